@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Path = `/${string}`;
+
+/**
+ * Who may call an operation: a permission; `'member'`: every person of the workspace; `'account'`: every signed-in
+ * person, also one who has no workspace yet; `null`: anyone.
+ */
+export type Access = Permission | 'member' | 'account' | null;
+
+export interface Route {
+  method: Method;
+  path: Path;
+  /** Other spellings of the same path; each must name the same parameters. */
+  also?: readonly Path[];
+  can: Access;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  returns: z.ZodType;
+  /** HTTP status of success; 201 for POST and 200 for the rest when not given. */
+  status?: 200 | 201 | 202 | 204;
+  /** Query families (domains of the table) that go stale once this call has succeeded, in every open tab. */
+  touches?: readonly string[];
+  /** `false`: a change that leaves no audit row and tells nobody, such as a heartbeat. */
+  audit?: false;
+  /** Parameters of the path that are words, not ids. */
+  words?: readonly string[];
+}
+
+type Rest = Omit<Route, 'method' | 'path'>;
+
+const verb =
+  <const M extends Method>(method: M) =>
+  <const P extends Path, const R extends Rest>(path: P, rest: R) => ({ method, path, ...rest });
+
+export const get = verb('GET');
+export const post = verb('POST');
+export const put = verb('PUT');
+export const patch = verb('PATCH');
+export const del = verb('DELETE');
+
+export type PathKeys<P extends string> = P extends `${string}:${infer Key}/${infer Tail}`
+  ? Key | PathKeys<`/${Tail}`>
+  : P extends `${string}:${infer Key}`
+    ? Key
+    : never;
+
+type Of<S, Side extends 'in' | 'out'> = S extends z.ZodType ? (Side extends 'in' ? z.input<S> : z.output<S>) : unknown;
+type Flat<T> = T extends unknown ? { [K in keyof T]: T[K] } & {} : never;
+
+/** Path, query and body make one flat object: what a caller passes and what a verb receives. */
+export type ArgsOf<R extends Route> = Flat<
+  { [K in PathKeys<R['path']>]: string } & Of<R['query'], 'in'> & Of<R['body'], 'in'>
+>;
+export type InputOf<R extends Route> = Flat<
+  { [K in PathKeys<R['path']>]: string } & Of<R['query'], 'out'> & Of<R['body'], 'out'>
+>;
+export type OutputOf<R extends Route> = z.output<R['returns']>;
+
+export type Api = Record<string, Record<string, Route>>;
+
+export const pathKeys = (path: string) => [...path.matchAll(/:(\w+)/g)].map((m) => m[1] as string);
+
+/** Every operation of a table with its name, in the order written. */
+export const operations = (table: Api) =>
+  Object.entries(table).flatMap(([domain, ops]) =>
+    Object.entries(ops).map(([op, route]) => ({ domain, op: `${domain}.${op}`, route })),
+  );

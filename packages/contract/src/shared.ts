@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+export const Id = z.uuid({ error: 'Invalid UUID' });
+/** ISO-8601 in UTC with milliseconds, as the wire sends every instant. */
+export const Instant = z.iso.datetime();
+/** A calendar date, YYYY-MM-DD, without a zone. */
+export const PlanDate = z.iso.date();
+export const Empty = z.object({});
+
+/** Every list on the wire, unless the specification says that it is a bare array. */
+export const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int() });
+
+/** An instant as callers send it: anything a JavaScript `Date` understands; leaves as ISO-8601 UTC. */
+export const InstantIn = z
+  .union([z.string(), z.number(), z.date()])
+  .refine((value) => !Number.isNaN(new Date(value).getTime()), { error: 'Invalid date' })
+  .transform((value) => new Date(value).toISOString());
+
+/** A yes or no in a query string. */
+export const Flag = z.union([z.boolean(), z.stringbool()]);
+
+/** One id, several, or none, however a query string spells it: `a`, `[a]`, `{0: a}`, `{id: [a]}`; blanks are dropped. */
+export const Ids = z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(Id));
+/** Words from a query string in the same spellings. */
+export const Words = z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(z.string().max(200)));
+
+function spread(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(spread);
+  if (typeof value === 'object') return Object.values(value).flatMap(spread);
+  return [value];
+}
+
+/** `{ id }` objects or bare ids, as bodies name related records; leaves as ids. Records without an id are dropped. */
+export const Refs = z.preprocess(
+  (value) =>
+    Array.isArray(value)
+      ? value.flatMap((item) => (item && typeof item === 'object' ? ((item as { id?: unknown }).id ?? []) : (item ?? [])))
+      : value,
+  z.array(Id).max(1000),
+);
+
+/** Text that may be absent: trimmed, blank counts as null. */
+export const textOrNull = (max: number) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), z.string().trim().max(max).nullable());
+
+/** An id that may be absent; the empty string that some clients send counts as null. */
+export const IdOrNull = z.preprocess((value) => (value === '' ? null : value), Id.nullable());
+
+/** What every stored record carries. */
+export const Base = z.object({
+  id: Id,
+  createdAt: Instant,
+  updatedAt: Instant,
+  deletedAt: Instant.nullable(),
+  createdByUserId: Id.nullable(),
+  updatedByUserId: Id.nullable(),
+  deletedByUserId: Id.nullable(),
+  isActive: z.boolean(),
+  isArchived: z.boolean(),
+  archivedAt: Instant.nullable(),
+});
+export type Base = z.infer<typeof Base>;
+
+export const OfTenant = Base.extend({ tenantId: Id });
+export const OfOrganization = OfTenant.extend({ organizationId: Id });
+
+/** How many rows a write touched, in the shape that existing clients read. */
+export const Updated = z.object({ generatedMaps: z.array(z.unknown()), raw: z.array(z.unknown()), affected: z.int() });
+export const Deleted = z.object({ raw: z.array(z.unknown()), affected: z.int() });
+export const updated = (affected: number): z.infer<typeof Updated> => ({ generatedMaps: [], raw: [], affected });
+export const deleted = (affected: number): z.infer<typeof Deleted> => ({ raw: [], affected });
+
+/** The answer of calls that only confirm. */
+export const Ok = z.object({ status: z.int(), message: z.string() });
+export const ok = { status: 200, message: 'OK' } as const;
