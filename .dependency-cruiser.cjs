@@ -1,0 +1,123 @@
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: allowed },
+});
+
+/** Each module may use those before it. The lower reacts to the higher by listening, never by importing. */
+const modulesInOrder = [
+  'accounts',
+  'organizations',
+  'members',
+  'teams',
+  'vocabularies',
+  'projects',
+  'tasks',
+  'plans',
+  'timer',
+  'timesheets',
+  'reports',
+  'integrations',
+];
+const noModuleImportsAHigherOne = modulesInOrder.slice(0, -1).map((module, at) => ({
+  name: `${module}-is-below-${modulesInOrder[at + 1]}`,
+  severity: 'error',
+  comment: 'The lower module listens to the higher one; it does not import it.',
+  from: { path: `^apps/server/src/modules/${module}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^apps/server/src/modules/(${modulesInOrder.slice(at + 1).join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('contract-knows-nobody', '^packages/contract/src', '^packages/contract/src'),
+    only('domain-knows-the-contract', '^packages/domain/src', '^packages/(contract|domain)/src'),
+    only('locales-know-contract-and-domain', '^packages/locales/src', '^packages/(contract|domain|locales)/src'),
+    {
+      name: 'locales-take-only-types',
+      severity: 'error',
+      from: { path: '^packages/locales/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(contract|domain)/src', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contract-depends-on-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'domain-does-no-io',
+      severity: 'error',
+      comment: 'The clock and the zone are arguments; the date library is the only package.',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/(date-fns|@date-fns/tz)/' },
+    },
+    only('server-stays-on-the-server', '^apps/server', '^(apps/server|packages)/'),
+    only('web-stays-in-the-browser', '^apps/web', '^(apps/web|packages)/'),
+    only('e2e-drives-from-outside', '^e2e/', '^(e2e|scripts|packages/(contract|locales))/'),
+    {
+      name: 'module-front-door',
+      severity: 'error',
+      comment: 'Another module is used through its service or its table, never deeper.',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/([^/]+)/',
+        pathNot: ['^apps/server/src/modules/$1/', '\\.(service|table)\\.ts$'],
+      },
+    },
+    {
+      name: 'modules-below-the-frame',
+      severity: 'error',
+      comment: 'A verb gets what it needs as ctx; the frame mounts it.',
+      from: { path: '^apps/server/src/modules/', pathNot: '\\.(test|routes)\\.ts$' },
+      to: { path: '^apps/server/src/(http/(mount|web)|app|main)\\.ts$' },
+    },
+    ...noModuleImportsAHigherOne,
+    only('ui-knows-no-product', '^apps/web/src/ui/', '^apps/web/src/ui/'),
+    {
+      name: 'feature-front-door',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/web/src/features/([^/]+)/',
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'features-below-routes',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|lib|ui)/' },
+      to: { path: '^apps/web/src/routes/' },
+    },
+    {
+      name: 'lib-below-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'only-services-touch-sql',
+      severity: 'error',
+      from: {
+        path: '^(apps|e2e)/',
+        pathNot: [
+          '\\.(service|table|jobs|listeners|test)\\.ts$',
+          '^apps/server/src/(db|test|http|jobs|seed)/',
+          '^apps/server/(src/app|drizzle\\.config)\\.ts$',
+        ],
+      },
+      to: { path: 'node_modules/drizzle-orm' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(migrations|dist)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+};
