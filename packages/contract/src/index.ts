@@ -1,0 +1,4 @@
+export * from './errors.ts';
+export * from './permissions.ts';
+export * from './route.ts';
+export * from './shared.ts';
