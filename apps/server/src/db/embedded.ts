@@ -1,0 +1,313 @@
+/** A real PostgreSQL as a child process, from the binaries that npm ships, reachable over a unix socket only. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedError, type Home, settleHome } from './embedded-home.ts';
+
+export { EmbeddedError } from './embedded-home.ts';
+
+export type Embedded = {
+  url: string;
+  /** Stops the server if this process is the one that answers for it; otherwise leaves it to its owner. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  dataDir: string;
+  log?: (line: string) => void;
+  /** PostgreSQL settings that differ from ours: tests switch `fsync` off. */
+  settings?: Record<string, string>;
+};
+
+/** Small enough for 200 MB resident beside a server that serves a company. */
+const modest: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  autovacuum_max_workers: '2',
+  jit: 'off',
+  io_method: 'sync',
+  logging_collector: 'off',
+  log_checkpoints: 'off',
+  // Statements and their values are the members' own words; the server's log is no place for them.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+};
+
+const startWithinMs = 60_000;
+const stopWithinMs = 20_000;
+const restartsPerMinute = 5;
+
+export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: Options): Promise<Embedded> {
+  const home = settleHome(path.resolve(dataDir), log);
+  const release = await lock(home.lockFile);
+  try {
+    const running = await answering(home);
+    if (running) return adopt(home, running, log);
+    createCluster(home, settings);
+    return await new Server(home, settings, log).start();
+  } catch (error) {
+    throw explained(error, home);
+  } finally {
+    release();
+  }
+}
+
+const urlOf = (sockets: string) => `postgres://postgres@/postgres?host=${encodeURIComponent(sockets)}`;
+
+/** The child, watched over: when PostgreSQL dies on its own it is started again. */
+class Server implements Embedded {
+  readonly url: string;
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  private deaths: number[] = [];
+  private readonly home: Home;
+  private readonly settings: Record<string, string>;
+  private readonly log: (line: string) => void;
+
+  constructor(home: Home, settings: Record<string, string>, log: (line: string) => void) {
+    this.home = home;
+    this.settings = settings;
+    this.log = log;
+    this.url = urlOf(home.sockets);
+  }
+
+  async start(): Promise<this> {
+    const deadline = Date.now() + startWithinMs;
+    for (;;) {
+      const failure = await this.launch();
+      if (failure === null) break;
+      // After a crash the last children of the old server may take a moment to leave.
+      const passing = /still in use|lock file ".*" already exists/.test(failure);
+      if (!passing || Date.now() > deadline) throw new EmbeddedError(`PostgreSQL did not start: ${failure}`);
+      await sleep(200);
+    }
+    fs.writeFileSync(this.home.ownerFile, identity(process.pid));
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.child?.pid) await shutDown(this.child.pid);
+  }
+
+  /** One attempt: null when the server accepts connections, else what it said before it gave up. */
+  private async launch(): Promise<string | null> {
+    const { home } = this;
+    dropStalePidFile(home.cluster);
+    fs.rmSync(home.logFile, { force: true });
+    const out = fs.openSync(home.logFile, 'a', 0o600);
+    const flags = Object.entries({ ...modest, ...this.settings }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const child = spawn(path.join(home.native, 'bin/postgres'), ['-D', home.cluster, '-k', home.sockets, ...flags], {
+      ...runAs(home),
+      // A session of its own: Ctrl-C reaches us first, so that requests end before their database does.
+      detached: true,
+      stdio: ['ignore', out, out],
+    });
+    fs.closeSync(out);
+    this.child = child;
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', () => resolve(lastWords(home.logFile)));
+    });
+    const failure = await Promise.race([ended, this.ready(child)]);
+    if (failure === null) {
+      child.once('exit', () => void this.revive());
+      child.unref();
+    }
+    return failure;
+  }
+
+  private async ready(child: ChildProcess): Promise<string | null> {
+    const deadline = Date.now() + startWithinMs;
+    while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+      const found = readPidFile(this.home.cluster);
+      if (found?.status === 'ready' && found.pid === child.pid) return null;
+      await sleep(10);
+    }
+    child.kill('SIGQUIT');
+    return `it was not ready within ${startWithinMs / 1000} s`;
+  }
+
+  private async revive(): Promise<void> {
+    if (this.stopping) return;
+    this.deaths = [...this.deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
+    if (this.deaths.length > restartsPerMinute) {
+      this.log(`The embedded PostgreSQL keeps dying; given up. Its last words: ${lastWords(this.home.logFile)}`);
+      return;
+    }
+    this.log(`The embedded PostgreSQL died; starting it again. Its last words: ${lastWords(this.home.logFile)}`);
+    try {
+      await this.start();
+    } catch (error) {
+      this.log(explained(error, this.home).message);
+    }
+  }
+}
+
+/** A server that outlived its node process becomes ours; one whose node process lives stays that one's. */
+function adopt(home: Home, running: PidFile, log: (line: string) => void): Embedded {
+  const owner = read(home.ownerFile) ?? '';
+  const ours = owner === identity(process.pid) || !isRunning(owner);
+  if (ours) fs.writeFileSync(home.ownerFile, identity(process.pid));
+  log(`The embedded PostgreSQL is running already (process ${running.pid}).`);
+  return { url: urlOf(running.sockets), stop: async () => (ours ? shutDown(running.pid) : undefined) };
+}
+
+/** SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, everything committed is written. */
+async function shutDown(pid: number): Promise<void> {
+  signal(pid, 'SIGINT');
+  const deadline = Date.now() + stopWithinMs;
+  while (isAlive(pid) && Date.now() < deadline) await sleep(10);
+  if (isAlive(pid)) signal(pid, 'SIGQUIT');
+}
+
+/** Made beside its place and moved there, so that a half-made cluster never looks like a whole one. */
+function createCluster(home: Home, settings: Record<string, string>) {
+  const { cluster, native, account } = home;
+  const version = read(path.join(cluster, 'PG_VERSION'))?.trim();
+  if (version) return checkVersion(version, home);
+
+  const draft = `${cluster}.new`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { mode: 0o700 });
+  if (account) fs.chownSync(draft, account.uid, account.gid);
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=und'];
+  if (settings.fsync === 'off') flags.push('--no-sync');
+  const made = spawnSync(path.join(native, 'bin/initdb'), ['-D', draft, `--locale=${locale}`, ...flags], {
+    ...runAs(home),
+    encoding: 'utf8',
+  });
+  if (made.status !== 0)
+    throw new EmbeddedError(`The database could not be created: ${(made.error?.message ?? made.stderr).trim()}`);
+  fs.rmSync(cluster, { recursive: true, force: true });
+  fs.renameSync(draft, cluster);
+}
+
+function checkVersion(version: string, { cluster, native, account }: Home) {
+  const binary = path.join(native, 'bin/postgres');
+  const { stdout } = spawnSync(binary, ['--version'], { ...account, cwd: '/', encoding: 'utf8' });
+  const major = /\) (\d+)/.exec(stdout)?.[1];
+  if (major !== version)
+    throw new EmbeddedError(
+      `The data in ${cluster} were written by PostgreSQL ${version}, but PostgreSQL ${major} is installed. Nothing was touched. See "Upgrading" in the README.`,
+    );
+}
+
+type PidFile = { pid: number; sockets: string; status: string };
+
+/** PostgreSQL keeps pid, folder, start time, port, socket folder, address, memory key and state in this file. */
+function readPidFile(cluster: string): PidFile | null {
+  const lines = read(path.join(cluster, 'postmaster.pid'))?.split('\n');
+  if (!lines) return null;
+  return { pid: Number(lines[0]), sockets: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' };
+}
+
+/** A server on our data that accepts connections; one that is starting or stopping is waited for. */
+async function answering(home: Home): Promise<PidFile | null> {
+  const deadline = Date.now() + startWithinMs;
+  for (;;) {
+    const found = readPidFile(home.cluster);
+    if (!found || !isPostgresOn(found.pid, home.cluster)) return null;
+    if (found.status === 'ready') return found;
+    if (Date.now() > deadline)
+      throw new EmbeddedError(`PostgreSQL (process ${found.pid}) is ${found.status} for ever.`);
+    await sleep(20);
+  }
+}
+
+/** PostgreSQL distrusts a pid file whose number belongs to any process of its account, as happens in containers. */
+function dropStalePidFile(cluster: string) {
+  const found = readPidFile(cluster);
+  if (found && !isPostgresOn(found.pid, cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+function isPostgresOn(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  const command =
+    read(`/proc/${pid}/cmdline`) ?? spawnSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).stdout;
+  return command.includes('postgres') && command.includes(cluster);
+}
+
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+  // A zombie answers signals but does nothing any more.
+  return !/\) Z /.test(read(`/proc/${pid}/stat`) ?? '');
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
+}
+
+/** Process numbers come round again, in containers at once; with its start time a process is unmistakable. */
+const identity = (pid: number) => `${pid} ${read(`/proc/${pid}/stat`)?.split(') ')[1]?.split(' ')[19] ?? ''}`;
+
+const isRunning = (who: string) => {
+  const pid = Number(who.split(' ')[0]);
+  return isAlive(pid) && identity(pid) === who;
+};
+
+/** One process at a time decides whether to create, start or reuse. A lock left by a dead process is void. */
+async function lock(file: string): Promise<() => void> {
+  const deadline = Date.now() + startWithinMs;
+  for (;;) {
+    try {
+      fs.writeFileSync(file, identity(process.pid), { flag: 'wx' });
+      return () => fs.rmSync(file, { force: true });
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    const holder = read(file);
+    if (holder && !isRunning(holder)) fs.rmSync(file, { force: true });
+    else if (Date.now() > deadline) throw new EmbeddedError(`Another process has held ${file} for a minute.`);
+    else await sleep(20);
+  }
+}
+
+const runAs = ({ account }: Home) => ({
+  ...account,
+  cwd: '/',
+  env: { PATH: process.env.PATH, LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' },
+});
+
+function lastWords(logFile: string): string {
+  const lines = (read(logFile) ?? '').trim().split('\n');
+  return lines.slice(-3).join(' ').slice(-600) || 'it ended without a word';
+}
+
+function explained(error: unknown, { cluster }: Home): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(message))
+    return new EmbeddedError(`The disk that holds ${cluster} is full. Make room and start again. (${message})`);
+  return error instanceof Error ? error : new Error(message);
+}
+
+function read(file: string): string | null {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
