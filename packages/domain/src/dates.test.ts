@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  datesBetween,
+  daysFrom,
+  firstOfMonth,
+  firstOfWeek,
+  isDate,
+  lastOfMonth,
+  lastOfWeek,
+  type Weekday,
+  weekdayOf,
+  weekStartOf,
+} from './dates.ts';
+
+const anyDate = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+
+describe('isDate', () => {
+  it.each([
+    ['2026-11-21', true],
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['21.11.2026', false],
+    ['', false],
+  ])('takes %j for a calendar date: %s', (text, expected) => {
+    expect(isDate(text)).toBe(expected);
+  });
+});
+
+describe('weeks', () => {
+  it.each([
+    ['a Saturday in a week from Monday', '2026-11-21', 1, '2026-11-16', '2026-11-22'],
+    ['a Sunday in a week from Monday', '2026-11-22', 1, '2026-11-16', '2026-11-22'],
+    ['a Sunday in a week from Sunday', '2026-11-22', 0, '2026-11-22', '2026-11-28'],
+    ['the turn of the year', '2027-01-01', 1, '2026-12-28', '2027-01-03'],
+    ['a Friday in a week from Saturday', '2026-11-27', 6, '2026-11-21', '2026-11-27'],
+  ] as const)('%s', (_, date, weekStart, first, last) => {
+    expect([firstOfWeek(date, weekStart), lastOfWeek(date, weekStart)]).toEqual([first, last]);
+  });
+
+  it('a week has seven dates, starts on its week start and holds the date', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 0, max: 6 }), (date, start) => {
+        const week = datesBetween(firstOfWeek(date, start as Weekday), lastOfWeek(date, start as Weekday));
+        expect(week).toHaveLength(7);
+        expect(week).toContain(date);
+        expect(weekdayOf(week[0]!)).toBe(start);
+      }),
+    );
+  });
+
+  it.each([
+    ['MONDAY', 1],
+    ['sunday', 0],
+    [' Saturday ', 6],
+    [null, 1],
+    ['whenever', 1],
+  ])('starts the week of an organization that says %j on weekday %i', (name, weekday) => {
+    expect(weekStartOf(name)).toBe(weekday);
+  });
+});
+
+describe('months', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('%s moved by %i month is %s', (date, months, expected) => {
+    expect(addMonths(date, months)).toBe(expected);
+  });
+  it('knows the first and the last day', () => {
+    expect([firstOfMonth('2026-02-14'), lastOfMonth('2026-02-14')]).toEqual(['2026-02-01', '2026-02-28']);
+  });
+});
+
+describe('datesBetween', () => {
+  it('holds both ends, and nothing when the end comes first', () => {
+    expect(datesBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(datesBetween('2026-03-01', '2026-02-27')).toEqual([]);
+  });
+  it('adding days and counting them agree', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
+        expect(daysFrom(date, addDays(date, days))).toBe(days);
+      }),
+    );
+  });
+});

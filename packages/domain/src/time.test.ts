@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, datesBetween, weekdayOf } from './dates.ts';
+import {
+  clip,
+  datesRange,
+  dayOf,
+  dayRange,
+  instant,
+  lengthMs,
+  ms,
+  msPerDay,
+  msWithin,
+  overlap,
+  type Span,
+  startOfDay,
+} from './time.ts';
+
+const HOUR = 3_600_000;
+const at = (time: string) => `2026-03-29T${time}:00.000Z`;
+const span = (from: string, to: string | null): Span => ({ startedAt: at(from), stoppedAt: to && at(to) });
+
+describe('overlap', () => {
+  it.each([
+    ['touching ends', span('09:00', '10:00'), span('10:00', '11:00'), false],
+    ['one inside the other', span('09:00', '12:00'), span('10:00', '11:00'), true],
+    ['the same span', span('09:00', '10:00'), span('09:00', '10:00'), true],
+    ['a running span and a later one', span('09:00', null), span('10:00', '11:00'), true],
+    ['a running span and an earlier one', span('09:00', null), span('08:00', '09:00'), false],
+    ['two running spans', span('09:00', null), span('08:00', null), true],
+    ['an empty span inside another', span('09:30', '09:30'), span('09:00', '10:00'), false],
+  ])('%s', (_, a, b, expected) => {
+    expect(overlap(a, b)).toBe(expected);
+    expect(overlap(b, a)).toBe(expected);
+  });
+
+  it('reads instants, not their spelling', () => {
+    expect(
+      overlap(
+        { startedAt: '2026-03-29T09:00:00Z', stoppedAt: '2026-03-29T10:00:00+00:00' },
+        { startedAt: '2026-03-29T10:00:00.000Z', stoppedAt: null },
+      ),
+    ).toBe(false);
+  });
+
+  it('holds exactly when the two share time', () => {
+    const minute = fc.integer({ min: 0, max: 60 });
+    const any = fc.tuple(minute, minute).map(([a, b]) => ({
+      startedAt: instant(Math.min(a, b) * 60_000),
+      stoppedAt: instant(Math.max(a, b) * 60_000),
+    }));
+    fc.assert(
+      fc.property(any, any, (a, b) => {
+        const shared = msWithin(a, { from: b.startedAt, to: b.stoppedAt }, instant(0));
+        expect(overlap(a, b)).toBe(shared > 0);
+      }),
+    );
+  });
+});
+
+describe('clip', () => {
+  const noon = at('12:00');
+  const morning = { from: at('08:00'), to: at('11:00') };
+  it.each([
+    ['keeps what lies inside', span('09:00', '10:00'), { from: at('09:00'), to: at('10:00') }],
+    ['cuts what sticks out on both sides', span('07:00', '13:00'), morning],
+    ['ends a running span at the end of the range', span('10:00', null), { from: at('10:00'), to: at('11:00') }],
+    ['drops what only touches', span('11:00', '12:00'), null],
+    ['drops what starts in the future', span('12:30', null), null],
+  ])('%s', (_, worked, expected) => {
+    expect(clip(worked, morning, noon)).toEqual(expected);
+  });
+  it('ends a running span now', () => {
+    expect(clip(span('11:30', null), { from: at('00:00'), to: at('23:00') }, noon)?.to).toBe(noon);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['Sofia the day before clocks change', 'Europe/Sofia', '2026-03-28', '2026-03-27T22:00:00.000Z', 24],
+    ['Sofia when clocks go forward', 'Europe/Sofia', '2026-03-29', '2026-03-28T22:00:00.000Z', 23],
+    ['Sofia when clocks go back', 'Europe/Sofia', '2026-10-25', '2026-10-24T21:00:00.000Z', 25],
+    ['New York when clocks go back', 'America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
+    ['Kathmandu with its 45 minutes', 'Asia/Kathmandu', '2026-11-21', '2026-11-20T18:15:00.000Z', 24],
+    ['Lord Howe with half an hour', 'Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00.000Z', 23.5],
+    ['São Paulo when midnight is skipped', 'America/Sao_Paulo', '2017-10-15', '2017-10-15T03:00:00.000Z', 23],
+    ['São Paulo when the last hour comes twice', 'America/Sao_Paulo', '2018-02-17', '2018-02-17T02:00:00.000Z', 25],
+    ['Havana when the first hour comes twice', 'America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
+    ['Kiritimati, furthest east', 'Pacific/Kiritimati', '2026-11-21', '2026-11-20T10:00:00.000Z', 24],
+    ['Samoa on the day it left out', 'Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
+    ['UTC', 'UTC', '2026-11-21', '2026-11-21T00:00:00.000Z', 24],
+  ])('%s', (_, zone, date, start, hours) => {
+    expect(startOfDay(date, zone)).toBe(start);
+    expect(lengthMs(dayRange(date, zone)) / HOUR).toBe(hours);
+  });
+
+  it.each([
+    ['late evening in New York is the next day in UTC', '2026-11-21T03:00:00.000Z', 'America/New_York', '2026-11-20'],
+    ['early morning in Sofia is the day before in UTC', '2026-11-20T22:30:00.000Z', 'Europe/Sofia', '2026-11-21'],
+  ])('%s', (_, instantOf, zone, date) => {
+    expect(dayOf(instantOf, zone)).toBe(date);
+  });
+});
+
+const zones = [
+  'UTC',
+  'Europe/London',
+  'Europe/Sofia',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/Havana',
+  'America/St_Johns',
+  'America/Asuncion',
+  'America/Santiago',
+  'America/Nuuk',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Asia/Beirut',
+  'Asia/Gaza',
+  'Asia/Amman',
+  'Asia/Tehran',
+  'Asia/Kolkata',
+  'Asia/Pyongyang',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Pacific/Norfolk',
+  'Antarctica/Troll',
+];
+const anyZone = fc.constantFrom(...zones);
+const from2015 = Date.parse('2015-01-01T00:00:00Z');
+const to2035 = Date.parse('2036-01-01T00:00:00Z');
+const anyInstant = fc.integer({ min: from2015 / 1000, max: to2035 / 1000 }).map((seconds) => instant(seconds * 1000));
+
+describe('days in every zone from 2015 to 2035', () => {
+  it('an instant lies in the day that the calendar of its zone shows', () => {
+    const everyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    fc.assert(
+      fc.property(anyInstant, everyZone, (when, zone) => {
+        const { from, to } = dayRange(dayOf(when, zone), zone);
+        expect(ms(from)).toBeLessThanOrEqual(ms(when));
+        expect(ms(when)).toBeLessThan(ms(to));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(zones)('%s: days start on their own date, right after the day before', (zone) => {
+    const weeks = datesBetween('2015-01-01', '2035-12-31').filter((date) => weekdayOf(date) === 1);
+    const changing = weeks.filter((monday) => lengthMs(datesRange(monday, addDays(monday, 6), zone)) !== 168 * HOUR);
+    for (const date of [...weeks, ...changing.flatMap((monday) => datesBetween(monday, addDays(monday, 6)))]) {
+      const { from, to } = dayRange(date, zone);
+      expect([dayOf(from, zone), dayOf(instant(ms(from) - 1), zone)]).toEqual([date, addDays(date, -1)]);
+      // Two hours at a time in Antarctica/Troll, one or less elsewhere.
+      expect(Math.abs(lengthMs({ from, to }) / HOUR - 24)).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('msPerDay', () => {
+  const zone = 'Europe/Sofia';
+  const week = datesRange('2026-03-23', '2026-03-29', zone);
+  const now = '2026-03-30T12:00:00.000Z';
+
+  it('gives each day its part of a night shift over the change of clocks', () => {
+    const shift = { startedAt: '2026-03-28T20:00:00.000Z', stoppedAt: '2026-03-29T03:00:00.000Z' };
+    expect([...msPerDay([shift], week, zone, now)]).toEqual([
+      ['2026-03-28', 2 * HOUR],
+      ['2026-03-29', 5 * HOUR],
+    ]);
+  });
+  it('counts a timer that runs into the range, through it and out of it', () => {
+    const sums = msPerDay([{ startedAt: '2026-03-01T00:00:00.000Z', stoppedAt: null }], week, zone, now);
+    expect([...sums.values()]).toEqual([...Array(6).fill(24 * HOUR), 23 * HOUR]);
+  });
+  it('leaves out days without time', () => {
+    expect(msPerDay([], week, zone, now).size).toBe(0);
+  });
+
+  it('adds up to what lies in the range, in any zone', () => {
+    const anySpans = fc.array(
+      fc.tuple(anyInstant, fc.integer({ min: 0, max: 200 * HOUR })).map(([startedAt, length]) => ({
+        startedAt,
+        stoppedAt: instant(ms(startedAt) + length),
+      })),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(anySpans, anyInstant, fc.integer({ min: 0, max: 400 }), anyZone, (spans, when, days, zoneOf) => {
+        const first = dayOf(when, zoneOf);
+        const range = datesRange(first, addDays(first, days), zoneOf);
+        const sums = msPerDay(spans, range, zoneOf, now);
+        const total = [...sums.values()].reduce((sum, part) => sum + part, 0);
+        expect(total).toBe(spans.reduce((sum, one) => sum + msWithin(one, range, now), 0));
+        for (const [date, sum] of sums) {
+          const day = dayRange(date, zoneOf);
+          expect(sum).toBe(spans.reduce((part, one) => part + msWithin(one, day, now), 0));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

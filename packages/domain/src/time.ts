@@ -1,0 +1,138 @@
+import { addDays, type PlanDate } from './dates.ts';
+
+/** ISO-8601 in UTC, as the wire sends it. */
+export type Instant = string;
+
+/** What was worked: from its start up to, not including, its stop; without a stop it is still running. */
+export interface Span {
+  startedAt: Instant;
+  stoppedAt: Instant | null;
+}
+
+/** A stretch of time from `from` up to, not including, `to`. */
+export interface Range {
+  from: Instant;
+  to: Instant;
+}
+
+export const ms = (instant: Instant) => Date.parse(instant);
+export const instant = (at: number): Instant => new Date(at).toISOString();
+export const lengthMs = ({ from, to }: Range) => Math.max(0, ms(to) - ms(from));
+
+const endMs = (span: Span) => (span.stoppedAt === null ? Number.POSITIVE_INFINITY : ms(span.stoppedAt));
+const isEmpty = (span: Span) => endMs(span) <= ms(span.startedAt);
+
+/** Half-open spans: one that ends at noon does not clash with one that starts at noon; an empty one clashes with none. */
+export const overlap = (a: Span, b: Span) =>
+  !isEmpty(a) && !isEmpty(b) && ms(a.startedAt) < endMs(b) && ms(b.startedAt) < endMs(a);
+
+/** The part of a span that lies in a range; a running span ends now. Null when nothing of it does. */
+export function clip(span: Span, range: Range, now: Instant): Range | null {
+  const from = Math.max(ms(span.startedAt), ms(range.from));
+  const to = Math.min(ms(span.stoppedAt ?? now), ms(range.to));
+  return from < to ? { from: instant(from), to: instant(to) } : null;
+}
+
+/** How much of a span lies in a range; a running span counts up to now. */
+export const msWithin = (span: Span, range: Range, now: Instant) =>
+  Math.max(0, Math.min(ms(span.stoppedAt ?? now), ms(range.to)) - Math.max(ms(span.startedAt), ms(range.from)));
+
+// Building a formatter costs a thousand times more than using one.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What the clock on the wall shows, written as if it were UTC. */
+function wallMs(at: number, zone: string): number {
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (
+    clockOf(zone).format(at).match(/\d+/g) ?? []
+  ).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const offsetMs = (at: number, zone: string) => wallMs(at, zone) - Math.floor(at / SECOND) * SECOND;
+
+/** The calendar date that people in a zone have at an instant. */
+export const dayOf = (at: Instant, zone: string): PlanDate => new Date(wallMs(ms(at), zone)).toISOString().slice(0, 10);
+
+const dayStarts = new Map<string, number>();
+const REMEMBERED_DAYS = 10_000;
+
+function dayStartMs(date: PlanDate, zone: string): number {
+  const key = `${date} ${zone}`;
+  const known = dayStarts.get(key);
+  if (known !== undefined) return known;
+  if (dayStarts.size >= REMEMBERED_DAYS) dayStarts.clear();
+  const start = findDayStart(date, zone);
+  dayStarts.set(key, start);
+  return start;
+}
+
+/** No zone is further than 15 hours from UTC, so midnight lies between the two samples and at most one clock change with it. */
+function findDayStart(date: PlanDate, zone: string): number {
+  const midnight = Date.parse(`${date}T00:00:00.000Z`);
+  const [before, after] = [offsetMs(midnight - 15 * HOUR, zone), offsetMs(midnight + 15 * HOUR, zone)];
+  if (before === after) return midnight - before;
+  if (offsetMs(midnight - before, zone) === before) return midnight - before;
+  if (offsetMs(midnight - after, zone) === after) return midnight - after;
+  return firstAfterGap(midnight, midnight - after, midnight - before, zone);
+}
+
+/** Where clocks skip midnight the day starts with the first instant after the gap. */
+function firstAfterGap(midnight: number, low: number, high: number, zone: string): number {
+  while (high - low > SECOND) {
+    const middle = Math.floor((low + high) / 2 / SECOND) * SECOND;
+    if (wallMs(middle, zone) >= midnight) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** The first instant of a date in a zone. */
+export const startOfDay = (date: PlanDate, zone: string): Instant => instant(dayStartMs(date, zone));
+
+/** A date in a zone, from its first instant to the first of the next: 23, 24 or 25 hours. */
+export const dayRange = (date: PlanDate, zone: string): Range => datesRange(date, date, zone);
+
+/** All dates from the first to the last, both included, as instants in a zone. */
+export const datesRange = (first: PlanDate, last: PlanDate, zone: string): Range => ({
+  from: startOfDay(first, zone),
+  to: startOfDay(addDays(last, 1), zone),
+});
+
+/** Today in a zone. */
+export const todayRange = (now: Instant, zone: string): Range => dayRange(dayOf(now, zone), zone);
+
+/** Time per date inside a range, in milliseconds; dates without any are left out. One function for every total that is shown. */
+export function msPerDay(spans: Iterable<Span>, range: Range, zone: string, now: Instant): Map<PlanDate, number> {
+  const sums = new Map<PlanDate, number>();
+  for (const span of spans) {
+    const part = clip(span, range, now);
+    if (!part) continue;
+    const end = ms(part.to);
+    let at = ms(part.from);
+    for (let date = dayOf(part.from, zone); at < end; date = addDays(date, 1)) {
+      const stop = Math.min(end, dayStartMs(addDays(date, 1), zone));
+      if (stop <= at) continue;
+      sums.set(date, (sums.get(date) ?? 0) + stop - at);
+      at = stop;
+    }
+  }
+  return sums;
+}
