@@ -28,16 +28,45 @@ export const errors = {
   'auth.email_taken': [409, 'An account with this email address exists already. Please sign in.'],
   'auth.tenant_exists': [400, 'Tenant already exists'],
   'auth.suspended': [403, 'Your account is suspended.'],
+  'auth.code_length': [400, 'Your invitation code must contain 6 digits'],
+  'auth.password_length': [400, 'Password must be at least 8 characters long'],
+  'auth.token_missing': [400, 'Token is required'],
+  'register.team': [400, 'You must provide a valid Team Name'],
+  'register.email': [400, 'Please provide a properly formatted email address'],
+  'register.name': [400, 'You must provide a valid Name'],
+  'register.captcha': [400, 'Please check the ReCaptcha checkbox before continue'],
+  // single fields
+  'field.required': [400, 'Please make sure to fill out this field'],
+  'field.email': [400, 'Please provide a valid email address'],
+  'field.phone': [400, 'Please provide a valid phone number'],
+  'field.url': [400, 'Please provide a valid URL'],
+  // workspaces
+  'workspace.none': [404, 'No workspaces found'],
+  'workspace.no_teams': [404, 'No teams available in this workspace'],
   // teams and members
   'team.name_taken': [400, 'Team with this name already exists'],
+  'team.name_too_short': [400, 'Team name must be at least 2 characters long'],
   'team.not_member': [403, 'You are not a member of this team.'],
   'team.not_manager': [403, 'Only a manager of the team may do this.'],
   'member.not_own': [403, 'You may only do this for yourself.'],
+  // invitations and requests to join
+  'invite.disabled': [403, 'Invitations are turned off for this organization.'],
+  'invite.expired': [400, 'This invitation has expired.'],
+  'invite.accepted': [409, 'This invitation has been accepted already.'],
+  'invite.rejected': [409, 'This invitation has been rejected.'],
   // tasks
   'task.title_too_long': [400, 'The title may have at most 255 characters.'],
   'task.email_unverified': [403, 'Please verify your email address first.'],
   'task.closed': [409, 'Task is closed'],
   'task.parent_cycle': [400, 'A task cannot be placed below itself.'],
+  'task.parent_type': [400, 'A {{child}} cannot be placed below a {{parent}}.'],
+  'task.type_fixed': [409, 'An epic stays an epic.'],
+  'task.type_not_offered': [400, 'This task cannot become a {{type}}.'],
+  'task.title_too_short': [400, 'The title needs at least {{min}} characters.'],
+  'task.estimate_hours': [400, 'Hours must be a whole number from 0 to 999.'],
+  'task.estimate_minutes': [400, 'Minutes must be a whole number from 0 to 59.'],
+  'task.estimate_not_yours': [403, 'Only the person or a manager of the team may change this estimate.'],
+  'label.name_required': [400, 'Label name is required'],
   // timer
   'timer.already_running': [409, 'A timer is already running.'],
   'timer.not_running': [409, "No running log found. Can't stop timer because it was already stopped."],
@@ -45,8 +74,27 @@ export const errors = {
   'timer.email_unverified': [403, 'Please verify your email address before you track time.'],
   'timer.no_task': [400, 'Choose a task first.'],
   'timer.plan_required': [409, 'This team requires a plan for today before time can be tracked.'],
+  'timer.plan_unverified': [409, 'Plan the hours of today and estimate each of its tasks before you track time.'],
   'timer.overlap': [409, 'This time overlaps with time that is recorded already.'],
   'timer.order': [400, 'Started date must be before stopped date'],
+  // dates and durations
+  'time.minutes': [400, 'Minutes must be < 60'],
+  'time.format': [400, 'Invalid time format, use H:MM or decimal (e.g. 4.5).'],
+  'time.date': [400, 'Invalid date provided. Both startDate and endDate must be valid dates.'],
+  'time.range': [400, 'End date must be after start date'],
+  // daily plans
+  'plan.past': [400, 'A plan cannot be made for a day that has passed.'],
+  'plan.task_planned': [409, 'This task is planned for that day already.'],
+  'plan.not_yours': [403, 'Only the owner of the plan or a manager of the team may change it.'],
+  // time logs and timesheets
+  'time_log.none': [400, 'At least one log is required'],
+  'time_log.too_many': [400, 'Maximum 100 logs can be deleted at once'],
+  'time_log.invalid_id': [400, 'Invalid logId at index {{index}}'],
+  'activity.level': [400, 'Invalid activity level range'],
+  'timesheet.none': [400, 'No timesheet IDs provided for deletion'],
+  'timesheet.status': [400, 'status must be one of the following values: DRAFT, PENDING, IN REVIEW, DENIED, APPROVED'],
+  'timesheet.transition': [409, 'A timesheet that is {{from}} cannot become {{to}}.'],
+  'timesheet.locked': [409, 'This timesheet is approved. Reopen it before you change its time.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;
