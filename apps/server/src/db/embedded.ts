@@ -95,7 +95,7 @@ class Server implements Embedded {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    if (this.child?.pid) await shutDown(this.child.pid);
+    if (this.child?.pid && isUp(this.child)) await shutDown(this.child.pid);
   }
 
   /** One attempt: null when the server accepts connections, else what it said before it gave up. */
@@ -130,7 +130,7 @@ class Server implements Embedded {
 
   private async ready(child: ChildProcess): Promise<string | null> {
     const deadline = Date.now() + startWithinMs;
-    while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    while (isUp(child) && Date.now() < deadline) {
       const found = readPidFile(this.home.cluster);
       if (found?.status === 'ready' && found.pid === child.pid) return null;
       await sleep(10);
@@ -147,18 +147,23 @@ class Server implements Embedded {
       return;
     }
     this.log(`The embedded PostgreSQL died; starting it again. Its last words: ${lastWords(this.home.logFile)}`);
+    const release = await lock(this.home.lockFile);
     try {
-      await this.start();
+      if (!(await answering(this.home))) await this.start();
     } catch (error) {
       this.log(explained(error, this.home).message);
+    } finally {
+      release();
     }
   }
 }
 
+const isUp = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
 /** A server that outlived its node process becomes ours; one whose node process lives stays that one's. */
 function adopt(home: Home, running: PidFile, log: (line: string) => void): Embedded {
   const owner = read(home.ownerFile) ?? '';
-  const ours = owner === identity(process.pid) || !isRunning(owner);
+  const ours = !isRunning(owner);
   if (ours) fs.writeFileSync(home.ownerFile, identity(process.pid));
   log(`The embedded PostgreSQL is running already (process ${running.pid}).`);
   return { url: urlOf(running.sockets), stop: async () => (ours ? shutDown(running.pid) : undefined) };
