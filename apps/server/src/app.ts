@@ -1,0 +1,135 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { api } from '@stint/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from './db/client.ts';
+import { Identity, identifyRequests } from './http/auth.ts';
+import { answerErrors } from './http/errors.ts';
+import { streamEvents } from './http/events.ts';
+import { reportHealth } from './http/health.ts';
+import { mount } from './http/mount.ts';
+import { openApi } from './http/openapi.ts';
+import { decodeQuery } from './http/query.ts';
+import type { Bus } from './http/realtime.ts';
+import type { Mailer, Services, Settings } from './http/services.ts';
+import { serveWeb } from './http/web.ts';
+import { listeners, modules } from './modules/index.ts';
+
+export interface AppDeps {
+  database: Database;
+  bus: Bus;
+  mailer: Mailer;
+  settings: Settings;
+  /** The key that signs access tokens. */
+  tokenKey: Uint8Array;
+  now?: () => string;
+  /** Origins other than our own that may call the API from a browser; `*` for any. */
+  allowedOrigins?: readonly string[];
+  trustProxy?: boolean;
+  /** The folder of the built web application. */
+  webDir?: string;
+  dataDir?: string;
+  mailTrouble?: () => string | null;
+  /** Check every answer against the contract, also those that are sent without parsing. */
+  strict?: boolean;
+  logLevel?: string;
+}
+
+export interface App {
+  server: FastifyInstance;
+  services: Services;
+}
+
+/** Headers of up to 16 KB: existing clients carry long tokens. */
+const maxHeaderSize = 16_384;
+const bodyLimit = 2 * 1024 * 1024;
+
+/** Everything but listening. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { database, bus, now = () => new Date().toISOString() } = deps;
+  const server = Fastify({
+    http: { maxHeaderSize },
+    bodyLimit,
+    trustProxy: deps.trustProxy ?? false,
+    disableRequestLogging: true,
+    logger: deps.logLevel ? { level: deps.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
+    routerOptions: { querystringParser: decodeQuery, maxParamLength: 300 },
+  });
+  const identity = new Identity({ database, bus, key: deps.tokenKey, now });
+  const services: Services = { identity, settings: deps.settings, mailer: deps.mailer };
+
+  acceptEmptyBodies(server);
+  answerErrors(server);
+  await protect(server, deps.allowedOrigins ?? []);
+  await server.register(cookie);
+  await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
+  await streamEvents(server, { database, bus, identity });
+  identifyRequests(server, identity);
+  reportHealth(server, deps);
+  mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });
+  await describe(server, deps.settings.version);
+  await serveWeb(server, deps.webDir);
+  await server.ready();
+  return { server, services };
+}
+
+/** A POST with a JSON content type and nothing in it means `{}`. */
+function acceptEmptyBodies(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, {});
+    else parse(request, String(text), done);
+  });
+}
+
+async function protect(server: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'script-src': ["'self'"],
+        'font-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'upgrade-insecure-requests': null,
+      },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: false,
+  });
+  await server.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'],
+    allowedHeaders: [
+      'Authorization',
+      'Language',
+      'Tenant-Id',
+      'Organization-Id',
+      'X-Requested-With',
+      'Content-Type',
+      'Content-Language',
+      'Accept',
+      'Accept-Language',
+      'Idempotency-Key',
+      'If-None-Match',
+    ],
+    exposedHeaders: ['ETag', 'Retry-After'],
+    maxAge: 7200,
+  });
+}
+
+/** The reference at `/api/docs`, and the document itself at `/api/docs/json`. */
+async function describe(server: FastifyInstance, version: string): Promise<void> {
+  const document = openApi(api, version);
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

@@ -1,0 +1,131 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { TenantId } from './columns.ts';
+
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** Whose rows a connection may see: one tenant's, or what sign-in needs across tenants. */
+export type Scope = { role: 'stint_app'; tenantId: TenantId } | { role: 'stint_auth' };
+export const ofTenant = (tenantId: TenantId): Scope => ({ role: 'stint_app', tenantId });
+export const forSignIn: Scope = { role: 'stint_auth' };
+
+export type Db = NodePgDatabase;
+
+/** One connection in one scope. `db` builds queries; `hot` runs a named prepared statement. */
+export interface Conn {
+  db: Db;
+  hot<T extends object>(name: string, text: string, values: readonly unknown[]): Promise<T[]>;
+  /** Runs in another scope inside the same transaction (or, outside of one, in a transaction of its own). */
+  within<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T>;
+}
+
+const keyOf = (scope: Scope) => (scope.role === 'stint_app' ? scope.tenantId : '');
+const setScope = (scope: Scope, local: boolean) => ({
+  name: 'scope',
+  text: "select set_config('role', $1, $3), set_config('app.tenant_id', $2, $3)",
+  values: [scope.role, keyOf(scope), local],
+});
+
+/**
+ * The pool, with row-level security on every connection that leaves it. A connection keeps the scope it had last, so
+ * that the next request of the same tenant needs no extra round trip.
+ */
+export class Database {
+  readonly pool: pg.Pool;
+  readonly #clients = new WeakMap<pg.PoolClient, { scope: string; db: Db }>();
+
+  constructor(url: string, { max = 20 }: { max?: number } = {}) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max,
+      pipeline: true,
+      statement_timeout: 30_000,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'stint',
+    } as pg.PoolConfig);
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Queries outside a transaction: each sees what is committed when it runs. */
+  read<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T> {
+    return this.#lease(scope, (client, db) =>
+      run(this.#conn(client, db, (other, inner) => this.write(other, inner))),
+    );
+  }
+
+  /** A transaction: all of `run`, or nothing. */
+  write<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T> {
+    return this.#lease(scope, async (client, db) => {
+      const begun = client.query('begin');
+      begun.catch(() => undefined);
+      try {
+        const result = await run(this.#transaction(client, db, scope));
+        await begun;
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.pool.end();
+  }
+
+  #transaction(client: pg.PoolClient, db: Db, scope: Scope): Conn {
+    return this.#conn(client, db, async (other, run) => {
+      await client.query(setScope(other, true));
+      const result = await run(this.#transaction(client, db, other));
+      await client.query(setScope(scope, true));
+      return result;
+    });
+  }
+
+  #conn(client: pg.PoolClient, db: Db, within: Conn['within']): Conn {
+    return {
+      db,
+      within,
+      hot: async <T extends object>(name: string, text: string, values: readonly unknown[]) =>
+        (await client.query<T>({ name, text, values: [...values] })).rows,
+    };
+  }
+
+  async #lease<T>(scope: Scope, run: (client: pg.PoolClient, db: Db) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      const state = this.#clients.get(client) ?? { scope: 'none', db: drizzle(client) };
+      this.#clients.set(client, state);
+      const wanted = `${scope.role} ${keyOf(scope)}`;
+      if (state.scope !== wanted) {
+        state.scope = 'none';
+        await client.query(setScope(scope, false));
+        state.scope = wanted;
+      }
+      return await run(client, state.db);
+    } catch (error) {
+      if (!(error instanceof Error && 'severity' in error && error.severity === 'ERROR') && isConnectionLoss(error)) {
+        broken = error as Error;
+      }
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+const lost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '53300']);
+
+/** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (lost.has(code)) return true;
+  if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message)) return true;
+  return error.cause !== undefined && isConnectionLoss(error.cause);
+}

@@ -1,0 +1,192 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { FastifyInstance } from 'fastify';
+import { type Database, forSignIn, ofTenant } from '../db/client.ts';
+import type { TenantId } from '../db/columns.ts';
+import type { AccountWho, Forget, Who } from './ctx.ts';
+import type { Bus } from './realtime.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who | AccountWho | null;
+  }
+}
+
+/** Seconds that an access token lives; clients refresh every 180 s. */
+export const accessTokenSeconds = 900;
+const remembered = 20_000;
+const seenEvery = 60_000;
+const mostRemembered = 20_000;
+
+const load = `
+select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
+  coalesce(s."organizationId", e."organizationId") as "organizationId", e.id as "employeeId",
+  r.id as "roleId", coalesce(r.name, '') as role, a."emailVerifiedAt" is not null as "emailVerified",
+  coalesce(u."timeZone", a."timeZone", 'Etc/UTC') as "timeZone",
+  coalesce((select array_agg(p.permission) from role_permission p
+    where p."tenantId" = s."tenantId" and p."roleId" = r.id and p.enabled), '{}') as permissions
+from session s
+join account a on a.id = s."accountId"
+left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"
+left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
+left join lateral (
+  select e.id, e."organizationId", e."isActive" from employee e
+  where e."tenantId" = u."tenantId" and e."userId" = u.id and e."deletedAt" is null
+    and (s."organizationId" is null or e."organizationId" = s."organizationId")
+  order by e."createdAt" limit 1
+) e on true
+where s.id = $1 and s."revokedAt" is null and s."expiresAt" > $2
+  and (s."tenantId" is null or (u.id is not null and u."isActive" and u."deletedAt" is null and coalesce(e."isActive", true)))`;
+
+interface Row extends Omit<Who, 'permissions' | 'tenantId'> {
+  tenantId: TenantId | null;
+  permissions: string[];
+}
+
+/** What an access token says; everything else is looked up by its session. */
+export interface Claims {
+  accountId: string;
+  sessionId: string;
+  userId: string;
+  tenantId: string | null;
+  employeeId: string | null;
+  role: string | null;
+}
+
+interface Deps {
+  database: Database;
+  bus: Bus;
+  key: Uint8Array;
+  now: () => string;
+}
+
+/** Signs access tokens and tells who a token belongs to: its session must be live, its person active. */
+export class Identity {
+  readonly #deps: Deps;
+  readonly #tokens = new Map<string, { claims: Claims; until: number }>();
+  readonly #people = new Map<string, { who: Who | AccountWho; until: number }>();
+  readonly #seen = new Map<string, number>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    deps.bus.onForget((whose) => this.#forget(whose));
+  }
+
+  #seconds = () => Math.floor(Date.parse(this.#deps.now()) / 1000);
+
+  /** A small signed token with `iat` and `exp`, as clients read them. */
+  issue(claims: Claims): Promise<string> {
+    const { sessionId, accountId, userId, ...rest } = claims;
+    const iat = this.#seconds();
+    return new SignJWT({ ...rest, id: userId, sid: sessionId, aid: accountId })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + accessTokenSeconds)
+      .sign(this.#deps.key);
+  }
+
+  /** A signed note to ourselves for one purpose, such as choosing a workspace or opening the event stream. */
+  seal(purpose: string, payload: Record<string, string>, seconds: number): Promise<string> {
+    const iat = this.#seconds();
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setAudience(purpose)
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + seconds)
+      .sign(this.#deps.key);
+  }
+
+  /** What a note says, or null when it is not ours, for another purpose, or too old. */
+  async unseal(purpose: string, token: string): Promise<Record<string, string> | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#deps.key, { audience: purpose, ...this.#verification() });
+      return payload as unknown as Record<string, string>;
+    } catch {
+      return null;
+    }
+  }
+
+  async who(token: string): Promise<Who | AccountWho | null> {
+    const claims = await this.#claims(token);
+    if (!claims) return null;
+    const who = await this.bySession(claims.sessionId);
+    if (!who || (claims.tenantId !== null && claims.tenantId !== who.tenantId)) return null;
+    if (who.tenantId !== null) this.notice(who);
+    return who;
+  }
+
+  async bySession(sessionId: string): Promise<Who | AccountWho | null> {
+    const known = this.#people.get(sessionId);
+    const at = Date.now();
+    if (known && known.until > at) return known.who;
+    const [row] = await this.#deps.database.read(forSignIn, (conn) =>
+      conn.hot<Row>('who', load, [sessionId, this.#deps.now()]),
+    );
+    if (!row) {
+      this.#people.delete(sessionId);
+      return null;
+    }
+    const who = personOf(row);
+    if (this.#people.size > mostRemembered) this.#people.clear();
+    this.#people.set(sessionId, { who, until: at + remembered });
+    return who;
+  }
+
+  /** Notes, at most once a minute, that a person is here; presence is computed from it. */
+  notice(who: Who): void {
+    const { employeeId, tenantId } = who;
+    if (!employeeId) return;
+    const at = Date.now();
+    if (at - (this.#seen.get(employeeId) ?? 0) < seenEvery) return;
+    this.#seen.set(employeeId, at);
+    const { database, now } = this.#deps;
+    database
+      .read(ofTenant(tenantId), (conn) =>
+        conn.hot('seen', 'update employee set "lastSeenAt" = $2 where id = $1', [employeeId, now()]),
+      )
+      .catch(() => this.#seen.delete(employeeId));
+  }
+
+  #verification = () => ({ algorithms: ['HS256'], currentDate: new Date(this.#deps.now()) });
+
+  async #claims(token: string): Promise<Claims | null> {
+    const known = this.#tokens.get(token);
+    if (known) {
+      if (known.until > this.#seconds()) return known.claims;
+      this.#tokens.delete(token);
+      return null;
+    }
+    try {
+      const { payload } = await jwtVerify(token, this.#deps.key, this.#verification());
+      if (payload.aud !== undefined || typeof payload['sid'] !== 'string') return null;
+      const { sid, aid, id, tenantId, employeeId, role, exp } = payload as unknown as Record<string, string> & { exp: number };
+      const claims = { sessionId: sid, accountId: aid, userId: id, tenantId, employeeId, role } as Claims;
+      if (this.#tokens.size > mostRemembered) this.#tokens.clear();
+      this.#tokens.set(token, { claims, until: exp });
+      return claims;
+    } catch {
+      return null;
+    }
+  }
+
+  #forget(whose: Forget): void {
+    for (const [sessionId, { who }] of this.#people) {
+      const same =
+        sessionId === whose.sessionId || who.accountId === whose.accountId || (who.tenantId && who.tenantId === whose.tenantId);
+      if (same) this.#people.delete(sessionId);
+    }
+  }
+}
+
+function personOf({ permissions, tenantId, ...row }: Row): Who | AccountWho {
+  if (tenantId) return { ...row, tenantId, permissions: new Set(permissions) };
+  return { accountId: row.accountId, sessionId: row.sessionId, userId: row.userId, tenantId: null };
+}
+
+/** Puts `who` on every request that carries a valid bearer token. */
+export function identifyRequests(app: FastifyInstance, identity: Identity): void {
+  app.decorateRequest('who', null);
+  app.addHook('onRequest', async (request) => {
+    const header = request.headers.authorization;
+    if (header?.startsWith('Bearer ')) request.who = await identity.who(header.slice(7));
+  });
+}

@@ -1,0 +1,94 @@
+import type { Permission } from '@stint/contract';
+import type { Conn } from '../db/client.ts';
+import type { TenantId } from '../db/columns.ts';
+import type { Services } from './services.ts';
+
+/** A signed-in person who has chosen (or has) no workspace yet. */
+export interface AccountWho {
+  accountId: string;
+  sessionId: string;
+  /** The person's user in the workspace; before there is a workspace, the id that the user will get. */
+  userId: string;
+  tenantId: null;
+}
+
+/** A signed-in person in a workspace. Made in `auth.ts` only. */
+export interface Who {
+  accountId: string;
+  sessionId: string;
+  userId: string;
+  tenantId: TenantId;
+  organizationId: string | null;
+  employeeId: string | null;
+  roleId: string | null;
+  role: string;
+  permissions: ReadonlySet<string>;
+  emailVerified: boolean;
+  timeZone: string;
+}
+
+/** Who did it: every path into the system says so, and the audit row keeps it. */
+export type Actor =
+  | { kind: 'user'; userId: string }
+  | { kind: 'job'; name: string }
+  | { kind: 'integration'; name: string }
+  | { kind: 'webhook'; name: string };
+
+/** What a verb did to a record, for its history: only fields that differ. */
+export interface Change {
+  entity: string;
+  id: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** The parts of a request that only sign-in needs. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+  /** The refresh token that a browser keeps in its cookie. */
+  refreshCookie: string | null;
+  setRefreshCookie(token: string | null): void;
+}
+
+interface Common extends Conn {
+  actor: Actor;
+  now: () => string;
+  visitor: Visitor;
+  services: Services;
+  /** Adds to the audit row of this operation. */
+  changed(change: Change): void;
+  /** Work for later, enqueued in this transaction. */
+  enqueue(job: string, payload: object): Promise<void>;
+  /** Runs when, and only when, the transaction has been committed. */
+  afterCommit(run: () => void): void;
+  /** Makes every process load these people's identity and permissions anew, and closes what they may no longer see. */
+  forget(whose: Forget): void;
+}
+
+export interface Forget {
+  tenantId?: string;
+  accountId?: string;
+  sessionId?: string;
+}
+
+/** What a verb of a public or account-level operation works with. */
+export interface OpenCtx<W = Who | AccountWho | null> extends Common {
+  who: W;
+}
+
+/** What a verb works with: who asks, and a connection that sees this tenant only. */
+export interface Ctx extends Common {
+  who: Who;
+}
+
+export const may = (ctx: { who: Who }, permission: Permission) => ctx.who.permissions.has(permission);
+
+/** A JSON text that the database built with the contract's keys; sent as it is. */
+export class JsonText<T> {
+  readonly text: string;
+  declare readonly of: T;
+  constructor(text: string) {
+    this.text = text;
+  }
+}

@@ -1,0 +1,82 @@
+import { STATUS_CODES } from 'node:http';
+import { type Details, type ErrorCode, Refusal, type WireError } from '@stint/contract';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { isConnectionLoss } from '../db/client.ts';
+
+/** Rules the database itself keeps, by constraint name: what the loser of a race is told. */
+const kept: Record<string, ErrorCode> = {
+  one_running_timer: 'timer.already_running',
+  time_overlaps: 'timer.overlap',
+  time_order: 'timer.order',
+  team_name_taken: 'team.name_taken',
+  account_email: 'auth.email_taken',
+};
+
+/** Classes of database refusals that a caller caused: bad values, unknown references, lost races. */
+const classes: readonly [RegExp, ErrorCode][] = [
+  [/^22/, 'invalid'],
+  [/^23503$/, 'invalid_reference'],
+  [/^23505$/, 'conflict'],
+  [/^23P01$/, 'conflict'],
+  [/^23/, 'invalid'],
+  [/^40/, 'conflict'],
+];
+
+const parser: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+};
+
+function databaseRefusal(error: Error): Refusal | undefined {
+  const cause = 'constraint' in error || 'severity' in error ? error : error.cause;
+  if (!(cause instanceof Error) || !('code' in cause)) return;
+  const constraint = 'constraint' in cause ? String(cause.constraint) : '';
+  const code = kept[constraint] ?? classes.find(([pattern]) => pattern.test(String(cause.code)))?.[1];
+  return code && new Refusal(code);
+}
+
+/** What a caller is told about anything thrown; undefined when it is our fault. */
+export function refusalIn(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return;
+  if (isConnectionLoss(error)) return new Refusal('unavailable');
+  const { code, statusCode } = error as FastifyError;
+  if (code && parser[code]) return new Refusal(parser[code]);
+  return databaseRefusal(error) ?? (statusCode && statusCode < 500 ? new Refusal('malformed') : undefined);
+}
+
+/** Field-keyed messages of a failed validation; the first of each field. */
+export function invalid(error: z.ZodError): Refusal {
+  const details: Details = {};
+  for (const issue of error.issues) details[issue.path.join('.') || 'body'] ??= issue.message;
+  return new Refusal('invalid', details);
+}
+
+export function wireError(refusal: Refusal): WireError {
+  const details = Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {};
+  const first = refusal.code === 'invalid' ? Object.values(refusal.details)[0] : undefined;
+  return {
+    statusCode: refusal.status,
+    error: STATUS_CODES[refusal.status] ?? 'Error',
+    message: first ?? refusal.message,
+    code: refusal.code,
+    ...details,
+  };
+}
+
+export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.code === 'too_many_requests') void reply.header('retry-after', refusal.details['seconds'] ?? '60');
+  return reply.code(refusal.status).send(wireError(refusal));
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalIn(error);
+    if (refusal && refusal.status < 500) return answerRefusal(reply, refusal);
+    request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
+    return answerRefusal(reply, refusal ?? new Refusal('internal', { requestId: request.id }));
+  });
+}

@@ -1,0 +1,81 @@
+import { type Api, errors, operations, pathKeys, type Route } from '@stint/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const refusal: Json = {
+  type: 'object',
+  required: ['statusCode', 'error', 'message', 'code'],
+  properties: {
+    statusCode: { type: 'integer' },
+    error: { type: 'string' },
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    details: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+function parametersOf(route: Route): Json[] {
+  const words = new Set(route.words);
+  const inPath = pathKeys(route.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: words.has(name) ? { type: 'string' } : { type: 'string', format: 'uuid' },
+  }));
+  const query = route.query ? schemaOf(route.query, 'input') : {};
+  const required = new Set(query['required'] as string[] | undefined);
+  const inQuery = Object.entries((query['properties'] ?? {}) as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    style: 'deepObject',
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function operationOf(op: string, domain: string, route: Route): Json {
+  const status = String(route.status ?? (route.method === 'POST' ? 201 : 200));
+  const access = route.can === null ? 'Anyone may call it.' : `Needs: ${route.can}.`;
+  return {
+    operationId: op,
+    tags: [domain],
+    description: access,
+    security: route.can === null ? [] : [{ bearer: [] }],
+    parameters: parametersOf(route),
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } },
+    }),
+    responses: {
+      [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(route.returns, 'output') } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    },
+  };
+}
+
+/** OpenAPI 3.1 of the table that runs: every operation under every path it answers at. */
+export function openApi(api: Api, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { op, domain, route } of operations(api)) {
+    [route.path, ...(route.also ?? [])].forEach((path, i) => {
+      const url = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+      const operation = operationOf(i === 0 ? op : `${op}.${i + 1}`, domain, route);
+      paths[url] = { ...paths[url], [route.method.toLowerCase()]: operation };
+    });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Stint', version, description: 'Team time tracking, daily planning and task management.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: refusal },
+    },
+  };
+}

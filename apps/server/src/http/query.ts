@@ -1,0 +1,48 @@
+import { Refusal } from '@stint/contract';
+import qs from 'qs';
+
+/** Brackets to objects, as every client of this kind of product spells nested values. */
+export const decodeQuery = (text: string): Record<string, unknown> =>
+  qs.parse(text, { depth: 6, arrayLimit: 1000, parameterLimit: 2000, plainObjects: false }) as Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `where[x]` counts as `x`; an empty value means "no filter"; joins are another server's language and ignored. */
+export function flatQuery(query: Record<string, unknown>): Record<string, unknown> {
+  const { where, join: _, ...rest } = query;
+  const merged = { ...rest, ...(isRecord(where) ? where : {}) };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+}
+
+interface Session {
+  tenantId: string | null;
+  organizationId?: string | null;
+}
+
+/** The tenant and organization that a request names must be the session's; blank ones count as not named. */
+export function checkClaims(who: Session, sources: readonly Record<string, unknown>[]): void {
+  for (const source of sources) {
+    const { tenantId, organizationId } = source;
+    if (who.tenantId && names(tenantId) && tenantId !== who.tenantId) {
+      throw new Refusal('claim_mismatch', { claim: 'tenantId' });
+    }
+    if (who.organizationId && names(organizationId) && organizationId !== who.organizationId) {
+      throw new Refusal('claim_mismatch', { claim: 'organizationId' });
+    }
+  }
+}
+const names = (claim: unknown) => claim !== undefined && claim !== null && claim !== '';
+
+/** Text that PostgreSQL cannot store is refused before it gets there. */
+export function refuseNul(value: unknown, depth = 0): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) throw new Refusal('invalid', { text: 'Text may not contain NUL characters' });
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth > 20) throw new Refusal('invalid', { body: 'Nested too deeply' });
+    for (const [key, item] of Object.entries(value)) {
+      refuseNul(key, depth);
+      refuseNul(item, depth + 1);
+    }
+  }
+}

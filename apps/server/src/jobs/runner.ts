@@ -1,0 +1,61 @@
+import { type CronItem, parseCronItems, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { Database } from '../db/client.ts';
+import type { Bus } from '../http/realtime.ts';
+import type { Services } from '../http/services.ts';
+import { loggerTo } from './logger.ts';
+
+export interface JobCtx {
+  database: Database;
+  bus: Bus;
+  now: () => string;
+  services: Services;
+  warn: (message: string) => void;
+}
+
+/** Work that happens after an answer: `every` is a crontab pattern, or it is enqueued by name with a payload. */
+export interface Job {
+  name: string;
+  every?: string;
+  run(ctx: JobCtx, payload: unknown): Promise<void>;
+}
+
+const enqueue = `
+create or replace function stint_enqueue(name text, payload json) returns void
+  language sql security definer set search_path = pg_catalog as $$ select graphile_worker.add_job(name, payload) $$;
+revoke all on function stint_enqueue(text, json) from public;
+grant execute on function stint_enqueue(text, json) to stint_app, stint_auth;`;
+
+/** The queue's own tables, and the one function by which verbs put work into it inside their transaction. */
+export async function prepareJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: loggerTo(() => undefined) });
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(71200)');
+    await client.query(enqueue);
+  } finally {
+    await client.query('select pg_advisory_unlock(71200)');
+    client.release();
+  }
+}
+
+const tasksOf = (jobs: readonly Job[], ctx: JobCtx): TaskList =>
+  Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(ctx, payload)]));
+
+const cronOf = (jobs: readonly Job[]) =>
+  parseCronItems(jobs.flatMap((job): CronItem[] => (job.every ? [{ task: job.name, match: job.every, identifier: job.name }] : [])));
+
+export const startJobs = (pool: pg.Pool, jobs: readonly Job[], ctx: JobCtx): Promise<Runner> =>
+  run({
+    pgPool: pool,
+    taskList: tasksOf(jobs, ctx),
+    parsedCronItems: cronOf(jobs),
+    concurrency: 2,
+    pollInterval: 5000,
+    noHandleSignals: true,
+    logger: loggerTo(ctx.warn),
+  });
+
+/** Does all that is due now, once; tests use it. */
+export const runDueJobs = (pool: pg.Pool, jobs: readonly Job[], ctx: JobCtx): Promise<void> =>
+  runOnce({ pgPool: pool, taskList: tasksOf(jobs, ctx), logger: loggerTo(ctx.warn), noHandleSignals: true });

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { prepareJobs } from '../jobs/runner.ts';
+import { onDatabase } from './urls.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which every test file makes a database of its own, from the migrated template. */
+    databaseUrl: string;
+    template: string;
+  }
+}
+
+/** One migrated template for the whole run: on TEST_DATABASE_URL, else on an embedded server of the run's own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stint-test-'));
+  const given = process.env['TEST_DATABASE_URL'];
+  const embedded = given ? undefined : await startEmbedded({ dataDir, log: () => undefined });
+  const url = given ?? embedded?.url ?? '';
+  const template = `stint_template_${process.pid}`;
+
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  const pool = new pg.Pool({ connectionString: onDatabase(url, template), max: 3 });
+  await migrate(pool);
+  await prepareJobs(pool);
+  await pool.end();
+  project.provide('databaseUrl', url);
+  project.provide('template', template);
+
+  return async () => {
+    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [`${template}%`]);
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+    await admin.end();
+    await embedded?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

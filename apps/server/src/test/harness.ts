@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { api, type Route, type RoleName } from '@stint/contract';
+import { type Client, createClient } from '@stint/contract/client';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import { Database } from '../db/client.ts';
+import { localBus, type Message } from '../http/realtime.ts';
+import type { Mail } from '../http/services.ts';
+import { jobs } from '../modules/index.ts';
+import { runDueJobs } from '../jobs/runner.ts';
+import { onDatabase } from './urls.ts';
+
+export type Caller = Client<typeof api>;
+
+/** Somebody of an organization, as a client that is signed in. */
+export interface Person {
+  client: Caller;
+  token: string;
+  accountId: string;
+  userId: string;
+  employeeId: string;
+  email: string;
+}
+
+export interface TestOrganization {
+  tenantId: string;
+  organizationId: string;
+  teamId: string;
+  projectId: string;
+  /** Who registered: SUPER_ADMIN and creator of the first team. */
+  owner: Person;
+  /** One more person of the organization and its first team. */
+  join(role: RoleName, options?: { name?: string; team?: boolean }): Promise<Person>;
+}
+
+export type Harness = Awaited<ReturnType<typeof harness>>;
+
+let databases = 0;
+
+/** A server of its own for one test file: its database is a clone of the migrated template, its clock can be moved. */
+export async function harness() {
+  const server = inject('databaseUrl');
+  const name = `${inject('template')}_${process.pid}_${databases++}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${inject('template')}`);
+  const url = onDatabase(server, name);
+
+  let clock = Date.parse('2026-03-02T09:00:00.000Z');
+  const now = () => new Date(clock).toISOString();
+  const published: Message[] = [];
+  const mails: Mail[] = [];
+  const warnings: string[] = [];
+  const bus = localBus();
+  bus.onMessage((message) => published.push(message));
+  const database = new Database(url, { max: 20 });
+  const owner = new pg.Pool({ connectionString: url, max: 3 });
+  const mailer = { send: async (mail: Mail) => void mails.unshift(mail), kept: () => null };
+  const settings = { publicUrl: 'http://stint.test', version: 'test', sealKey: new Uint8Array(32).fill(7) };
+  const app = await buildApp({ database, bus, mailer, settings, now, tokenKey: new Uint8Array(32).fill(3), strict: true });
+
+  afterAll(async () => {
+    await app.server.close();
+    await bus.close();
+    await database.end();
+    await owner.end();
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+
+  const call = (method: string, url: string, { token, body, headers = {}, address }: CallOptions = {}) =>
+    app.server.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: address ?? '127.0.0.1',
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+
+  /** A client for a token, or for a stranger; each stranger calls from an address of its own. */
+  const as = (token: string | null, address = addressOf(randomUUID())): Caller =>
+    createClient(api, (async (target: string, init: RequestInit = {}) => {
+      const response = await call(init.method ?? 'GET', target, {
+        ...(token && { token }),
+        ...(init.body ? { body: init.body } : {}),
+        headers: { ...(init.headers as Record<string, string>) },
+        address,
+      });
+      return new Response(response.statusCode === 204 ? null : response.body, { status: response.statusCode });
+    }) as typeof fetch);
+
+  const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await owner.query<T>(text, values)).rows;
+
+  const t = {
+    app,
+    url,
+    database,
+    bus,
+    call,
+    as,
+    sql,
+    now,
+    published,
+    mails,
+    warnings,
+    /** Moves the clock on. */
+    pass: (minutes: number) => {
+      clock += minutes * 60_000;
+    },
+    setClock: (at: string) => {
+      clock = Date.parse(at);
+    },
+    /** Does the work that verbs have enqueued. */
+    runJobs: () =>
+      runDueJobs(owner, jobs, { database, bus, now, services: app.services, warn: (text) => void warnings.push(text) }),
+    count: async (op: string) => Number((await sql<{ n: number }>('select count(*) as n from oplog where op = $1', [op]))[0]?.n),
+    /** A fresh organization per test: no clean-up, no shared rows, safe in parallel. */
+    org: (options?: { team?: string }) => registered(t, options),
+  };
+  return t;
+}
+
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+const addressOf = (id: string) => `10.${[0, 2, 4].map((i) => Number.parseInt(id.slice(i, i + 2), 16)).join('.')}`;
+
+interface Internals {
+  as: (token: string | null) => Caller;
+  sql: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
+  app: App;
+  now: () => string;
+}
+
+async function registered(t: Internals, { team = 'Analytical Engines' }: { team?: string } = {}): Promise<TestOrganization> {
+  const email = `ada.${randomUUID()}@example.test`;
+  const { user, token, team: made } = await t.as(null).auth.register({ team, name: 'Ada Lovelace', email });
+  await t.sql('update account set "emailVerifiedAt" = $2 where lower(email) = lower($1)', [email, t.now()]);
+  const me = await t.as(token).users.me({});
+  const tenantId = String(user.tenantId);
+  const [place] = await t.sql<{ organizationId: string; teamId: string; projectId: string; accountId: string }>(
+    `select o.id as "organizationId", tm.id as "teamId", p.id as "projectId", u."accountId"
+     from organization o join organization_team tm on tm."organizationId" = o.id
+     join organization_project p on p."organizationId" = o.id join "user" u on u.id = $2 where o."tenantId" = $1`,
+    [tenantId, user.id],
+  );
+  if (!place) throw new Error('registration made no organization');
+  const owner: Person = { client: t.as(token), token, accountId: place.accountId, userId: user.id, employeeId: String(me.employee?.id), email };
+  const org = { tenantId, organizationId: place.organizationId, teamId: made?.id ?? place.teamId, projectId: place.projectId, owner };
+  return { ...org, join: (role, options) => joined(t, org, role, options) };
+}
+
+async function joined(
+  t: Internals,
+  org: Omit<TestOrganization, 'join'>,
+  role: RoleName,
+  { name = 'Ben Bitdiddle', team = true }: { name?: string; team?: boolean } = {},
+): Promise<Person> {
+  const [accountId, userId, employeeId, sessionId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const email = `${role.toLowerCase()}.${accountId}@example.test`;
+  const [firstName, ...rest] = name.split(' ');
+  const { tenantId, organizationId } = org;
+  await t.sql(`insert into account (id, email, "firstName", "lastName", "emailVerifiedAt", "pendingUserId") values ($1, $2, $3, $4, $5, $6)`, [
+    accountId,
+    email,
+    firstName,
+    rest.join(' '),
+    t.now(),
+    userId,
+  ]);
+  await t.sql(
+    `insert into "user" (id, "tenantId", "accountId", email, "firstName", "lastName", "roleId")
+     values ($1, $2, $3, $4, $5, $6, (select id from role where "tenantId" = $2 and name = $7))`,
+    [userId, tenantId, accountId, email, firstName, rest.join(' '), role],
+  );
+  await t.sql(`insert into user_organization ("tenantId", "organizationId", "userId", "isDefault") values ($1, $2, $3, true)`, [tenantId, organizationId, userId]);
+  await t.sql(`insert into employee (id, "tenantId", "organizationId", "userId", "startedWorkOn") values ($1, $2, $3, $4, $5)`, [employeeId, tenantId, organizationId, userId, t.now()]);
+  if (team) {
+    await t.sql(
+      `insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId", "roleId", "isTrackingEnabled")
+       values ($1, $2, $3, $4, case when $5 = 'MANAGER' then (select id from role where "tenantId" = $1 and name = 'MANAGER') end, true)`,
+      [tenantId, organizationId, org.teamId, employeeId, role],
+    );
+  }
+  await t.sql(
+    `insert into session (id, "accountId", "userId", "tenantId", "organizationId", "createdAt", "expiresAt")
+     values ($1, $2, $3, $4, $5, $6, $6::timestamptz + interval '10 years')`,
+    [sessionId, accountId, userId, tenantId, organizationId, t.now()],
+  );
+  const token = await t.app.services.identity.issue({ accountId, sessionId, userId, tenantId, employeeId, role });
+  return { client: t.as(token), token, accountId, userId, employeeId, email };
+}
+
+/** The path of a route with its parameters filled in. */
+export const fill = (route: Route, id: (key: string) => string): string =>
+  `/api${route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(id(key)))}`;

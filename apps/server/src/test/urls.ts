@@ -1,0 +1,6 @@
+/** The same server, another database. */
+export function onDatabase(url: string, database: string): string {
+  const parts = /^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*(\?.*)?$/.exec(url);
+  if (!parts) throw new Error(`Not a PostgreSQL address: ${url}`);
+  return `${parts[1]}/${database}${parts[2] ?? ''}`;
+}
