@@ -1,7 +1,18 @@
+export * from './accounts.ts';
 export * from './errors.ts';
+export * from './favorites.ts';
+export * from './members.ts';
+export * from './organizations.ts';
 export * from './permissions.ts';
+export * from './plans.ts';
+export * from './projects.ts';
+export * from './refs.ts';
 export * from './route.ts';
 export * from './shared.ts';
+export * from './tasks.ts';
+export * from './teams.ts';
+export * from './timer.ts';
+export * from './vocabularies.ts';
 
 /** The whole product, one line an operation. */
 export const api = {};

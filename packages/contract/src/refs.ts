@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Id, Instant } from './shared.ts';
+import { IssueTypeName, PriorityName, SizeName, StatusName } from './vocabularies.ts';
+
+/** What is sent of a record inside another one: enough to show it, and what existing clients require of it. */
+
+export const UserRef = z.object({
+  id: Id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  imageUrl: z.string().nullable(),
+});
+export type UserRef = z.infer<typeof UserRef>;
+
+export const EmployeeRef = z.object({
+  id: Id,
+  userId: Id,
+  fullName: z.string(),
+  isActive: z.boolean(),
+  user: UserRef,
+});
+export type EmployeeRef = z.infer<typeof EmployeeRef>;
+
+export const TeamRef = z.object({ id: Id, name: z.string() });
+export type TeamRef = z.infer<typeof TeamRef>;
+
+export const ownerKinds = ['CLIENT', 'INTERNAL'] as const;
+
+export const ProjectRef = z.object({
+  id: Id,
+  tenantId: Id,
+  organizationId: Id,
+  name: z.string(),
+  code: z.string().nullable(),
+  public: z.boolean().nullable(),
+  owner: z.enum(ownerKinds).nullable(),
+  color: z.string().nullable(),
+  icon: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  isArchived: z.boolean(),
+});
+export type ProjectRef = z.infer<typeof ProjectRef>;
+
+export const TaskRef = z.object({
+  id: Id,
+  title: z.string(),
+  number: z.int(),
+  taskNumber: z.string(),
+  public: z.boolean(),
+  status: StatusName,
+  taskStatusId: Id.nullable(),
+  priority: PriorityName.nullable(),
+  size: SizeName.nullable(),
+  issueType: IssueTypeName.nullable(),
+  parentId: Id.nullable(),
+  projectId: Id.nullable(),
+  /** Seconds. */
+  estimate: z.int(),
+});
+export type TaskRef = z.infer<typeof TaskRef>;
+
+/** Worked time on one task, in seconds, and its share of the list it stands in. */
+export const TaskStatistic = z.object({
+  id: Id,
+  title: z.string(),
+  duration: z.int(),
+  todayDuration: z.int(),
+  updatedAt: Instant.optional(),
+  durationPercentage: z.number(),
+});
+export type TaskStatistic = z.infer<typeof TaskStatistic>;
