@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './dates.ts';
+import { dateFrom, pickerDate, queryRange, zoneFrom } from './tolerant-dates.ts';
+
+describe('dateFrom', () => {
+  it.each([
+    ['a calendar date', '2026-11-21', 'Europe/Sofia', '2026-11-21'],
+    [
+      'the text of a JavaScript date',
+      'Sat Nov 21 2026 05:48:37 GMT+0200 (Eastern European Standard Time)',
+      'UTC',
+      '2026-11-21',
+    ],
+    ['the same shortly after midnight', 'Sat Nov 21 2026 00:10:00 GMT+0200 (EET)', 'America/New_York', '2026-11-21'],
+    ['the date part alone', 'Sat Nov 21 2026', 'UTC', '2026-11-21'],
+    ['the picker', '21.11.2026', 'UTC', '2026-11-21'],
+    ['local midnight as an instant', '2026-11-20T22:00:00.000Z', 'Europe/Sofia', '2026-11-21'],
+    ['midnight UTC, which is a bare date', '2026-11-21T00:00:00.000Z', 'America/New_York', '2026-11-21'],
+    ['an instant with an offset of its own', '2026-11-21T01:30:00+02:00', 'UTC', '2026-11-21'],
+    ['a local time without an offset', '2026-11-21T01:30:00', 'America/New_York', '2026-11-21'],
+    ['a leap day', 'Thu Feb 29 2024 10:00:00 GMT+0000', 'UTC', '2024-02-29'],
+  ])('reads %s', (_, text, zone, date) => {
+    expect(dateFrom(text, zone)).toBe(date);
+  });
+  it.each([
+    '',
+    'tomorrow',
+    '2026-02-30',
+    '30.02.2026',
+    'Sat Foo 21 2026',
+    'Invalid Date',
+    '2026-11-21T99:00:00Z',
+    '1970',
+  ])('finds no date in %j', (text) => {
+    expect(dateFrom(text)).toBeNull();
+  });
+  it('reads back what any JavaScript date writes on its own clock', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 23 }), (days, hour) => {
+        const date = addDays('2000-01-01', days);
+        const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+        expect(dateFrom(new Date(year, month - 1, day, hour, 30).toString())).toBe(date);
+        expect(dateFrom(pickerDate(date))).toBe(date);
+      }),
+    );
+  });
+});
+
+describe('zoneFrom', () => {
+  it.each([
+    ['Europe/Sofia (UTC +02:00)', 'Europe/Sofia'],
+    ['Europe/Sofia', 'Europe/Sofia'],
+    ['UTC', 'UTC'],
+    ['Etc/UTC (UTC +00:00)', 'Etc/UTC'],
+    ['America/Argentina/Buenos_Aires (UTC -03:00)', 'America/Argentina/Buenos_Aires'],
+    ['Middle/Earth (UTC +02:00)', null],
+    ['(UTC +02:00)', null],
+    ['+02:00', null],
+    ['', null],
+  ])('finds in %j the zone %j', (label, zone) => {
+    expect(zoneFrom(label)).toBe(zone);
+  });
+});
+
+describe('queryRange', () => {
+  const midnight = (date: string) => `${date}T00:00:00.000Z`;
+  it.each([
+    ['two dates', '2026-11-01', '2026-11-30', midnight('2026-11-01'), midnight('2026-11-30')],
+    [
+      'two instants',
+      '2026-11-01T08:15:00.000Z',
+      '2026-11-30T18:00:00.000Z',
+      midnight('2026-11-01'),
+      midnight('2026-11-30'),
+    ],
+    ['one day', '2026-11-21', '2026-11-21', midnight('2026-11-21'), '2026-11-21T23:59:59.999Z'],
+    [
+      'two instants of one day',
+      '2026-11-21T08:00:00Z',
+      '2026-11-21T18:00:00Z',
+      midnight('2026-11-21'),
+      '2026-11-21T23:59:59.999Z',
+    ],
+  ])('%s', (_, start, end, from, to) => {
+    expect(queryRange(start, end)).toEqual({ value: { from, to }, reason: null });
+  });
+  it.each([
+    ['the end before the start', '2026-11-30', '2026-11-01', 'time.range'],
+    ['no start', '', '2026-11-01', 'time.date'],
+    ['an end that is no date', '2026-11-01', 'soon', 'time.date'],
+  ])('refuses %s', (_, start, end, reason) => {
+    expect(queryRange(start, end)).toEqual({ value: null, reason });
+  });
+});

@@ -1,0 +1,56 @@
+import { isDate, type PlanDate } from './dates.ts';
+import type { Reading } from './durations.ts';
+import { dayOf, instant, type Range } from './time.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const orNull = (date: PlanDate) => (isDate(date) ? date : null);
+
+/**
+ * The calendar date that a client means. Clients send plan dates as a date, as an instant, as the picker's DD.MM.YYYY and as
+ * JavaScript's `Date.toString()` ("Sat Nov 21 2026 05:48:37 GMT+0200 (…)"). Text with a clock of its own names the date on
+ * that clock; an instant in UTC is a date in the given zone, except exact midnight, which is a bare date in disguise.
+ */
+export function dateFrom(text: string, zone = 'UTC'): PlanDate | null {
+  const typed = text.trim();
+  if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return orNull(typed);
+
+  const [, day, month, year] = typed.match(/^(\d{2})\.(\d{2})\.(\d{4})$/) ?? [];
+  if (day && month && year) return orNull(`${year}-${month}-${day}`);
+
+  const [, name, dayOfMonth, fullYear] =
+    typed.match(/^\w{3},? (\w{3}) (\d{2}) (\d{4})( \d{2}:\d{2}:\d{2} GMT.*)?$/) ?? [];
+  if (name && dayOfMonth && fullYear) {
+    const number = String(months.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+    return orNull(`${fullYear}-${number}-${dayOfMonth}`);
+  }
+
+  const [, date, time, offset] = typed.match(/^(\d{4}-\d{2}-\d{2})T([\d:.]+)(Z|[+-]\d{2}:?\d{2})?$/) ?? [];
+  if (!date || !time || Number.isNaN(Date.parse(typed))) return null;
+  const isUtc = offset === 'Z' || offset === '+00:00';
+  return !isUtc || /^00:00(:00(\.0+)?)?$/.test(time) ? orNull(date) : dayOf(typed, zone);
+}
+
+/** `DD.MM.YYYY`, as date pickers show it. */
+export const pickerDate = (date: PlanDate) => date.split('-').reverse().join('.');
+
+/** The IANA name in a label such as "Europe/Sofia (UTC +02:00)", or null when the runtime knows no such zone. */
+export function zoneFrom(label: string): string | null {
+  const name = label.trim().split(/[\s(]/)[0] ?? '';
+  // Offsets such as +02:00 are zones to newer runtimes only, and know no change of clocks.
+  if (!/^[A-Za-z]/.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) && name;
+  } catch {
+    return null;
+  }
+}
+
+/** Both ends of a query as midnight UTC of their dates; the end of the day where both fall on one day. */
+export function queryRange(startDate: string, endDate: string): Reading<Range> {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  if (Number.isNaN(start) || Number.isNaN(end)) return { value: null, reason: 'time.date' };
+  if (end < start) return { value: null, reason: 'time.range' };
+  const [first, last] = [dayOf(instant(start), 'UTC'), dayOf(instant(end), 'UTC')];
+  const to = first === last ? `${last}T23:59:59.999Z` : `${last}T00:00:00.000Z`;
+  return { value: { from: `${first}T00:00:00.000Z`, to }, reason: null };
+}
