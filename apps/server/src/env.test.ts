@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Env, readEnv, readEnvFile, SetupError } from './env.ts';
+import { loadSecrets } from './secrets.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-env-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const complaints = (given: Record<string, string>) => {
+  try {
+    readEnv(given);
+  } catch (error) {
+    if (error instanceof SetupError) return error.lines;
+    throw error;
+  }
+  return [];
+};
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      loopback: true,
+      publicUrl: 'http://localhost:3000',
+      smtp: undefined,
+      allowedOrigins: [],
+      trustProxy: false,
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('knows that others can reach a server which is not bound to loopback', () => {
+    expect(readEnv({ HOST: '0.0.0.0' }).loopback).toBe(false);
+    expect(readEnv({ HOST: '::1' }).loopback).toBe(true);
+  });
+
+  it('derives what belongs together', () => {
+    const { publicUrl, smtp } = readEnv({
+      PUBLIC_URL: 'https://time.acme.example/',
+      SMTP_HOST: 'mail',
+      SMTP_PORT: '465',
+    });
+    expect(publicUrl).toBe('https://time.acme.example');
+    expect(smtp).toEqual({ host: 'mail', port: 465, secure: true, from: 'Stint <stint@time.acme.example>' });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, ['PORT must be a number']],
+    [{ PORT: '70000' }, ['PORT must be between 1 and 65535']],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      ['DATABASE_URL must be a PostgreSQL address like postgres://user:password@host:5432/stint'],
+    ],
+    [
+      { PUBLIC_URL: 'https://acme.example/time' },
+      ['PUBLIC_URL must have no path: Stint is served at the root of its host'],
+    ],
+    [{ TRUST_PROXY: 'maybe' }, ['TRUST_PROXY must be true or false, not "maybe"']],
+    [
+      { ALLOWED_ORIGINS: 'https://a.example, b' },
+      ['ALLOWED_ORIGINS "b" is not an origin like https://app.example.com'],
+    ],
+    [{ SMTP_PORT: '25' }, ['SMTP_PORT is set, but SMTP_HOST is not']],
+    [{ SMTP_HOST: 'mail', SMTP_USER: 'me' }, ['SMTP_USER and SMTP_PASS must be set together']],
+    [
+      { PORT: 'x', LOG_LEVEL: 'loud' },
+      ['PORT must be a number', 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
+    ],
+  ])('says in one line each what is wrong with %j', (given, lines) => {
+    expect(complaints(given)).toEqual(lines);
+  });
+
+  it('is read from a file as well', () => {
+    const file = path.join(folder, '.env');
+    fs.writeFileSync(file, '# mine\nPORT=4000 # not 3000\nexport HOST = "0.0.0.0"\nSMTP_PASS=\'a # b\'\nnonsense\n');
+    expect(readEnvFile(file)).toEqual({ PORT: '4000', HOST: '0.0.0.0', SMTP_PASS: 'a # b' });
+    expect(readEnvFile(path.join(folder, 'none'))).toEqual({});
+  });
+});
+
+describe('the secrets', () => {
+  const env = (more: Partial<Env> = {}): Env => ({ ...readEnv({ DATA_DIR: path.join(folder, 'data') }), ...more });
+  const file = path.join(folder, 'data/secrets.json');
+
+  it('are made once, for the owner alone, and kept', () => {
+    const first = loadSecrets(env());
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    expect(first.tokenKey).not.toEqual(first.sealKey);
+    expect(loadSecrets(env())).toEqual(first);
+  });
+
+  it('come from the environment where given', () => {
+    const tokenSecret = 'b3c1d9a07f6e45428d1c0a9e7b6f5d4c';
+    expect(loadSecrets(env({ tokenSecret })).tokenKey).not.toEqual(loadSecrets(env()).tokenKey);
+    expect(loadSecrets(env({ tokenSecret })).sealKey).toEqual(loadSecrets(env()).sealKey);
+  });
+
+  it.each(['short', 'a'.repeat(64), 'super-secret-key-which-is-long-enough', 'changeme-1234567890-abcdefghijklmnop'])(
+    'refuse to be "%s"',
+    (tokenSecret) => expect(() => loadSecrets(env({ tokenSecret }))).toThrow(/TOKEN_SECRET is too easy to guess/),
+  );
+
+  it('say so when their file is damaged', () => {
+    fs.writeFileSync(file, '{}');
+    expect(() => loadSecrets(env())).toThrow(/secrets.json is damaged/);
+  });
+});

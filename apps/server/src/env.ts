@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The folder of the whole product: sources and bundle both lie three levels below it. */
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const words: Record<string, boolean> = {
+  '1': true,
+  true: true,
+  yes: true,
+  on: true,
+  '0': false,
+  false: false,
+  no: false,
+  off: false,
+};
+
+const flag = z.string().transform((word, ctx) => {
+  const value = words[word.toLowerCase()];
+  if (value === undefined) ctx.addIssue(`must be true or false, not "${word}"`);
+  return value ?? false;
+});
+const port = z
+  .string()
+  .regex(/^\d+$/, 'must be a number')
+  .transform(Number)
+  .pipe(z.number().min(1, 'must be between 1 and 65535').max(65_535, 'must be between 1 and 65535'));
+const urlOf = (what: string, ...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`);
+const origin = urlOf('the address of this server, like https://time.example.com', 'http:', 'https:').refine(
+  (text) => URL.canParse(text) && new URL(text).pathname === '/' && new URL(text).search === '',
+  'must have no path: Stint is served at the root of its host',
+);
+const origins = z.string().transform((text, ctx) => {
+  const list = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  for (const one of list) {
+    if (one !== '*' && !(URL.canParse(one) && new URL(one).origin === one))
+      ctx.addIssue(`"${one}" is not an origin like https://app.example.com`);
+  }
+  return list;
+});
+
+const Variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: urlOf(
+    'a PostgreSQL address like postgres://user:password@host:5432/stint',
+    'postgres:',
+    'postgresql:',
+  ).optional(),
+  REDIS_URL: urlOf('a Redis address like redis://host:6379', 'redis:', 'rediss:').optional(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: port.optional(),
+  SMTP_SECURE: flag.optional(),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASS: z.string().optional(),
+  SMTP_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
+  ALLOWED_ORIGINS: origins.default([]),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
+  TOKEN_SECRET: z.string().optional(),
+  SEAL_SECRET: z.string().optional(),
+});
+
+export interface Smtp {
+  host: string;
+  port: number;
+  secure: boolean;
+  auth?: { user: string; pass: string };
+  from: string;
+}
+
+export interface Env {
+  port: number;
+  host: string;
+  /** Nobody but this machine can reach the server. */
+  loopback: boolean;
+  dataDir: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  smtp: Smtp | undefined;
+  allowedOrigins: readonly string[];
+  trustProxy: boolean;
+  logLevel: (typeof levels)[number];
+  tokenSecret: string | undefined;
+  sealSecret: string | undefined;
+}
+
+/** Something the operator can mend; `lines` is all they need to know. */
+export class SetupError extends Error {
+  readonly lines: readonly string[];
+  constructor(...lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(root, '.env')), ...process.env }): Env {
+  // An empty value means "not set": that is what an emptied line in .env or a compose file looks like.
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const read = Variables.safeParse(filled);
+  if (!read.success)
+    throw new SetupError(...read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const vars = read.data;
+  const publicUrl = (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/$/, '');
+  return {
+    port: vars.PORT,
+    host: vars.HOST,
+    loopback: /^(localhost|127(\.\d+){3}|::1)$/.test(vars.HOST),
+    dataDir: path.resolve(root, vars.DATA_DIR),
+    publicUrl,
+    databaseUrl: vars.DATABASE_URL,
+    redisUrl: vars.REDIS_URL,
+    smtp: smtpOf(vars, publicUrl),
+    allowedOrigins: vars.ALLOWED_ORIGINS,
+    trustProxy: vars.TRUST_PROXY,
+    logLevel: vars.LOG_LEVEL,
+    tokenSecret: vars.TOKEN_SECRET,
+    sealSecret: vars.SEAL_SECRET,
+  };
+}
+
+function smtpOf(vars: z.infer<typeof Variables>, publicUrl: string): Smtp | undefined {
+  const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASS: pass, SMTP_SECURE: secure } = vars;
+  if (!host) {
+    const alone = Object.keys(vars).find((name) => name.startsWith('SMTP_') && name !== 'SMTP_HOST');
+    if (alone) throw new SetupError(`${alone} is set, but SMTP_HOST is not`);
+    return undefined;
+  }
+  if ((user === undefined) !== (pass === undefined))
+    throw new SetupError('SMTP_USER and SMTP_PASS must be set together');
+  const smtpPort = vars.SMTP_PORT ?? (secure ? 465 : 587);
+  return {
+    host,
+    port: smtpPort,
+    secure: secure ?? smtpPort === 465,
+    ...(user && pass && { auth: { user, pass } }),
+    from: vars.SMTP_FROM ?? `Stint <stint@${new URL(publicUrl).hostname}>`,
+  };
+}
+
+/** `NAME=value` lines; `#` begins a comment, quotes keep spaces. The environment wins over the file. */
+export function readEnvFile(file: string): Record<string, string> {
+  if (!fs.existsSync(file)) return {};
+  const found: Record<string, string> = {};
+  for (const line of fs.readFileSync(file, 'utf8').split(/\r?\n/)) {
+    const [, name, quoted, bare] = /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'].*["'])|([^#]*))/.exec(line) ?? [];
+    if (name) found[name] = quoted ? quoted.slice(1, -1) : (bare ?? '').trim();
+  }
+  return found;
+}
