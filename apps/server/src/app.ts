@@ -56,7 +56,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit,
     trustProxy: deps.trustProxy ?? false,
     disableRequestLogging: true,
-    logger: deps.logLevel ? { level: deps.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
+    logger: deps.logLevel
+      ? { level: deps.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }
+      : false,
     routerOptions: { querystringParser: decodeQuery, maxParamLength: 300 },
   });
   const identity = new Identity({ database, bus, key: deps.tokenKey, now });
@@ -83,7 +85,7 @@ function acceptEmptyBodies(server: FastifyInstance): void {
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, {});
-    else parse(request, String(text), done);
+    else void parse(request, String(text), done);
   });
 }
 

@@ -36,7 +36,8 @@ function split(route: Route, args: Record<string, unknown>) {
 }
 
 function refusalOf(status: number, payload: Partial<WireError> | null): Refusal {
-  const code: ErrorCode = payload?.code && payload.code in errors ? payload.code : status >= 500 ? 'unavailable' : 'invalid';
+  const code: ErrorCode =
+    payload?.code && payload.code in errors ? payload.code : status >= 500 ? 'unavailable' : 'invalid';
   return new Refusal(code, payload?.details ?? {});
 }
 

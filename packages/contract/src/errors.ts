@@ -18,6 +18,8 @@ export const errors = {
   too_many_requests: [429, 'Too many attempts. Please wait {{seconds}} seconds and try again.'],
   internal: [500, 'Something went wrong on our side. Reference: {{requestId}}'],
   unavailable: [503, 'The service is not available right now.'],
+  network: [503, 'The server cannot be reached. Please check your connection.'],
+  timeout: [504, 'The server did not answer in time.'],
   // sign-in and registration
   'auth.code_invalid': [401, 'Authentication code or email address invalid'],
   'auth.password_invalid': [401, 'Incorrect email address or password'],

@@ -35,14 +35,19 @@ function spread(value: unknown): unknown[] {
 export const Refs = z.preprocess(
   (value) =>
     Array.isArray(value)
-      ? value.flatMap((item) => (item && typeof item === 'object' ? ((item as { id?: unknown }).id ?? []) : (item ?? [])))
+      ? value.flatMap((item) =>
+          item && typeof item === 'object' ? ((item as { id?: unknown }).id ?? []) : (item ?? []),
+        )
       : value,
   z.array(Id).max(1000),
 );
 
 /** Text that may be absent: trimmed, blank counts as null. */
 export const textOrNull = (max: number) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), z.string().trim().max(max).nullable());
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    z.string().trim().max(max).nullable(),
+  );
 
 /** An id that may be absent; the empty string that some clients send counts as null. */
 export const IdOrNull = z.preprocess((value) => (value === '' ? null : value), Id.nullable());

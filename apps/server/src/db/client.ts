@@ -51,9 +51,7 @@ export class Database {
 
   /** Queries outside a transaction: each sees what is committed when it runs. */
   read<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T> {
-    return this.#lease(scope, (client, db) =>
-      run(this.#conn(client, db, (other, inner) => this.write(other, inner))),
-    );
+    return this.#lease(scope, (client, db) => run(this.#conn(client, db, (other, inner) => this.write(other, inner))));
   }
 
   /** A transaction: all of `run`, or nothing. */
@@ -119,13 +117,30 @@ export class Database {
   }
 }
 
-const lost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '53300']);
+const lost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+]);
 
 /** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (lost.has(code)) return true;
-  if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message)) return true;
+  if (
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      error.message,
+    )
+  )
+    return true;
   return error.cause !== undefined && isConnectionLoss(error.cause);
 }

@@ -1,5 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose';
 import type { FastifyInstance } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
 import { type Database, forSignIn, ofTenant } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
 import type { AccountWho, Forget, Who } from './ctx.ts';
@@ -158,7 +158,9 @@ export class Identity {
     try {
       const { payload } = await jwtVerify(token, this.#deps.key, this.#verification());
       if (payload.aud !== undefined || typeof payload['sid'] !== 'string') return null;
-      const { sid, aid, id, tenantId, employeeId, role, exp } = payload as unknown as Record<string, string> & { exp: number };
+      const { sid, aid, id, tenantId, employeeId, role, exp } = payload as unknown as Record<string, string> & {
+        exp: number;
+      };
       const claims = { sessionId: sid, accountId: aid, userId: id, tenantId, employeeId, role } as Claims;
       if (this.#tokens.size > mostRemembered) this.#tokens.clear();
       this.#tokens.set(token, { claims, until: exp });
@@ -171,7 +173,9 @@ export class Identity {
   #forget(whose: Forget): void {
     for (const [sessionId, { who }] of this.#people) {
       const same =
-        sessionId === whose.sessionId || who.accountId === whose.accountId || (who.tenantId && who.tenantId === whose.tenantId);
+        sessionId === whose.sessionId ||
+        who.accountId === whose.accountId ||
+        (who.tenantId && who.tenantId === whose.tenantId);
       if (same) this.#people.delete(sessionId);
     }
   }

@@ -45,8 +45,10 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
   const offForget = bus.onForget((whose) => {
     for (const open of [...tenants.values()].flatMap((streams) => [...streams])) {
       const { who } = open;
-      const same = who.tenantId === whose.tenantId || who.accountId === whose.accountId || who.sessionId === whose.sessionId;
-      if (same) void identity.bySession(who.sessionId).then((still) => still?.tenantId === who.tenantId || close(open, 4401));
+      const same =
+        who.tenantId === whose.tenantId || who.accountId === whose.accountId || who.sessionId === whose.sessionId;
+      if (same)
+        void identity.bySession(who.sessionId).then((still) => still?.tenantId === who.tenantId || close(open, 4401));
     }
   });
   const heart = setInterval(() => {
@@ -65,28 +67,34 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
   });
 
   const catchUp = async (who: Who, since: number): Promise<object[]> => {
-    const rows = await database.read(ofTenant(who.tenantId), (conn) => conn.hot<Message>('missed', missed, [who.tenantId, since]));
+    const rows = await database.read(ofTenant(who.tenantId), (conn) =>
+      conn.hot<Message>('missed', missed, [who.tenantId, since]),
+    );
     return rows.length > mostMissed ? [{ resync: true }] : rows.map(wordsOf);
   };
 
-  app.get<{ Querystring: { ticket?: string; since?: string } }>('/api/events', { websocket: true }, async (socket, request) => {
-    const note = await identity.unseal('events', request.query.ticket ?? '');
-    const who = note?.['sid'] ? await identity.bySession(note['sid']) : null;
-    if (!who || who.tenantId === null) return socket.close(4401);
-    const open: Open = { socket, who, alive: true };
-    const streams = tenants.get(who.tenantId) ?? new Set();
-    tenants.set(who.tenantId, streams.add(open));
-    socket.on('pong', () => {
-      open.alive = true;
-      identity.notice(who);
-    });
-    socket.on('close', () => streams.delete(open));
-    socket.on('error', () => streams.delete(open));
-    const since = Number(request.query.since);
-    const first = Number.isSafeInteger(since) && since > 0 ? await catchUp(who, since) : [];
-    socket.send(JSON.stringify({ hello: true }));
-    for (const words of first) socket.send(JSON.stringify(words));
-  });
+  app.get<{ Querystring: { ticket?: string; since?: string } }>(
+    '/api/events',
+    { websocket: true },
+    async (socket, request) => {
+      const note = await identity.unseal('events', request.query.ticket ?? '');
+      const who = note?.['sid'] ? await identity.bySession(note['sid']) : null;
+      if (!who || who.tenantId === null) return socket.close(4401);
+      const open: Open = { socket, who, alive: true };
+      const streams = tenants.get(who.tenantId) ?? new Set();
+      tenants.set(who.tenantId, streams.add(open));
+      socket.on('pong', () => {
+        open.alive = true;
+        identity.notice(who);
+      });
+      socket.on('close', () => streams.delete(open));
+      socket.on('error', () => streams.delete(open));
+      const since = Number(request.query.since);
+      const first = Number.isSafeInteger(since) && since > 0 ? await catchUp(who, since) : [];
+      socket.send(JSON.stringify({ hello: true }));
+      for (const words of first) socket.send(JSON.stringify(words));
+    },
+  );
 }
 
 const wordsOf = ({ seq, op, touches, ids }: Message) => ({ seq, op, touches, ids });

@@ -18,7 +18,9 @@ type Part = { status: 'up' } | { status: 'down'; message: string };
 const limited = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
-    new Promise<never>((_, fail) => setTimeout(() => fail(new Error(`no answer within ${patience} ms`)), patience).unref()),
+    new Promise<never>((_, fail) =>
+      setTimeout(() => fail(new Error(`no answer within ${patience} ms`)), patience).unref(),
+    ),
   ]);
 
 async function part(check: () => Promise<unknown>): Promise<Part> {

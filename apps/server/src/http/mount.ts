@@ -22,10 +22,7 @@ import type { Services } from './services.ts';
 import { visitorOf } from './visitor.ts';
 
 type CtxOf<R extends Route> = R['can'] extends null | 'account' ? OpenCtx : Ctx;
-type Verb<R extends Route> = (
-  ctx: CtxOf<R>,
-  input: InputOf<R>,
-) => Promise<OutputOf<R> | JsonText<OutputOf<R>>>;
+type Verb<R extends Route> = (ctx: CtxOf<R>, input: InputOf<R>) => Promise<OutputOf<R> | JsonText<OutputOf<R>>>;
 type Verbs<A extends Api> = { [D in keyof A]: { [O in keyof A[D]]: Verb<A[D][O]> } };
 type Run = (ctx: OpenCtx, input: object) => Promise<unknown>;
 export interface Operation {

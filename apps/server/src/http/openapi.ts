@@ -54,7 +54,10 @@ function operationOf(op: string, domain: string, route: Route): Json {
     }),
     responses: {
       [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(route.returns, 'output') } } },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
     },
   };
 }

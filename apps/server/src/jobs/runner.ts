@@ -1,4 +1,12 @@
-import { type CronItem, parseCronItems, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import {
+  type CronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { Database } from '../db/client.ts';
 import type { Bus } from '../http/realtime.ts';
@@ -43,7 +51,9 @@ const tasksOf = (jobs: readonly Job[], ctx: JobCtx): TaskList =>
   Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(ctx, payload)]));
 
 const cronOf = (jobs: readonly Job[]) =>
-  parseCronItems(jobs.flatMap((job): CronItem[] => (job.every ? [{ task: job.name, match: job.every, identifier: job.name }] : [])));
+  parseCronItems(
+    jobs.flatMap((job): CronItem[] => (job.every ? [{ task: job.name, match: job.every, identifier: job.name }] : [])),
+  );
 
 export const startJobs = (pool: pg.Pool, jobs: readonly Job[], ctx: JobCtx): Promise<Runner> =>
   run({

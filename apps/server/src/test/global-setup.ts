@@ -16,8 +16,11 @@ declare module 'vitest' {
   }
 }
 
+let finish: (() => Promise<void>) | undefined;
+export const teardown = async (): Promise<void> => finish?.();
+
 /** One migrated template for the whole run: on TEST_DATABASE_URL, else on an embedded server of the run's own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-test-'));
   const given = process.env['TEST_DATABASE_URL'];
   const embedded = given ? undefined : await startEmbedded({ dataDir, log: () => undefined });
@@ -34,8 +37,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', url);
   project.provide('template', template);
 
-  return async () => {
-    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [`${template}%`]);
+  finish = async () => {
+    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [
+      `${template}%`,
+    ]);
     for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.end();
     await embedded?.stop();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api, type Route, type RoleName } from '@stint/contract';
+import { api, type RoleName, type Route } from '@stint/contract';
 import { type Client, createClient } from '@stint/contract/client';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -7,8 +7,8 @@ import { type App, buildApp } from '../app.ts';
 import { Database } from '../db/client.ts';
 import { localBus, type Message } from '../http/realtime.ts';
 import type { Mail } from '../http/services.ts';
-import { jobs } from '../modules/index.ts';
 import { runDueJobs } from '../jobs/runner.ts';
+import { jobs } from '../modules/index.ts';
 import { onDatabase } from './urls.ts';
 
 export type Caller = Client<typeof api>;
@@ -46,7 +46,6 @@ export async function harness() {
   await admin.connect();
   await admin.query(`create database ${name} template ${inject('template')}`);
   const url = onDatabase(server, name);
-
   let clock = Date.parse('2026-03-02T09:00:00.000Z');
   const now = () => new Date(clock).toISOString();
   const published: Message[] = [];
@@ -58,7 +57,15 @@ export async function harness() {
   const owner = new pg.Pool({ connectionString: url, max: 3 });
   const mailer = { send: async (mail: Mail) => void mails.unshift(mail), kept: () => null };
   const settings = { publicUrl: 'http://stint.test', version: 'test', sealKey: new Uint8Array(32).fill(7) };
-  const app = await buildApp({ database, bus, mailer, settings, now, tokenKey: new Uint8Array(32).fill(3), strict: true });
+  const app = await buildApp({
+    database,
+    bus,
+    mailer,
+    settings,
+    now,
+    tokenKey: new Uint8Array(32).fill(3),
+    strict: true,
+  });
 
   afterAll(async () => {
     await app.server.close();
@@ -115,7 +122,8 @@ export async function harness() {
     /** Does the work that verbs have enqueued. */
     runJobs: () =>
       runDueJobs(owner, jobs, { database, bus, now, services: app.services, warn: (text) => void warnings.push(text) }),
-    count: async (op: string) => Number((await sql<{ n: number }>('select count(*) as n from oplog where op = $1', [op]))[0]?.n),
+    count: async (op: string) =>
+      Number((await sql<{ n: number }>('select count(*) as n from oplog where op = $1', [op]))[0]?.n),
     /** A fresh organization per test: no clean-up, no shared rows, safe in parallel. */
     org: (options?: { team?: string }) => registered(t, options),
   };
@@ -138,7 +146,10 @@ interface Internals {
   now: () => string;
 }
 
-async function registered(t: Internals, { team = 'Analytical Engines' }: { team?: string } = {}): Promise<TestOrganization> {
+async function registered(
+  t: Internals,
+  { team = 'Analytical Engines' }: { team?: string } = {},
+): Promise<TestOrganization> {
   const email = `ada.${randomUUID()}@example.test`;
   const { user, token, team: made } = await t.as(null).auth.register({ team, name: 'Ada Lovelace', email });
   await t.sql('update account set "emailVerifiedAt" = $2 where lower(email) = lower($1)', [email, t.now()]);
@@ -151,8 +162,21 @@ async function registered(t: Internals, { team = 'Analytical Engines' }: { team?
     [tenantId, user.id],
   );
   if (!place) throw new Error('registration made no organization');
-  const owner: Person = { client: t.as(token), token, accountId: place.accountId, userId: user.id, employeeId: String(me.employee?.id), email };
-  const org = { tenantId, organizationId: place.organizationId, teamId: made?.id ?? place.teamId, projectId: place.projectId, owner };
+  const owner: Person = {
+    client: t.as(token),
+    token,
+    accountId: place.accountId,
+    userId: user.id,
+    employeeId: String(me.employee?.id),
+    email,
+  };
+  const org = {
+    tenantId,
+    organizationId: place.organizationId,
+    teamId: made?.id ?? place.teamId,
+    projectId: place.projectId,
+    owner,
+  };
   return { ...org, join: (role, options) => joined(t, org, role, options) };
 }
 
@@ -166,21 +190,23 @@ async function joined(
   const email = `${role.toLowerCase()}.${accountId}@example.test`;
   const [firstName, ...rest] = name.split(' ');
   const { tenantId, organizationId } = org;
-  await t.sql(`insert into account (id, email, "firstName", "lastName", "emailVerifiedAt", "pendingUserId") values ($1, $2, $3, $4, $5, $6)`, [
-    accountId,
-    email,
-    firstName,
-    rest.join(' '),
-    t.now(),
-    userId,
-  ]);
+  await t.sql(
+    `insert into account (id, email, "firstName", "lastName", "emailVerifiedAt", "pendingUserId") values ($1, $2, $3, $4, $5, $6)`,
+    [accountId, email, firstName, rest.join(' '), t.now(), userId],
+  );
   await t.sql(
     `insert into "user" (id, "tenantId", "accountId", email, "firstName", "lastName", "roleId")
      values ($1, $2, $3, $4, $5, $6, (select id from role where "tenantId" = $2 and name = $7))`,
     [userId, tenantId, accountId, email, firstName, rest.join(' '), role],
   );
-  await t.sql(`insert into user_organization ("tenantId", "organizationId", "userId", "isDefault") values ($1, $2, $3, true)`, [tenantId, organizationId, userId]);
-  await t.sql(`insert into employee (id, "tenantId", "organizationId", "userId", "startedWorkOn") values ($1, $2, $3, $4, $5)`, [employeeId, tenantId, organizationId, userId, t.now()]);
+  await t.sql(
+    `insert into user_organization ("tenantId", "organizationId", "userId", "isDefault") values ($1, $2, $3, true)`,
+    [tenantId, organizationId, userId],
+  );
+  await t.sql(
+    `insert into employee (id, "tenantId", "organizationId", "userId", "startedWorkOn") values ($1, $2, $3, $4, $5)`,
+    [employeeId, tenantId, organizationId, userId, t.now()],
+  );
   if (team) {
     await t.sql(
       `insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId", "roleId", "isTrackingEnabled")

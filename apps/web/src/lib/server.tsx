@@ -1,0 +1,77 @@
+import { type ArgsOf, type api, type OutputOf, Refusal, type Route } from '@stint/contract';
+import type { Call, Client } from '@stint/contract/client';
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Session } from './session.ts';
+
+export type Server = Client<typeof api>;
+
+interface Connection {
+  server: Server;
+  session: Session;
+  /** Where a refusal is shown that no form shows: one place for the whole application. */
+  refused: (refusal: Refusal) => void;
+}
+
+const Context = createContext<Connection | null>(null);
+export const ConnectionProvider = Context.Provider;
+
+export function useConnection(): Connection {
+  const connection = use(Context);
+  if (!connection) throw new Error('useConnection needs a <ConnectionProvider>');
+  return connection;
+}
+
+export const useServer = (): Server => useConnection().server;
+export const useSession = (): Session => useConnection().session;
+
+/** Any GET of the API table as query options: for a component, a route loader or a prefetch. */
+export const read = <R extends Route>(call: Call<R>, args: ArgsOf<R>) =>
+  queryOptions({ queryKey: [...call.key, args] as const, queryFn: ({ signal }) => call(args, { signal }) });
+
+interface SendOptions<R extends Route> {
+  /** A form shows its refusal itself; otherwise it is shown as a notice. */
+  inForm?: boolean;
+  /** Shows the wished-for state at once; returns how to take it back when the server refuses. */
+  optimistic?: (cache: QueryClient, args: ArgsOf<R>) => () => void;
+  onSuccess?: (output: OutputOf<R>, args: ArgsOf<R>) => void;
+}
+
+/** Any change of the API table as a mutation that refreshes what the table says it touches. */
+export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> = {}) {
+  const cache = useQueryClient();
+  const { refused } = useConnection();
+  return useMutation<OutputOf<R>, Refusal, ArgsOf<R>, (() => void) | undefined>({
+    mutationFn: (args) => call(args),
+    onMutate: async (args) => {
+      if (!options.optimistic) return undefined;
+      await Promise.all((call.route.touches ?? []).map((family) => cache.cancelQueries({ queryKey: [family] })));
+      return options.optimistic(cache, args);
+    },
+    onError: (error, _, undo) => {
+      undo?.();
+      if (!options.inForm) refused(error);
+    },
+    onSuccess: (output, args) => options.onSuccess?.(output, args),
+    onSettled: () => {
+      for (const family of call.route.touches ?? []) void cache.invalidateQueries({ queryKey: [family] });
+    },
+  });
+}
+
+const retriable = (error: Error) => !(error instanceof Refusal) || error.status >= 500 || error.status === 429;
+
+/** What was read stays fresh until a change says otherwise: the event stream names what went stale. */
+export const makeCache = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 600_000,
+        gcTime: 1_800_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (count, error) => count < 3 && retriable(error),
+        retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
+      },
+    },
+  });
