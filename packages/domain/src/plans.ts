@@ -1,0 +1,108 @@
+import type { ErrorCode } from '@stint/contract';
+import type { PlanDate } from './dates.ts';
+import { type Status, stageOfTask } from './statuses.ts';
+
+interface PlannedTask {
+  id: string;
+  status: string | null;
+  taskStatus?: Omit<Status, 'id'> | null;
+  estimate?: number | null;
+}
+
+/** A daily plan, as far as rules need it. Hours as a number, estimates in seconds. */
+export interface Plan<T extends PlannedTask = PlannedTask> {
+  id: string;
+  date: PlanDate;
+  workTimePlanned: number | null;
+  tasks: readonly T[];
+}
+
+/** What decides whether time may be tracked under a plan. */
+export interface PlanForTracking {
+  workTimePlanned: number | null;
+  tasks: readonly { estimate?: number | null }[];
+}
+
+const isEstimated = (task: { estimate?: number | null }) => (task.estimate ?? 0) > 0;
+
+/** A plan counts when it has hours and each of its tasks an estimate. */
+export const isVerified = (plan: PlanForTracking) => (plan.workTimePlanned ?? 0) > 0 && plan.tasks.every(isEstimated);
+
+/** Why a team that requires a plan does not let time be tracked under this one, or null. */
+export function whyPlanBlocks(today: PlanForTracking | null): ErrorCode | null {
+  if (!today) return 'timer.plan_required';
+  return isVerified(today) ? null : 'timer.plan_unverified';
+}
+
+/** Planned hours as a caller sends them: what is no number counts as none, never below zero. */
+export function plannedHours(sent: unknown): number {
+  const hours = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
+  return typeof hours === 'number' && Number.isFinite(hours) ? Math.max(0, hours) : 0;
+}
+
+const oldestFirst = (a: { date: PlanDate }, b: { date: PlanDate }) => a.date.localeCompare(b.date);
+
+/** Plans as their tabs show them: today, future (soonest first), past (newest first) and outstanding. */
+export function planViews<P extends Plan>(plans: readonly P[], today: PlanDate) {
+  const todays = plans.filter((plan) => plan.date === today);
+  const future = plans.filter((plan) => plan.date > today).sort(oldestFirst);
+  const past = plans.filter((plan) => plan.date < today).sort((a, b) => oldestFirst(b, a));
+  const taken = new Set([...todays, ...future].flatMap((plan) => plan.tasks.map((task) => task.id)));
+  const outstanding = past
+    .map((plan) => ({
+      ...plan,
+      tasks: plan.tasks.filter((task) => stageOfTask(task) !== 'done' && !taken.has(task.id)),
+    }))
+    .filter((plan) => plan.tasks.length > 0);
+  return { today: todays, future, past, outstanding };
+}
+
+/** What several plans come to; a task in several plans counts once. Seconds. */
+export function sumOfTasks(plans: readonly Pick<Plan, 'tasks'>[]) {
+  const unique = new Map(plans.flatMap((plan) => plan.tasks.map((task) => [task.id, task] as const)));
+  const tasks = [...unique.values()];
+  return { count: tasks.length, estimate: tasks.reduce((sum, task) => sum + (task.estimate ?? 0), 0) };
+}
+
+export type PlanWarning = 'no-tasks' | 'no-time' | 'no-estimate' | 'too-little' | 'too-much';
+const TOLERANCE_HOURS = 1;
+
+/** What is worth a word about a plan: too little to do for its hours, or too much. */
+export function planWarnings(plan: Pick<Plan, 'workTimePlanned' | 'tasks'>): PlanWarning[] {
+  const planned = plan.workTimePlanned ?? 0;
+  const estimated = sumOfTasks([plan]).estimate / 3600;
+  const warnings: PlanWarning[] = [];
+  if (plan.tasks.length === 0) warnings.push('no-tasks');
+  if (planned <= 0) warnings.push('no-time');
+  if (!plan.tasks.every(isEstimated)) warnings.push('no-estimate');
+  if (planned - estimated > TOLERANCE_HOURS) warnings.push('too-little');
+  if (estimated - planned > TOLERANCE_HOURS) warnings.push('too-much');
+  return warnings;
+}
+
+/** Why a task cannot be planned for a date, or null. */
+export function whyNotPlan(date: PlanDate, today: PlanDate, planned: readonly PlanDate[] = []): ErrorCode | null {
+  if (date < today) return 'plan.past';
+  return planned.includes(date) ? 'plan.task_planned' : null;
+}
+
+/** Managers and the owner edit planned time whenever they like, others while the day is not over. */
+export const whyNotEditPlan = (
+  by: { isOwner: boolean; isManager: boolean },
+  date: PlanDate,
+  today: PlanDate,
+): ErrorCode | null => (by.isOwner || by.isManager || date >= today ? null : 'plan.not_yours');
+
+/** Taking the task one works on out of today's plan stops the timer, so it is confirmed first. */
+export const unplanStopsTimer = (
+  at: { running: boolean; activeTaskId: string | null },
+  plan: Pick<Plan, 'date'>,
+  taskId: string,
+  today: PlanDate,
+) => at.running && at.activeTaskId === taskId && plan.date === today;
+
+/** Years that the plan calendar offers: from the earliest plan to five years after the latest. */
+export function planYears(dates: readonly PlanDate[], today: PlanDate): { first: number; last: number } {
+  const years = (dates.length > 0 ? dates : [today]).map((date) => Number(date.slice(0, 4)));
+  return { first: Math.min(...years), last: Math.max(...years) + 5 };
+}

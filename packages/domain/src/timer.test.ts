@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instant, type Span } from './time.ts';
+import {
+  secondsPerTask,
+  stopsByItself,
+  todayMs,
+  totalMs,
+  whyNotSpan,
+  whyNotStart,
+  whyNotStop,
+  workedMs,
+} from './timer.ts';
+
+const HOUR = 3_600_000;
+const noon = '2026-03-29T12:00:00.000Z';
+const span = (from: string, to: string | null): Span => ({
+  startedAt: `2026-03-29T${from}:00.000Z`,
+  stoppedAt: to && `2026-03-29T${to}:00.000Z`,
+});
+
+describe('workedMs', () => {
+  it.each([
+    ['counts a finished span', span('09:00', '10:30'), 1.5 * HOUR],
+    ['counts a running span up to now', span('11:30', null), 0.5 * HOUR],
+    ['never goes below zero when a clock is behind', span('12:05', null), 0],
+  ])('%s', (_, worked, expected) => {
+    expect(workedMs(worked, noon)).toBe(expected);
+  });
+});
+
+describe('today and total', () => {
+  it('share a night shift between the days of the zone', () => {
+    // In Sofia the clocks went forward during this shift: it began at 22:00 and ended at 06:00, seven hours later.
+    const night = { startedAt: '2026-03-28T20:00:00.000Z', stoppedAt: '2026-03-29T03:00:00.000Z' };
+    expect(todayMs([night], noon, 'Europe/Sofia')).toBe(5 * HOUR);
+    expect(todayMs([night], noon, 'UTC')).toBe(3 * HOUR);
+    expect(totalMs([night], noon)).toBe(7 * HOUR);
+  });
+  it('today is never more than the total', () => {
+    const any = fc
+      .tuple(fc.integer({ min: -100, max: 20 }), fc.integer({ min: 0, max: 50 }), fc.boolean())
+      .map(([start, length, running]): Span => {
+        const startedAt = Date.parse(noon) + start * HOUR;
+        return { startedAt: instant(startedAt), stoppedAt: running ? null : instant(startedAt + length * HOUR) };
+      });
+    fc.assert(
+      fc.property(fc.array(any), (spans) => {
+        expect(todayMs(spans, noon, 'America/New_York')).toBeLessThanOrEqual(totalMs(spans, noon));
+      }),
+    );
+  });
+  it('adds up seconds per task, and leaves out time without one', () => {
+    const logs = [
+      { ...span('09:00', '10:00'), taskId: 'a' },
+      { ...span('10:00', '10:30'), taskId: 'b' },
+      { ...span('10:30', '11:00'), taskId: null },
+      { ...span('11:00', null), taskId: 'a' },
+    ];
+    expect([...secondsPerTask(logs, noon)]).toEqual([
+      ['a', 7200],
+      ['b', 1800],
+    ]);
+    const late = { from: '2026-03-29T10:15:00.000Z', to: noon };
+    expect([...secondsPerTask(logs, noon, late)]).toEqual([
+      ['b', 900],
+      ['a', 3600],
+    ]);
+  });
+});
+
+describe('whyNotStart', () => {
+  const free = {
+    trackingEnabled: true,
+    emailVerified: true,
+    running: null,
+    task: { status: 'open' },
+    lastSource: 'TEAMS',
+    requirePlanToTrack: false,
+    planToday: null,
+  };
+  const plan = { workTimePlanned: 4, tasks: [{ estimate: 3600 }] };
+  it.each([
+    ['lets a member start on an open task', {}, null],
+    ['lets a member take up a completed task', { task: { status: 'completed' } }, null],
+    ['refuses when tracking is turned off', { trackingEnabled: false }, 'timer.tracking_disabled'],
+    ['refuses an unverified e-mail address', { emailVerified: false }, 'timer.email_unverified'],
+    ['refuses a second timer', { running: { id: 'x' } }, 'timer.already_running'],
+    ['refuses a closed task', { task: { status: 'closed' } }, 'task.closed'],
+    ['refuses without a task', { task: null }, 'timer.no_task'],
+    ['refuses the very first timer without a task', { task: null, lastSource: null }, 'timer.no_task'],
+    ['lets who tracks on the desktop go on without a task', { task: null, lastSource: 'DESKTOP' }, null],
+    ['refuses a closed task on the desktop too', { task: { status: 'closed' }, lastSource: 'DESKTOP' }, 'task.closed'],
+    ['asks for a plan where the team requires one', { requirePlanToTrack: true }, 'timer.plan_required'],
+    [
+      'asks for hours in that plan',
+      { requirePlanToTrack: true, planToday: { ...plan, workTimePlanned: 0 } },
+      'timer.plan_unverified',
+    ],
+    [
+      'asks for an estimate of every planned task',
+      { requirePlanToTrack: true, planToday: { ...plan, tasks: [{ estimate: 3600 }, { estimate: null }] } },
+      'timer.plan_unverified',
+    ],
+    ['is content with a verified plan', { requirePlanToTrack: true, planToday: plan }, null],
+    ['asks for no plan elsewhere', { planToday: { workTimePlanned: 0, tasks: [] } }, null],
+  ])('%s', (_, change, expected) => {
+    expect(whyNotStart({ ...free, ...change })).toBe(expected);
+  });
+  it('names what is wrong with the person before what is wrong with the task', () => {
+    expect(whyNotStart({ ...free, trackingEnabled: false, emailVerified: false, task: null })).toBe(
+      'timer.tracking_disabled',
+    );
+  });
+});
+
+describe('stopping', () => {
+  it('refuses when nothing runs', () => {
+    expect(whyNotStop(null)).toBe('timer.not_running');
+    expect(whyNotStop({ id: 'x' })).toBeNull();
+  });
+  const log = { isRunning: true, source: 'TEAMS' };
+  const before = { teamId: 'team', taskId: 'task' };
+  it.each([
+    ['goes on while nothing changes', log, before, false],
+    ['stops when the active task changes', log, { ...before, taskId: 'other' }, true],
+    ['stops when no task is active any more', log, { ...before, taskId: null }, true],
+    ['stops when the active team changes', log, { ...before, teamId: 'other' }, true],
+    ['leaves the desktop’s timer alone', { ...log, source: 'DESKTOP' }, { ...before, teamId: 'other' }, false],
+    ['has nothing to stop', { ...log, isRunning: false }, { ...before, teamId: 'other' }, false],
+  ])('%s', (_, last, after, expected) => {
+    expect(stopsByItself(last, before, after)).toBe(expected);
+  });
+});
+
+describe('whyNotSpan', () => {
+  it.each([
+    ['takes a span that ends after it starts', span('09:00', '09:01'), null],
+    ['refuses one that ends where it starts', span('09:00', '09:00'), 'timer.order'],
+    ['refuses one that ends before it starts', span('09:00', '08:00'), 'timer.order'],
+    ['refuses a running one from the future', span('13:00', null), 'timer.order'],
+    ['refuses what is no date', { startedAt: 'soon', stoppedAt: null }, 'time.date'],
+  ])('%s', (_, recorded, expected) => {
+    expect(whyNotSpan(recorded, noon)).toBe(expected);
+  });
+});

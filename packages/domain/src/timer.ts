@@ -1,0 +1,71 @@
+import type { ErrorCode } from '@stint/contract';
+import { type PlanForTracking, whyPlanBlocks } from './plans.ts';
+import { isClosed } from './statuses.ts';
+import { type Instant, ms, msWithin, type Range, type Span, todayRange } from './time.ts';
+
+/** The source of time that was recorded in this product's own pages. */
+const OWN_SOURCE = 'TEAMS';
+
+/** How long a span lasted; a running one lasts until now. Never below zero, also when a clock is behind. */
+export const workedMs = (span: Span, now: Instant) => Math.max(0, ms(span.stoppedAt ?? now) - ms(span.startedAt));
+
+export const totalMs = (spans: readonly Span[], now: Instant) =>
+  spans.reduce((sum, span) => sum + workedMs(span, now), 0);
+
+/** What was worked on today's date in a zone, wherever the spans begin and end. */
+export function todayMs(spans: readonly Span[], now: Instant, zone: string) {
+  const today = todayRange(now, zone);
+  return spans.reduce((sum, span) => sum + msWithin(span, today, now), 0);
+}
+
+/** Seconds per task, in total or inside a range; time without a task is left out. */
+export function secondsPerTask(
+  logs: readonly (Span & { taskId: string | null })[],
+  now: Instant,
+  range?: Range,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const log of logs) {
+    const worked = range ? msWithin(log, range, now) : workedMs(log, now);
+    if (log.taskId && worked > 0) sums.set(log.taskId, (sums.get(log.taskId) ?? 0) + worked);
+  }
+  return new Map([...sums].map(([taskId, worked]) => [taskId, Math.floor(worked / 1000)]));
+}
+
+/** The reason a timer may not start, or null. The server throws it; the button shows it. */
+export function whyNotStart(at: {
+  trackingEnabled: boolean;
+  emailVerified: boolean;
+  running: unknown;
+  task: { status: string | null } | null;
+  /** Where the last recorded time came from; who tracks with another application may do so without a task. */
+  lastSource: string | null;
+  requirePlanToTrack: boolean;
+  planToday: PlanForTracking | null;
+}): ErrorCode | null {
+  if (!at.trackingEnabled) return 'timer.tracking_disabled';
+  if (!at.emailVerified) return 'timer.email_unverified';
+  if (at.running) return 'timer.already_running';
+  if (!at.task && (at.lastSource ?? OWN_SOURCE) === OWN_SOURCE) return 'timer.no_task';
+  if (at.task && isClosed(at.task)) return 'task.closed';
+  return at.requirePlanToTrack ? whyPlanBlocks(at.planToday) : null;
+}
+
+export const whyNotStop = (running: unknown): ErrorCode | null => (running ? null : 'timer.not_running');
+
+/** What a person works in and on. */
+interface Focus {
+  teamId: string | null;
+  taskId: string | null;
+}
+
+/** Leaving the team or the task stops the timer, unless another application runs it. */
+export const stopsByItself = (log: { isRunning: boolean; source: string | null }, before: Focus, after: Focus) =>
+  log.isRunning && log.source === OWN_SOURCE && (before.teamId !== after.teamId || before.taskId !== after.taskId);
+
+/** The reason a recorded span is impossible, or null. */
+export function whyNotSpan(span: Span, now: Instant): ErrorCode | null {
+  const end = span.stoppedAt === null ? ms(now) : ms(span.stoppedAt);
+  if (Number.isNaN(ms(span.startedAt)) || Number.isNaN(end)) return 'time.date';
+  return ms(span.startedAt) < end ? null : 'timer.order';
+}
