@@ -1,0 +1,80 @@
+/** The built product as a process of its own, on an empty data directory and a free port. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** Set to nothing, so that neither the caller's environment nor a developer's .env reaches the product under test. */
+const untouched = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'HOST', 'ALLOWED_ORIGINS', 'TRUST_PROXY', 'LOG_LEVEL']
+  .concat(['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'])
+  .concat(['TOKEN_SECRET', 'SEAL_SECRET']);
+const readyWithin = 60_000;
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export function freshDataDir(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-e2e-'));
+  // As root the embedded database runs under another account, which has to get in.
+  fs.chmodSync(folder, 0o711);
+  return path.join(folder, 'data');
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+interface Options {
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+export async function startServer({ dataDir = freshDataDir(), port, env = {} }: Options = {}): Promise<RunningServer> {
+  const main = path.join(root, 'apps/server/dist/main.js');
+  if (!fs.existsSync(main)) throw new Error('The product is not built: npm run build');
+  const chosen = port ?? (await freePort());
+  const cleared = Object.fromEntries(untouched.map((name) => [name, '']));
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: { ...process.env, ...cleared, NODE_ENV: 'production', PORT: String(chosen), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (text: Buffer) => {
+    output += text.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const deadline = Date.now() + readyWithin;
+  while (!output.includes('Stint is ready at')) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
+    await sleep(20);
+  }
+  return {
+    url: `http://localhost:${chosen}`,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}

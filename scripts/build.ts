@@ -1,0 +1,63 @@
+/** Builds the web application and bundles the server, so that a start needs neither compiler nor bundler. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
+import { build as bundle, type Plugin } from 'esbuild';
+import { build as buildWeb } from 'vite';
+import { markBuilt, root } from './lib/prepared.mjs';
+
+const web = path.join(root, 'apps/web');
+const server = path.join(root, 'apps/server');
+
+/** Our own packages are TypeScript and go into the bundle; what npm installed stays where it is. */
+const installedStaysOutside: Plugin = {
+  name: 'installed-stays-outside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@stint/') ? undefined : { path: name, external: true },
+    ),
+};
+
+async function bundleServer() {
+  await rm(path.join(server, 'dist'), { recursive: true, force: true });
+  await bundle({
+    entryPoints: [path.join(server, 'src/main.ts')],
+    outdir: path.join(server, 'dist'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    keepNames: true,
+    legalComments: 'none',
+    plugins: [installedStaysOutside],
+    logLevel: 'warning',
+  });
+}
+
+/** Compressed once here instead of at each request; fonts and pictures are compressed by nature. */
+async function compressWeb() {
+  const names = await readdir(path.join(web, 'dist'), { recursive: true });
+  const [toBr, toGz] = [
+    promisify<Buffer, BrotliOptions, Buffer>(brotliCompress),
+    promisify<Buffer, ZlibOptions, Buffer>(gzip),
+  ];
+  await Promise.all(
+    names
+      .filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))
+      .map(async (name) => {
+        const file = path.join(web, 'dist', name);
+        const text = await readFile(file);
+        if (text.length < 1024) return;
+        await writeFile(`${file}.br`, await toBr(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+        await writeFile(`${file}.gz`, await toGz(text, { level: 9 }));
+      }),
+  );
+}
+
+console.log('Building …');
+process.env.NODE_ENV = 'production';
+await bundleServer();
+await buildWeb({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
+await compressWeb();
+markBuilt();

@@ -1,0 +1,93 @@
+// Runs on a fresh clone: node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+const installStamp = path.join(root, 'node_modules/.cache/stint/installed');
+const buildStamp = path.join(root, 'apps/server/dist/.built');
+const built = ['apps/server/dist/main.js', 'apps/web/dist/index.html'];
+const sources = ['apps', 'packages', 'scripts/build.ts', 'package-lock.json', 'tsconfig.base.json'];
+const derived = /^(node_modules|dist|migrations|\..*|.*\.gen\.ts|.*\.test\.tsx?|.*\.md)$/;
+
+/** @param {string} name */
+const inRoot = (name) => path.join(root, name);
+
+/** @param {string} file */
+const readOr = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
+
+/** @param {string} name @returns {string[]} */
+function filesOf(name) {
+  const stat = fs.statSync(inRoot(name), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [name];
+  const names = fs.readdirSync(inRoot(name)).filter((one) => !derived.test(one));
+  return names.sort().flatMap((one) => filesOf(`${name}/${one}`));
+}
+
+/** @param {string[]} files */
+function fingerprint(files) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) hash.update(`\n${file}\n`).update(readOr(inRoot(file)));
+  return hash.digest('hex');
+}
+
+const installPrint = () => {
+  const manifests = ['apps', 'packages'].flatMap((folder) =>
+    fs.readdirSync(inRoot(folder)).map((name) => `${folder}/${name}/package.json`),
+  );
+  return fingerprint(['package.json', 'package-lock.json', ...manifests]);
+};
+const buildPrint = () => fingerprint(sources.flatMap(filesOf));
+
+/** @param {string} file @param {string} text */
+function stamp(file, text) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+/** Installs when nothing is installed yet, or something else than the lock file says. */
+export function ensureInstalled() {
+  requireNode();
+  if (readOr(installStamp) === installPrint()) return;
+  console.log('Installing dependencies …');
+  // Through the npm that runs us. Build tools are development dependencies, wanted under NODE_ENV=production too.
+  const npm = process.env.npm_execpath;
+  const flags = ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
+  const done = npm ? spawnSync(process.execPath, [npm, ...flags], options) : spawnSync('npm', flags, options);
+  if (done.status !== 0)
+    quit('npm install failed: see the message above. Stint needs the npm registry for its first start.');
+  stamp(installStamp, installPrint());
+}
+
+export const isBuilt = () => built.every((file) => fs.existsSync(inRoot(file))) && readOr(buildStamp) === buildPrint();
+export const markBuilt = () => stamp(buildStamp, buildPrint());
+
+/** Runs one of our TypeScript files. @param {string} file @param {string[]} args @param {NodeJS.ProcessEnv} env */
+export function runScript(file, args = [], env = process.env) {
+  const done = spawnSync(process.execPath, ['--import', 'tsx', inRoot(file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+  return done.status ?? 1;
+}
+
+export function ensureBuilt() {
+  if (isBuilt()) return;
+  if (runScript('scripts/build.ts') !== 0) quit('The build failed: see the message above.');
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 11))
+    quit(`Stint needs Node.js 20.11 or later; this is ${process.version}.`);
+}
+
+/** @param {string} message @returns {never} */
+export function quit(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,9 @@
+// From a clone to a running server: install, build, run, each only when needed.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt, ensureInstalled, root } from './lib/prepared.mjs';
+
+ensureInstalled();
+ensureBuilt();
+process.env.NODE_ENV ??= 'production';
+await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href);
