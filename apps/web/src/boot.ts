@@ -1,0 +1,25 @@
+/*
+ * Runs before anything is painted, as a script of its own: look and direction of the page as the person left them.
+ * It may import nothing. The keys and values are those of lib/theme.ts and lib/i18n.ts, and a test compares them.
+ */
+{
+  const page = document.documentElement;
+  const kept = (key: string): unknown => {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const prefers = (query: string) => matchMedia(query).matches;
+
+  const theme = kept('stint.theme');
+  const dark = theme === 'dark' || (theme !== 'light' && prefers('(prefers-color-scheme: dark)'));
+  page.dataset.theme = dark ? 'dark' : 'light';
+  page.dataset.density = kept('stint.density') === 'compact' ? 'compact' : 'comfortable';
+  if (kept('stint.contrast') === true || prefers('(prefers-contrast: more)')) page.dataset.contrast = 'more';
+
+  const language = kept('stint.language');
+  page.lang = typeof language === 'string' ? language : 'en';
+  page.dir = page.lang === 'ar' || page.lang === 'he' ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,94 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const two = (n: number) => String(n).padStart(2, '0');
+const parts = (ms: number) => {
+  const whole = Math.max(0, Math.floor(ms / 1000));
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
+};
+
+/** 02:05:09 — what a running timer shows. */
+export function clock(ms: number): string {
+  const { hours, minutes, seconds } = parts(ms);
+  return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+}
+
+/** 4:30 — hours and minutes in tables. */
+export function hours(ms: number): string {
+  const { hours: h, minutes } = parts(ms);
+  return `${h}:${two(minutes)}`;
+}
+
+/** 2h05m — where words stand around it. */
+export function short(ms: number): string {
+  const { hours: h, minutes } = parts(ms);
+  return h === 0 ? `${minutes}m` : `${h}h${two(minutes)}m`;
+}
+
+/** PT2H5M — for the `datetime` attribute. */
+export function isoDuration(ms: number): string {
+  const { hours: h, minutes, seconds } = parts(ms);
+  return `PT${h}H${minutes}M${seconds}S`;
+}
+
+/** 21.11.2026 — what a date picker shows, from 2026-11-21. */
+export const dotted = (date: string): string => date.slice(0, 10).split('-').reverse().join('.');
+
+/** Formatters are dear to make and few: one per locale and shape. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known;
+}
+
+type Instant = string | number;
+const zoned = (timeZone?: string) => (timeZone ? { timeZone } : {});
+
+/** 21 November 2026, 2:05 PM — timestamps on detail pages. */
+export const timestamp = (at: Instant, locale: string, timeZone?: string): string =>
+  format(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    ...zoned(timeZone),
+  }).format(new Date(at));
+
+/** 2:05 PM or 14:05, as the person prefers. */
+export const timeOfDay = (at: Instant, locale: string, hour12: boolean, timeZone?: string): string =>
+  format(locale, {
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    ...(hour12 ? { hour12: true } : { hourCycle: 'h23' as const }),
+    ...zoned(timeZone),
+  }).format(new Date(at));
+
+/** Saturday, 21 November — the heading of a day; a calendar date belongs to no zone, so it is read in UTC. */
+export const dayHeading = (date: string, locale: string): string =>
+  format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+
+/** 21 Nov 2026 — a calendar date among other words. */
+export const dayShort = (date: string, locale: string): string =>
+  format(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date));
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 24 * HOUR],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+];
+
+/** 3 hours ago — in the largest unit that fits. */
+export function ago(at: Instant, now: number, locale: string): string {
+  const passed = new Date(at).getTime() - now;
+  const [unit, size] = steps.find(([, ms]) => Math.abs(passed) >= ms) ?? (['second', 1000] as const);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(passed / size), unit);
+}
+
+/** The part of the day a greeting names. */
+export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,36 @@
+import { isFlag, oneOf, pref, usePref } from './prefs.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+export const themePref = pref<Theme>('stint.theme', oneOf(...themes), 'system');
+export const densityPref = pref<Density>('stint.density', oneOf(...densities), 'comfortable');
+export const contrastPref = pref<boolean>('stint.contrast', isFlag, false);
+
+export const useTheme = () => [usePref(themePref), themePref.set] as const;
+export const useDensity = () => [usePref(densityPref), densityPref.set] as const;
+export const useContrast = () => [usePref(contrastPref), contrastPref.set] as const;
+
+/** Keeps the page's attributes in step with the choices of the person and of the system; returns how to stop. */
+export function followLook(page = document.documentElement): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const wantsContrast = matchMedia('(prefers-contrast: more)');
+  const apply = () => {
+    const theme = themePref.get();
+    page.dataset.theme = theme === 'system' ? (system.matches ? 'dark' : 'light') : theme;
+    page.dataset.density = densityPref.get();
+    if (contrastPref.get() || wantsContrast.matches) page.dataset.contrast = 'more';
+    else delete page.dataset.contrast;
+  };
+  const stops = [themePref, densityPref, contrastPref].map((one) => one.subscribe(apply));
+  for (const query of [system, wantsContrast]) {
+    query.addEventListener('change', apply);
+    stops.push(() => query.removeEventListener('change', apply));
+  }
+  apply();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

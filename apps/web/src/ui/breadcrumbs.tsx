@@ -1,0 +1,37 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { cloneElement, type ReactElement } from 'react';
+
+export interface Crumb {
+  label: string;
+  /** The link to it; the last crumb has none. */
+  link?: ReactElement<{ className?: string; children?: unknown }>;
+}
+
+/** Where the page is. On a phone only the last part is left. */
+export function Breadcrumbs({ name, crumbs }: { name: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={name} className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-1 text-base">
+        {crumbs.map(({ label, link }, index) => (
+          <li
+            key={label}
+            className={
+              index === crumbs.length - 1
+                ? 'flex min-w-0 items-center'
+                : 'flex shrink-0 items-center gap-1 text-muted max-sm:hidden'
+            }
+          >
+            {link ? (
+              cloneElement(link, { className: 'rounded-xs hover:text-body', children: label })
+            ) : (
+              <span aria-current="page" className="truncate font-medium">
+                {label}
+              </span>
+            )}
+            {index < crumbs.length - 1 && <ChevronRight aria-hidden className="size-3.5 text-faint rtl:-scale-x-100" />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: string;
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  /** Some, not all, of what it stands for. */
+  mixed?: boolean;
+}
+
+export const tick = cx(
+  'flex size-4 shrink-0 items-center justify-center border border-field-line bg-field transition-colors',
+  'data-checked:border-accent data-checked:bg-accent data-checked:text-on-accent',
+  'data-indeterminate:border-accent data-indeterminate:bg-accent data-indeterminate:text-on-accent',
+);
+
+export function Checkbox({ checked, onChange, label, labelHidden = false, hint, mixed = false }: CheckboxProps) {
+  return (
+    <label className="inline-flex max-w-full select-none items-start gap-2 text-base">
+      <span className="flex h-5 items-center">
+        <Base.Root
+          checked={checked}
+          indeterminate={mixed}
+          onCheckedChange={(next) => onChange(next)}
+          className={cx(tick, 'rounded-sm')}
+        >
+          <Base.Indicator>
+            {mixed ? <Minus className="size-3" strokeWidth={3} /> : <Check className="size-3" strokeWidth={3} />}
+          </Base.Indicator>
+        </Base.Root>
+      </span>
+      <span className={cx('min-w-0', labelHidden && 'sr-only')}>
+        {label}
+        {hint && <span className="block text-dense text-muted">{hint}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { OTPField } from '@base-ui/react/otp-field';
+import { cx } from './cx.ts';
+import { fieldFrame } from './text-input.tsx';
+import { useWords } from './words.tsx';
+
+interface CodeInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** All characters are there, typed or pasted. */
+  onComplete: (value: string) => void;
+  length?: number;
+  busy?: boolean;
+  autoFocus?: boolean;
+}
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/** One box per character. Pasting fills them all and sends; codes read from left to right in every language. */
+export function CodeInput({ value, onChange, onComplete, length = 6, busy = false, autoFocus }: CodeInputProps) {
+  const words = useWords();
+  return (
+    <DirectionProvider direction="ltr">
+      <OTPField.Root
+        dir="ltr"
+        length={length}
+        value={value}
+        validationType="alphanumeric"
+        normalizeValue={letters}
+        readOnly={busy}
+        onValueChange={(next) => onChange(next)}
+        onValueComplete={(next) => onComplete(next)}
+        className="flex w-full gap-2"
+        aria-busy={busy || undefined}
+      >
+        {Array.from({ length }, (_, index) => (
+          <OTPField.Input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={index}
+            // biome-ignore lint/a11y/noAutofocus: the step consists of this field alone
+            autoFocus={index === 0 && autoFocus}
+            {...(index > 0 && { 'aria-label': words.characterOf(index + 1, length) })}
+            className={cx(
+              fieldFrame,
+              'h-12 w-full min-w-0 max-w-14 flex-1 text-center font-semibold text-heading tabular-nums',
+            )}
+          />
+        ))}
+      </OTPField.Root>
+    </DirectionProvider>
+  );
+}

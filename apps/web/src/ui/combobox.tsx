@@ -1,0 +1,144 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, type UIEvent, useMemo, useState } from 'react';
+import { cx } from './cx.ts';
+import { listItem, popupFrame } from './popup.ts';
+import { Spinner } from './spinner.tsx';
+import { fieldFrameWithin } from './text-input.tsx';
+import { useWords } from './words.tsx';
+
+export interface ComboboxProps<Item> {
+  items: readonly Item[];
+  value: Item | null;
+  onChange: (item: Item) => void;
+  keyOf: (item: Item) => string;
+  labelOf: (item: Item) => string;
+  renderItem?: (item: Item) => ReactNode;
+  /** With it the caller finds the items for what is typed; without it they are filtered here. */
+  onQuery?: (query: string) => void;
+  loading?: boolean;
+  /** With it, what is typed can become a new item. */
+  onCreate?: (name: string) => void;
+  /** Fewer characters than this are not offered as a new item. */
+  createFrom?: number;
+  /** Asked for when the list is scrolled to within 100 px of its end. */
+  onMore?: () => void;
+  /** Above the list, such as filter chips. */
+  header?: ReactNode;
+  placeholder?: string;
+  /** Its name, where no field labels it. */
+  name?: string;
+  id?: string;
+  size?: 'medium' | 'large';
+  icon?: ReactNode;
+  end?: ReactNode;
+  /** Why nothing can be chosen now. */
+  blocked?: string | false | null | undefined;
+  className?: string;
+}
+
+type Entry<Item> = { item: Item; create?: never } | { item?: never; create: string };
+
+function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item>[] {
+  const { items, labelOf, onQuery, onCreate, createFrom = 1 } = props;
+  const { contains } = Base.useFilter({ sensitivity: 'base' });
+  return useMemo(() => {
+    const query = typed.trim();
+    const shown = onQuery || query === '' ? items : items.filter((item) => contains(labelOf(item), query));
+    const entries: Entry<Item>[] = shown.map((item) => ({ item }));
+    const known = items.some((item) => labelOf(item).toLocaleLowerCase() === query.toLocaleLowerCase());
+    if (onCreate && query.length >= Math.max(1, createFrom) && !known) entries.push({ create: query });
+    return entries;
+  }, [items, labelOf, onQuery, onCreate, createFrom, typed, contains]);
+}
+
+const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
+  list.scrollHeight - list.scrollTop - list.clientHeight < 100;
+
+/** Type to find, Enter to take the first that fits, or to create what does not exist yet. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { value, onChange, keyOf, labelOf, onQuery, onCreate, loading = false, size = 'medium', blocked } = props;
+  const words = useWords();
+  const [typed, setTyped] = useState('');
+  const entries = useEntries(props, typed);
+  const nameOf = (entry: Entry<Item>) => (entry.create === undefined ? labelOf(entry.item) : entry.create);
+  const keyOfEntry = (entry: Entry<Item>) => (entry.create === undefined ? keyOf(entry.item) : `+${entry.create}`);
+
+  return (
+    <Base.Root<Entry<Item>>
+      items={entries}
+      filter={null}
+      autoHighlight
+      readOnly={Boolean(blocked)}
+      value={value === null ? null : { item: value }}
+      itemToStringLabel={nameOf}
+      isItemEqualToValue={(a, b) => keyOfEntry(a) === keyOfEntry(b)}
+      onValueChange={(next) => {
+        if (next?.create !== undefined) onCreate?.(next.create);
+        else if (next) onChange(next.item);
+      }}
+      onInputValueChange={(text, { reason }) => {
+        const query = reason === 'input-change' ? text : '';
+        setTyped(query);
+        onQuery?.(query);
+      }}
+    >
+      <Base.InputGroup
+        title={blocked || undefined}
+        className={cx(
+          fieldFrameWithin,
+          'flex w-full min-w-0 items-center gap-2',
+          size === 'large' ? 'h-control-large px-3' : 'h-control px-2.5',
+          props.className,
+        )}
+      >
+        {props.icon && <span className="shrink-0 text-faint [&_svg]:size-4">{props.icon}</span>}
+        <Base.Input
+          {...(props.id && { id: props.id })}
+          aria-label={props.name}
+          placeholder={props.placeholder}
+          className="h-full w-full min-w-0 flex-1 truncate bg-transparent text-base outline-none"
+        />
+        {loading && <Spinner size="small" />}
+        {props.end}
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner className="z-50 outline-none" sideOffset={4} collisionPadding={8}>
+          <Base.Popup className={cx(popupFrame, 'w-(--anchor-width) min-w-56')} aria-busy={loading || undefined}>
+            {props.header && <div className="border-line border-b p-1.5">{props.header}</div>}
+            <Base.Empty className="px-3 py-2 text-base text-muted empty:hidden">
+              {loading ? words.loading : words.noResults}
+            </Base.Empty>
+            <Base.List
+              className="max-h-60 overflow-y-auto overscroll-contain scroll-py-1 p-1 empty:p-0"
+              onScroll={(event) => isNearEnd(event) && props.onMore?.()}
+            >
+              {(entry: Entry<Item>) => (
+                <Base.Item key={keyOfEntry(entry)} value={entry} className={listItem}>
+                  {entry.create === undefined ? (
+                    <>
+                      <span className="min-w-0 flex-1 truncate">
+                        {props.renderItem ? props.renderItem(entry.item) : labelOf(entry.item)}
+                      </span>
+                      <Base.ItemIndicator className="shrink-0">
+                        <Check className="text-accent-text" />
+                      </Base.ItemIndicator>
+                    </>
+                  ) : (
+                    <>
+                      <Plus className="text-accent-text" />
+                      <span className="min-w-0 flex-1 truncate font-medium text-accent-text">
+                        {words.create(entry.create)}
+                      </span>
+                    </>
+                  )}
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,114 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { useWords } from './words.tsx';
+
+const backdrop = cx(
+  'fixed inset-0 z-40 bg-overlay transition-opacity duration-150',
+  'data-starting-style:opacity-0 data-ending-style:opacity-0',
+);
+const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' } as const;
+
+interface Common {
+  /** Required: a dialog without a name cannot be used with a screen reader. */
+  title: string;
+  titleHidden?: boolean;
+  description?: ReactNode;
+  children?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactElement;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+interface DialogProps extends Common {
+  size?: keyof typeof widths;
+  /** Buttons, in reading order; the last is the one that is meant. */
+  footer?: ReactNode;
+}
+
+function Root({ open, onOpenChange, trigger, children }: Common) {
+  return (
+    <Base.Root
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        {children}
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Head({ title, titleHidden = false, description }: Common) {
+  const words = useWords();
+  return (
+    <header className={cx('flex items-start gap-4', titleHidden ? 'absolute end-2 top-2' : 'px-5 pt-4 pb-3')}>
+      <div className={cx('min-w-0 flex-1', titleHidden && 'sr-only')}>
+        <Base.Title className="font-semibold text-title">{title}</Base.Title>
+        {description && <Base.Description className="mt-1 text-base text-muted">{description}</Base.Description>}
+      </div>
+      <Base.Close
+        render={<IconButton name={words.close} icon={<X />} size="small" tooltip={false} className="-me-1.5" />}
+      />
+    </header>
+  );
+}
+
+const popup = cx(
+  'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] flex-col rounded-xl border border-popup-line',
+  'bg-popup text-body shadow-modal outline-none transition-[opacity,translate,scale] duration-150',
+  'sm:top-[12vh] sm:bottom-auto sm:max-h-[76vh]',
+  'data-starting-style:translate-y-2 data-starting-style:opacity-0',
+  'data-ending-style:translate-y-2 data-ending-style:opacity-0',
+);
+
+/** Interrupts for one question. On a phone it rises from the lower edge. */
+export function Dialog({ size = 'medium', footer, children, ...common }: DialogProps) {
+  return (
+    <Root {...common}>
+      <Base.Popup
+        className={cx(popup, widths[size])}
+        {...(common.initialFocus && { initialFocus: common.initialFocus })}
+      >
+        <Head {...common} />
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+        {footer && <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>}
+      </Base.Popup>
+    </Root>
+  );
+}
+
+const sides = {
+  start:
+    'inset-y-0 start-0 border-e data-starting-style:-translate-x-4 rtl:data-starting-style:translate-x-4 data-ending-style:-translate-x-4 rtl:data-ending-style:translate-x-4',
+  end: 'inset-y-0 end-0 border-s data-starting-style:translate-x-4 rtl:data-starting-style:-translate-x-4 data-ending-style:translate-x-4 rtl:data-ending-style:-translate-x-4',
+} as const;
+
+interface SheetProps extends Common {
+  side?: keyof typeof sides;
+  className?: string;
+}
+
+/** A panel from the edge of the screen, for what has no room beside the page. */
+export function Sheet({ side = 'end', className, children, ...common }: SheetProps) {
+  return (
+    <Root {...common}>
+      <Base.Popup
+        className={cx(
+          'fixed z-50 flex w-sidebar-sheet max-w-[calc(100vw-2rem)] flex-col bg-surface text-body shadow-modal outline-none',
+          'transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0',
+          sides[side],
+          className,
+        )}
+      >
+        {common.titleHidden ? <Base.Title className="sr-only">{common.title}</Base.Title> : <Head {...common} />}
+        {children}
+      </Base.Popup>
+    </Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { cx } from './cx.ts';
+
+const apple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+const signs: Record<string, string> = apple
+  ? { mod: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧', enter: '↵', escape: 'Esc' }
+  : { mod: 'Ctrl', ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', enter: 'Enter', escape: 'Esc' };
+
+const looks = {
+  plain: 'border-line bg-sunken text-muted',
+  inverse: 'border-transparent bg-transparent text-tooltip-text px-0 opacity-75',
+} as const;
+
+/** Keys as people know them, from `mod+b`; always written from left to right. */
+export function Kbd({ keys, look = 'plain' }: { keys: string; look?: keyof typeof looks }) {
+  return (
+    <span dir="ltr" className="inline-flex shrink-0 items-center gap-0.5">
+      {keys.split('+').map((key) => (
+        <kbd
+          key={key}
+          className={cx(
+            'inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-sm border px-1 font-sans text-caption leading-none',
+            looks[look],
+          )}
+        >
+          {signs[key] ?? key.toUpperCase()}
+        </kbd>
+      ))}
+    </span>
+  );
+}

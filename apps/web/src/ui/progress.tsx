@@ -1,0 +1,105 @@
+import { cx } from './cx.ts';
+
+const fills = {
+  none: 'bg-band-none',
+  low: 'bg-band-low',
+  part: 'bg-band-part',
+  most: 'bg-band-most',
+  full: 'bg-band-full',
+};
+const strokes = {
+  none: 'stroke-band-none',
+  low: 'stroke-band-low',
+  part: 'stroke-band-part',
+  most: 'stroke-band-most',
+  full: 'stroke-band-full',
+};
+
+/** How far a percentage is, in five steps. */
+export function bandOf(percent: number): keyof typeof fills {
+  if (percent <= 0) return 'none';
+  if (percent < 25) return 'low';
+  if (percent < 50) return 'part';
+  return percent < 75 ? 'most' : 'full';
+}
+
+interface ProgressProps {
+  /** What progresses. */
+  name: string;
+  /** 0 to 100; beyond that it stays full. */
+  percent: number;
+  /** Read instead of the number. */
+  text?: string;
+  className?: string;
+}
+
+const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
+const meaning = ({ name, percent, text }: ProgressProps) => ({
+  role: 'progressbar',
+  'aria-label': name,
+  'aria-valuemin': 0,
+  'aria-valuemax': 100,
+  'aria-valuenow': clamp(percent),
+  'aria-valuetext': text ?? `${clamp(percent)} %`,
+});
+
+export function Progress(props: ProgressProps) {
+  const percent = clamp(props.percent);
+  return (
+    <div {...meaning(props)} className={cx('h-1.5 w-full overflow-hidden rounded-full bg-track', props.className)}>
+      <div
+        style={{ inlineSize: `${percent}%` }}
+        className={cx('h-full rounded-full transition-[inline-size] duration-180', fills[bandOf(percent)])}
+      />
+    </div>
+  );
+}
+
+export function SegmentedProgress({ segments = 30, ...props }: ProgressProps & { segments?: number }) {
+  const percent = clamp(props.percent);
+  const filled = Math.round((percent / 100) * segments);
+  return (
+    <div {...meaning({ ...props })} className={cx('flex h-3 w-full gap-0.5', props.className)}>
+      {Array.from({ length: segments }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+          key={index}
+          className={cx('flex-1 rounded-xs transition-colors', index < filled ? fills[bandOf(percent)] : 'bg-track')}
+        />
+      ))}
+    </div>
+  );
+}
+
+const rings = { small: 'size-5', medium: 'size-8', large: 'size-12' } as const;
+
+/** A ring; the larger ones carry the number inside. */
+export function CircularProgress({ size = 'medium', ...props }: ProgressProps & { size?: keyof typeof rings }) {
+  const percent = clamp(props.percent);
+  return (
+    <div
+      {...meaning({ ...props })}
+      className={cx('relative inline-flex shrink-0 items-center justify-center', rings[size], props.className)}
+    >
+      <svg viewBox="0 0 36 36" aria-hidden="true" className="size-full -rotate-90 fill-none [stroke-width:3.5]">
+        <circle cx="18" cy="18" r="15" className="stroke-track" />
+        <circle
+          cx="18"
+          cy="18"
+          r="15"
+          pathLength={100}
+          strokeDasharray={`${percent} 100`}
+          strokeLinecap={percent === 0 ? 'butt' : 'round'}
+          className={cx('transition-[stroke-dasharray] duration-180', strokes[bandOf(percent)])}
+        />
+      </svg>
+      {size !== 'small' && (
+        <span
+          className={cx('absolute font-semibold tabular-nums', size === 'large' ? 'text-caption' : 'text-[0.5625rem]')}
+        >
+          {percent}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { useWords } from './words.tsx';
+
+/** Dense rows between hairlines. On a narrow screen the table scrolls sideways, not the page. */
+export function Table({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    <section aria-label={name} tabIndex={0} className={cx('overflow-x-auto', className)}>
+      <table className="w-full border-collapse text-dense">{children}</table>
+    </section>
+  );
+}
+
+export const TableHead = ({ children }: { children: ReactNode }) => (
+  <thead className="sticky top-0 z-10 bg-surface">
+    <tr className="border-line border-b">{children}</tr>
+  </thead>
+);
+export const TableBody = ({ children }: { children: ReactNode }) => <tbody>{children}</tbody>;
+export const TableFoot = ({ children }: { children: ReactNode }) => (
+  <tfoot className="border-line-strong border-t font-semibold">{children}</tfoot>
+);
+
+interface RowProps extends ComponentProps<'tr'> {
+  selected?: boolean;
+}
+export const Row = ({ selected = false, className, ...rest }: RowProps) => (
+  <tr
+    {...rest}
+    aria-selected={selected || undefined}
+    className={cx(
+      'border-line border-b transition-colors last:border-b-0 hover:bg-hover',
+      selected && 'bg-selected',
+      className,
+    )}
+  />
+);
+
+interface CellProps extends ComponentProps<'td'> {
+  /** Figures stand in columns, aligned at the end. */
+  numeric?: boolean;
+}
+export const Cell = ({ numeric = false, className, ...rest }: CellProps) => (
+  <td {...rest} className={cx('h-row px-3 py-row-pad align-middle', numeric && 'text-end tabular-nums', className)} />
+);
+
+interface HeaderCellProps {
+  children: ReactNode;
+  numeric?: boolean;
+  sorted?: 'ascending' | 'descending' | 'none';
+  /** With it the heading can be pressed to sort. */
+  onSort?: () => void;
+  className?: string;
+}
+
+export function HeaderCell({ children, numeric = false, sorted = 'none', onSort, className }: HeaderCellProps) {
+  const words = useWords();
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+  const label = sorted === 'none' ? undefined : sorted === 'ascending' ? words.sortAscending : words.sortDescending;
+  return (
+    <th
+      scope="col"
+      {...(onSort && { 'aria-sort': sorted })}
+      className={cx('h-8 px-3 font-medium text-caption text-muted', numeric ? 'text-end' : 'text-start', className)}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          title={label}
+          onClick={onSort}
+          className={cx(
+            'group inline-flex items-center gap-1 rounded-xs hover:text-body',
+            numeric && 'flex-row-reverse',
+            sorted !== 'none' && 'text-body',
+          )}
+        >
+          {children}
+          <Arrow className={cx('size-3', sorted === 'none' && 'opacity-0 group-hover:opacity-50')} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+
+/** The few words primitives speak by themselves; the application gives them in the person's language. */
+export interface UiWords {
+  close: string;
+  clear: string;
+  open: string;
+  loading: string;
+  dismiss: string;
+  notifications: string;
+  noResults: string;
+  sortAscending: string;
+  sortDescending: string;
+  remove: (name: string) => string;
+  create: (name: string) => string;
+  more: (count: string) => string;
+  characterOf: (index: number, length: number) => string;
+}
+
+const english: UiWords = {
+  close: 'Close',
+  clear: 'Clear',
+  open: 'Open',
+  loading: 'Loading…',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications',
+  noResults: 'No results.',
+  sortAscending: 'Sorted ascending',
+  sortDescending: 'Sorted descending',
+  remove: (name) => `Remove ${name}`,
+  create: (name) => `Create “${name}”`,
+  more: (count) => `${count} more`,
+  characterOf: (index, length) => `Character ${index} of ${length}`,
+};
+
+const Words = createContext<UiWords>(english);
+export const WordsProvider = Words.Provider;
+export const useWords = () => useContext(Words);

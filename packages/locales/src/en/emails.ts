@@ -1,0 +1,16 @@
+export const emails = {
+  codeSubject: 'Your Stint code: {{code}}',
+  codeGreeting: 'Hello {{name}},',
+  codeText: 'Enter this code to sign in to Stint. It works once and for 10 minutes.',
+  codeIgnore: 'If you did not ask for it, you can ignore this message; nobody can sign in without the code.',
+  verifySubject: 'Please confirm your email address',
+  verifyText: 'Enter this code or press the button to confirm that this address is yours.',
+  verifyButton: 'Confirm the address',
+  resetSubject: 'Choose a new password',
+  resetText: 'Press the button to choose a new password. The link works once and for one hour.',
+  resetButton: 'Choose a new password',
+  inviteSubject: '{{inviter}} invites you to {{team}}',
+  inviteText: '{{inviter}} would like to work with you in the team {{team}} on Stint.',
+  inviteButton: 'Accept the invitation',
+  footer: 'Sent by Stint, at {{address}}.',
+};

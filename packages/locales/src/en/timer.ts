@@ -1,0 +1,15 @@
+export const timer = {
+  title: 'Timer',
+  start: 'Start the timer',
+  stop: 'Stop the timer',
+  running: 'Running',
+  runningOn: 'Running: {{task}}',
+  notRunning: 'Not running',
+  today: 'Today',
+  total: 'Total',
+  taskToday: 'This task today',
+  taskTotal: 'This task in all',
+  savedHere: 'Kept on this device',
+  waiting_one: '{{count, number}} change waits to be sent',
+  waiting_other: '{{count, number}} changes wait to be sent',
+};

@@ -1,0 +1,15 @@
+export const ui = {
+  close: 'Close',
+  clear: 'Clear',
+  open: 'Open',
+  loading: 'Loading…',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications',
+  remove: 'Remove {{name}}',
+  create: 'Create “{{name}}”',
+  noResults: 'No results.',
+  more: '{{count}} more',
+  characterOf: 'Character {{index}} of {{length}}',
+  sortAscending: 'Sorted ascending',
+  sortDescending: 'Sorted descending',
+};

@@ -1,0 +1,16 @@
+import type { en } from './en/index.ts';
+
+type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Counted<Key> = Key extends `${infer Base}_${Category}` ? Base : never;
+
+/**
+ * The same keys in another language. Counted texts (`members_one`, `members_other`) take the plural
+ * categories of that language, which `scripts/check-locales.ts` compares with what Intl says.
+ */
+export type Translation<English> = {
+  [Key in keyof English as Key extends `${string}_${Category}` ? never : Key]: string;
+} & { [Base in Counted<keyof English> as `${Base}_other`]: string } & {
+  [Base in Counted<keyof English> as `${Base}_${Exclude<Category, 'other'>}`]?: string;
+};
+
+export type Texts = { [Domain in keyof typeof en]: Translation<(typeof en)[Domain]> };
