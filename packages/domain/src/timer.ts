@@ -3,8 +3,8 @@ import { type PlanForTracking, whyPlanBlocks } from './plans.ts';
 import { isClosed } from './statuses.ts';
 import { type Instant, ms, msWithin, type Range, type Span, todayRange } from './time.ts';
 
-/** The source of time that was recorded in this product's own pages. */
-const OWN_SOURCE = 'TEAMS';
+/** The source of time that was recorded on this product's own pages. */
+export const OWN_SOURCE = 'TEAMS';
 
 /** How long a span lasted; a running one lasts until now. Never below zero, also when a clock is behind. */
 export const workedMs = (span: Span, now: Instant) => Math.max(0, ms(span.stoppedAt ?? now) - ms(span.startedAt));

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  estimateHours,
+  estimateParts,
+  estimatePercent,
+  estimateSeconds,
+  filledSegments,
+  isEstimateChanged,
+  percentOf,
+  progressBand,
+  whyNotEditEstimate,
+  whyNotEstimate,
+} from './estimates.ts';
+
+describe('whyNotEstimate', () => {
+  it.each([
+    [0, 0, null],
+    [999, 59, null],
+    [1000, 0, 'task.estimate_hours'],
+    [-1, 0, 'task.estimate_hours'],
+    [1.5, 0, 'task.estimate_hours'],
+    [Number.NaN, 0, 'task.estimate_hours'],
+    [0, 60, 'task.estimate_minutes'],
+    [0, -1, 'task.estimate_minutes'],
+  ])('%d hours and %d minutes: %s', (hours, minutes, reason) => {
+    expect(whyNotEstimate({ hours, minutes })).toBe(reason);
+  });
+  it.each([
+    ['oneself', { isSelf: true, isManager: false }, null],
+    ['a manager', { isSelf: false, isManager: true }, null],
+    ['a colleague', { isSelf: false, isManager: false }, 'task.estimate_not_yours'],
+  ])('who may change it: %s', (_, by, reason) => {
+    expect(whyNotEditEstimate(by)).toBe(reason);
+  });
+});
+
+describe('stored seconds', () => {
+  it('are what the two fields say, and back', () => {
+    const typed = fc.record({ hours: fc.integer({ min: 0, max: 999 }), minutes: fc.integer({ min: 0, max: 59 }) });
+    fc.assert(
+      fc.property(typed, (parts) => {
+        expect(estimateParts(estimateSeconds(parts))).toEqual(parts);
+        expect(isEstimateChanged(estimateSeconds(parts), parts)).toBe(false);
+      }),
+    );
+  });
+  it.each([
+    ['nothing for no estimate', null, { hours: 0, minutes: 0 }, 0],
+    ['an hour and a half', 5400, { hours: 1, minutes: 30 }, 1.5],
+  ])('show %s', (_, seconds, parts, hours) => {
+    expect([estimateParts(seconds), estimateHours(seconds)]).toEqual([parts, hours]);
+  });
+  it('are sent only when changed', () => {
+    expect(isEstimateChanged(null, { hours: 0, minutes: 0 })).toBe(false);
+    expect(isEstimateChanged(3600, { hours: 1, minutes: 1 })).toBe(true);
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    [0, 0, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [5, 4, 125],
+  ])('%d of %d is %d %%', (completed, total, percent) => {
+    expect(percentOf(completed, total)).toBe(percent);
+  });
+  it.each([
+    [1800, 3600, 50],
+    [7200, 3600, 100],
+    [7200, 0, 0],
+    [7200, null, 0],
+  ])('%d seconds worked of %j estimated fill the ring to %d %%', (worked, estimate, percent) => {
+    expect(estimatePercent(worked, estimate)).toBe(percent);
+  });
+  it.each([
+    [0, 'grey', 0],
+    [1, 'red', 0],
+    [24, 'red', 7],
+    [25, 'yellow', 8],
+    [49, 'yellow', 15],
+    [50, 'blue', 15],
+    [74, 'blue', 22],
+    [75, 'green', 23],
+    [100, 'green', 30],
+    [140, 'green', 30],
+  ])('%d %% is %s and fills %d of 30 segments', (percent, band, segments) => {
+    expect([progressBand(percent), filledSegments(percent)]).toEqual([band, segments]);
+  });
+});

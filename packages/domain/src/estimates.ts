@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@stint/contract';
+
+const HOURS_MAX = 999;
+const MINUTES_MAX = 59;
+
+const isWholeUpTo = (max: number, value: number) => Number.isInteger(value) && value >= 0 && value <= max;
+
+/** Why an estimate is not taken, or null. */
+export function whyNotEstimate({ hours, minutes }: { hours: number; minutes: number }): ErrorCode | null {
+  if (!isWholeUpTo(HOURS_MAX, hours)) return 'task.estimate_hours';
+  return isWholeUpTo(MINUTES_MAX, minutes) ? null : 'task.estimate_minutes';
+}
+
+/** Why a person may not change an estimate, or null. */
+export const whyNotEditEstimate = (by: { isSelf: boolean; isManager: boolean }): ErrorCode | null =>
+  by.isSelf || by.isManager ? null : 'task.estimate_not_yours';
+
+/** Estimates are stored in seconds. */
+export const estimateSeconds = ({ hours, minutes }: { hours: number; minutes: number }) => hours * 3600 + minutes * 60;
+
+/** What the two fields of an estimate show. */
+export function estimateParts(seconds: number | null): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.floor((seconds ?? 0) / 60));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+export const estimateHours = (seconds: number | null) => (seconds ?? 0) / 3600;
+
+/** Only a changed estimate is sent. */
+export const isEstimateChanged = (stored: number | null, typed: { hours: number; minutes: number }) =>
+  estimateSeconds(typed) !== estimateSeconds(estimateParts(stored));
+
+/** How much is done, in whole percent; nothing of nothing is 0. */
+export const percentOf = (completed: number, total: number) => (total > 0 ? Math.round((completed / total) * 100) : 0);
+
+/** The ring around an estimate closes at 100, however much more was worked. */
+export const estimatePercent = (workedSeconds: number, estimate: number | null) =>
+  Math.min(100, Math.max(0, percentOf(workedSeconds, estimate ?? 0)));
+
+export type ProgressBand = 'grey' | 'red' | 'yellow' | 'blue' | 'green';
+
+export function progressBand(percent: number): ProgressBand {
+  if (percent <= 0) return 'grey';
+  if (percent < 25) return 'red';
+  if (percent < 50) return 'yellow';
+  return percent < 75 ? 'blue' : 'green';
+}
+
+/** How many segments of a segmented bar are filled. */
+export const filledSegments = (percent: number, segments = 30) =>
+  Math.round((Math.min(100, Math.max(0, percent)) / 100) * segments);

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emailKey,
+  greetingAt,
+  isEmail,
+  isPhone,
+  isUrl,
+  splitName,
+  whyNotCode,
+  whyNotEmail,
+  whyNotFilled,
+  whyNotPassword,
+  whyNotPhone,
+  whyNotToken,
+  whyNotUrl,
+  wrongInPersonStep,
+  wrongInTeamStep,
+} from './fields.ts';
+
+describe('e-mail addresses', () => {
+  it.each(['ada@example.test', ' ada@example.test ', 'a.b+c@mail.example.co.uk', "o'neil@example.ie", 'ада@пример.бг'])(
+    'takes %j',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+      expect(whyNotEmail(text)).toBeNull();
+    },
+  );
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.test',
+    'ada@example',
+    'ada@@example.test',
+    'a b@example.test',
+    'ada@example..test',
+    '.ada@example.test',
+    'ada.@example.test',
+    'ada@-.',
+    `${'x'.repeat(250)}@a.bc`,
+    'ada@example.test, eve@example.test',
+    'ada@example.test\nbcc: eve@example.test',
+  ])('refuses %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+    expect(whyNotEmail(text)).toBe('field.email');
+  });
+  it('takes every ordinary address, whatever its case', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z0-9]{1,20}$/), fc.domain(), (name, domain) => {
+        expect(isEmail(`${name}@${domain}`)).toBe(true);
+        expect(emailKey(`  ${name}@${domain}`.toUpperCase())).toBe(emailKey(`${name}@${domain}`));
+      }),
+    );
+  });
+});
+
+describe('phone numbers and addresses of pages', () => {
+  it.each([
+    ['+359888123456', true],
+    ['359 888 123456', true],
+    ['123-456-7890', true],
+    ['(123) 456-7890', true],
+    ['+1234567890123', false],
+    ['12-34', false],
+    ['call me', false],
+  ])('%j is a phone number: %s', (text, expected) => {
+    expect(isPhone(text)).toBe(expected);
+    expect(whyNotPhone(text)).toBe(expected ? null : 'field.phone');
+  });
+  it.each([
+    ['https://example.test', true],
+    ['http://www.example.test/a/b?c=d#e', true],
+    ['https://example.test:8080/', true],
+    ['example.test', false],
+    ['ftp://example.test', false],
+    ['javascript:alert(1)//https://example.test', false],
+    ['https://nodomain', false],
+    ['https://example.test/a b', false],
+  ])('%j is the address of a page: %s', (text, expected) => {
+    expect(isUrl(text)).toBe(expected);
+    expect(whyNotUrl(text)).toBe(expected ? null : 'field.url');
+  });
+});
+
+describe('what was typed into one field', () => {
+  it.each([
+    ['two characters fill a field', whyNotFilled, 'ab', null],
+    ['blanks do not', whyNotFilled, ' a ', 'field.required'],
+    ['six characters are a code', whyNotCode, 'A1B2C3', null],
+    ['eight as well', whyNotCode, 'A1B2C3D4', null],
+    ['five are not', whyNotCode, 'A1B2C', 'auth.code_length'],
+    ['eight characters are a password', whyNotPassword, '        ', null],
+    ['seven are not', whyNotPassword, 'seven77', 'auth.password_length'],
+    ['a token must not be empty', whyNotToken, '', 'auth.token_missing'],
+  ] as const)('%s', (_, rule, typed, reason) => {
+    expect(rule(typed)).toBe(reason);
+  });
+});
+
+describe('registration', () => {
+  it.each([
+    ['Analytical Engine', {}],
+    ['A', { team: 'register.team' }],
+    ['  A  ', { team: 'register.team' }],
+  ])('asks for a team name: %j', (team, wrong) => {
+    expect(wrongInTeamStep({ team })).toEqual(wrong);
+  });
+  it.each([
+    ['is content', { name: 'Ada', email: 'ada@example.test', captcha: null }, {}],
+    [
+      'names every field',
+      { name: 'A', email: 'ada', captcha: '' },
+      { name: 'register.name', email: 'register.email', captcha: 'register.captcha' },
+    ],
+    ['takes a ticked captcha', { name: 'Ada', email: 'ada@example.test', captcha: 'token' }, {}],
+  ])('the second step %s', (_, typed, wrong) => {
+    expect(wrongInPersonStep(typed)).toEqual(wrong);
+  });
+});
+
+describe('people', () => {
+  it.each([
+    ['Ada', 'Ada', ''],
+    ['Ada Lovelace', 'Ada', 'Lovelace'],
+    ['  Ada  Byron King ', 'Ada', 'Byron King'],
+    ['', '', ''],
+  ])('%j is split in two', (fullName, firstName, lastName) => {
+    expect(splitName(fullName)).toEqual({ firstName, lastName });
+  });
+  it.each([
+    [4, 'evening'],
+    [5, 'morning'],
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [17, 'afternoon'],
+    [18, 'evening'],
+    [0, 'evening'],
+  ])('are greeted at %d h: good %s', (hour, greeting) => {
+    expect(greetingAt(hour)).toBe(greeting);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@stint/contract';
+
+/** A rule about one field: the reason why what was typed is not taken, or null. */
+export type FieldRule = (typed: string) => ErrorCode | null;
+
+const TEXT_MIN = 2;
+const CODE_MIN = 6;
+const PASSWORD_MIN = 8;
+
+// One @, no blanks, a dotted domain without empty labels: what mail servers deliver to, not all that the grammar allows.
+const email = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,_]+(\.[^\s@.,_]+)+$/;
+const EMAIL_MAX = 254;
+const phone = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
+const url = /^https?:\/\/(www\.)?[-\w@:%.+~#=]{1,256}\.[a-z]{2,63}\b([-\w()@:%+.~#?&/=]*)$/i;
+
+export const isEmail = (text: string) => {
+  const typed = text.trim();
+  return typed.length <= EMAIL_MAX && email.test(typed) && !typed.startsWith('.') && !/\.\.|\.@/.test(typed);
+};
+export const isPhone = (text: string) => phone.test(text.trim());
+export const isUrl = (text: string) => url.test(text.trim());
+
+/** E-mail addresses are compared and stored in this form. */
+export const emailKey = (text: string) => text.trim().toLowerCase();
+
+const atLeast = (length: number, text: string) => text.trim().length >= length;
+
+export const whyNotFilled: FieldRule = (typed) => (atLeast(TEXT_MIN, typed) ? null : 'field.required');
+export const whyNotEmail: FieldRule = (typed) => (isEmail(typed) ? null : 'field.email');
+export const whyNotPhone: FieldRule = (typed) => (isPhone(typed) ? null : 'field.phone');
+export const whyNotUrl: FieldRule = (typed) => (isUrl(typed) ? null : 'field.url');
+
+/** A sign-in or invitation code. */
+export const whyNotCode: FieldRule = (typed) => (atLeast(CODE_MIN, typed) ? null : 'auth.code_length');
+/** Blanks count in a password: nothing is trimmed. */
+export const whyNotPassword: FieldRule = (typed) => (typed.length >= PASSWORD_MIN ? null : 'auth.password_length');
+export const whyNotToken: FieldRule = (typed) => (atLeast(1, typed) ? null : 'auth.token_missing');
+
+/** What registration asks for, in its two steps. */
+export interface Registration {
+  team: string;
+  name: string;
+  email: string;
+  /** The ticked captcha's answer; null when none is asked for. */
+  captcha: string | null;
+}
+
+type Reasons<T> = Partial<Record<keyof T, ErrorCode>>;
+const onlyReasons = <T>(reasons: Record<string, ErrorCode | null>) =>
+  Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== null)) as Reasons<T>;
+
+/** What is wrong with the first step, by field; nothing when it is complete. */
+export const wrongInTeamStep = ({ team }: Pick<Registration, 'team'>): Reasons<Registration> =>
+  onlyReasons({ team: atLeast(TEXT_MIN, team) ? null : 'register.team' });
+
+/** What is wrong with the second step, by field. */
+export const wrongInPersonStep = (typed: Omit<Registration, 'team'>): Reasons<Registration> =>
+  onlyReasons({
+    name: atLeast(TEXT_MIN, typed.name) ? null : 'register.name',
+    email: isEmail(typed.email) ? null : 'register.email',
+    captcha: typed.captcha === '' ? 'register.captcha' : null,
+  });
+
+/** "Ada Byron King" is Ada, Byron King. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** By the hour on the clock of the person greeted. */
+export function greetingAt(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canCreateFrom,
+  copyOf,
+  isRequiredAssignee,
+  labelColour,
+  labelColours,
+  matchesSearch,
+  nextSort,
+  PLAN_TITLE_MIN,
+  priorityBars,
+  whyNotLabel,
+  whyNotTitle,
+  whyNotWrite,
+} from './tasks.ts';
+
+describe('whyNotTitle', () => {
+  it.each([
+    ['takes a title', 'Ship it', 1, null],
+    ['takes 255 characters', 'x'.repeat(255), 1, null],
+    ['takes 255 characters between blanks', ` ${'x'.repeat(255)} `, 1, null],
+    ['refuses 256', 'x'.repeat(256), 1, 'task.title_too_long'],
+    ['refuses nothing', '', 1, 'task.title_too_short'],
+    ['refuses blanks', '   ', 1, 'task.title_too_short'],
+    ['refuses four characters in a plan', 'Ship ', PLAN_TITLE_MIN, 'task.title_too_short'],
+    ['takes five characters in a plan', 'Ships', PLAN_TITLE_MIN, null],
+  ])('%s', (_, title, min, reason) => {
+    expect(whyNotTitle(title, min)).toBe(reason);
+  });
+  it('needs a verified e-mail address', () => {
+    expect(whyNotWrite({ emailVerified: false })).toBe('task.email_unverified');
+    expect(whyNotWrite({ emailVerified: true })).toBeNull();
+  });
+});
+
+describe('the task box', () => {
+  it.each([
+    ['S', null, false],
+    ['Sh', null, true],
+    [' S ', null, false],
+    ['Ship it', 'Ship it', false],
+    ['Ship it ', 'Ship it', false],
+    ['Ship', 'Ship it', true],
+  ])('offers to create from %j while %j is chosen: %s', (text, chosen, expected) => {
+    expect(canCreateFrom(text, chosen)).toBe(expected);
+  });
+  it.each([
+    ['SHIP', true],
+    ['  it ', true],
+    ['st-12', true],
+    ['sail', false],
+  ])('finds by %j: %s', (text, expected) => {
+    expect(matchesSearch({ title: 'Ship it', taskNumber: 'ST-12' }, text)).toBe(expected);
+  });
+});
+
+describe('copyOf', () => {
+  const statuses = [
+    { id: 'b', name: 'ready', order: 1 },
+    { id: 'a', name: 'open', order: 0 },
+  ];
+  it('starts with the first status and keeps the type', () => {
+    expect(copyOf({ title: 'Ship it', issueType: 'Story' }, statuses)).toEqual({
+      title: 'Copy Ship it',
+      issueType: 'Story',
+      status: 'open',
+      taskStatusId: 'a',
+    });
+  });
+  it('is a bug when the task had no type, and open when the team has no statuses', () => {
+    expect(copyOf({ title: 'x', issueType: null }, [])).toMatchObject({
+      issueType: 'Bug',
+      status: 'open',
+      taskStatusId: null,
+    });
+  });
+  it('always has a title that is taken', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 255 }), (title) => {
+        expect(whyNotTitle(copyOf({ title, issueType: null }, []).title)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('small rules of tasks', () => {
+  it.each([
+    ['low', 1],
+    ['Medium', 2],
+    ['high', 3],
+    ['urgent', 4],
+    ['our own', 4],
+    [null, 0],
+  ])('priority %j has %i bars', (priority, bars) => {
+    expect(priorityBars(priority)).toBe(bars);
+  });
+  it.each([
+    ['the only assignee cannot take themself off', 'me', ['me'], true],
+    ['one of two can', 'me', ['me', 'ben'], false],
+    ['somebody else can be taken off', 'ben', ['ben'], false],
+  ])('%s', (_, member, assignees, required) => {
+    expect(isRequiredAssignee(member, assignees, 'me')).toBe(required);
+  });
+  it('sorting goes round: none, ascending, descending', () => {
+    expect([nextSort('none'), nextSort('ascending'), nextSort('descending')]).toEqual([
+      'ascending',
+      'descending',
+      'none',
+    ]);
+  });
+  it('a label needs a name', () => {
+    expect(whyNotLabel({ name: ' ' })).toBe('label.name_required');
+    expect(whyNotLabel({ name: 'urgent fix' })).toBeNull();
+  });
+  it('a label without a colour gets one of ten, always the same for its name', () => {
+    expect(new Set(labelColours).size).toBe(10);
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(labelColours).toContain(labelColour(name));
+        expect(labelColour(` ${name.toUpperCase()} `)).toBe(labelColour(name.toUpperCase()));
+      }),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@stint/contract';
+import { firstStatus, type Status, type StatusChange } from './statuses.ts';
+
+const TITLE_MAX = 255;
+/** From how many characters on the task box searches and offers to create. */
+const SEARCH_MIN = 2;
+/** A task made inside a daily plan needs a title that says something. */
+export const PLAN_TITLE_MIN = 5;
+
+/** Why a title is not taken, or null. It is judged as it is stored: trimmed. */
+export function whyNotTitle(title: string, min = 1): ErrorCode | null {
+  const { length } = title.trim();
+  if (length < min) return 'task.title_too_short';
+  return length > TITLE_MAX ? 'task.title_too_long' : null;
+}
+
+/** Why a person may not create or rename tasks, or null. */
+export const whyNotWrite = (user: { emailVerified: boolean }): ErrorCode | null =>
+  user.emailVerified ? null : 'task.email_unverified';
+
+export const canSearch = (text: string) => text.trim().length >= SEARCH_MIN;
+
+/** What was typed may become a new task when it is long enough and not the title of the chosen one. */
+export const canCreateFrom = (text: string, chosenTitle: string | null) =>
+  canSearch(text) && text.trim() !== chosenTitle?.trim();
+
+/** By a part of its title or of its number. */
+export function matchesSearch(task: { title: string; taskNumber?: string | null }, text: string) {
+  const wanted = text.trim().toLowerCase();
+  return task.title.toLowerCase().includes(wanted) || (task.taskNumber ?? '').toLowerCase().includes(wanted);
+}
+
+/** What a copy of a task starts with. */
+export function copyOf(
+  task: { title: string; issueType: string | null },
+  statuses: readonly Status[],
+): { title: string; issueType: string } & StatusChange {
+  const first = firstStatus(statuses);
+  return {
+    title: `Copy ${task.title}`.slice(0, TITLE_MAX).trimEnd(),
+    issueType: task.issueType ?? 'Bug',
+    status: first?.name ?? 'open',
+    taskStatusId: first?.id ?? null,
+  };
+}
+
+const bars: Record<string, number> = { low: 1, medium: 2, high: 3 };
+
+/** How many bars show a priority; none without one, all four for whatever is above high. */
+export const priorityBars = (priority: string | null) => (priority ? (bars[priority.toLowerCase()] ?? 4) : 0);
+
+/** Whoever creates a task is assigned to it; the last assignment of oneself cannot be taken away. */
+export const isRequiredAssignee = (memberId: string, assignees: readonly string[], me: string) =>
+  memberId === me && assignees.length === 1 && assignees[0] === me;
+
+export const labelColours = [
+  '#EF4444',
+  '#F97316',
+  '#F59E0B',
+  '#84CC16',
+  '#10B981',
+  '#06B6D4',
+  '#3B82F6',
+  '#6366F1',
+  '#A855F7',
+  '#EC4899',
+] as const;
+
+/** The colour of a label that was given none; the same name always gets the same. */
+export function labelColour(name: string): string {
+  let sum = 0;
+  for (const letter of name.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return labelColours[sum % labelColours.length] ?? labelColours[0];
+}
+
+export const whyNotLabel = (label: { name: string }): ErrorCode | null =>
+  label.name.trim() === '' ? 'label.name_required' : null;
+
+export type Sort = 'none' | 'ascending' | 'descending';
+const nextSorts: Record<Sort, Sort> = { none: 'ascending', ascending: 'descending', descending: 'none' };
+export const nextSort = (sort: Sort): Sort => nextSorts[sort];
