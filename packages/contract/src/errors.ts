@@ -53,6 +53,9 @@ export const errors = {
   'member.not_own': [403, 'You may only do this for yourself.'],
   // invitations and requests to join
   'invite.disabled': [403, 'Invitations are turned off for this organization.'],
+  'invite.email': [400, 'Valid email is required'],
+  'invite.name': [400, 'Name is required'],
+  'invite.parameters': [400, 'Missing required parameters'],
   'invite.expired': [400, 'This invitation has expired.'],
   'invite.accepted': [409, 'This invitation has been accepted already.'],
   'invite.rejected': [409, 'This invitation has been rejected.'],
