@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, tenantId } from '../../db/columns.ts';
+import { tenant } from '../accounts/accounts.table.ts';
+
+/** One row per successful change, in its transaction; written and read, never altered. */
+export const oplog = pgTable(
+  'oplog',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    tenantId: tenantId(),
+    organizationId: uuid(),
+    actorKind: text().$type<'user' | 'job' | 'integration' | 'webhook'>().notNull(),
+    actorUserId: uuid(),
+    op: text().notNull(),
+    ids: jsonb().$type<Record<string, string>>().notNull().default({}),
+    touches: text().array().notNull().default(sql`'{}'`),
+    changes: jsonb(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    foreignKey({ columns: [t.tenantId], foreignColumns: [tenant.id] }),
+    index().on(t.tenantId, t.seq),
+    check('oplog_actor', sql`${t.actorKind} in ('user', 'job', 'integration', 'webhook')`),
+  ],
+);

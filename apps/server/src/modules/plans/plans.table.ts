@@ -1,0 +1,60 @@
+import { type DailyPlan, statusNames } from '@stint/contract';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ofOrganization, tenantId, within } from '../../db/columns.ts';
+import { employee } from '../members/members.table.ts';
+import { organization } from '../organizations/organizations.table.ts';
+import { task } from '../tasks/tasks.table.ts';
+import { organizationTeam } from '../teams/teams.table.ts';
+
+export const dailyPlan = pgTable(
+  'daily_plan',
+  {
+    ...ofOrganization,
+    date: date().notNull(),
+    workTimePlanned: doublePrecision().notNull().default(0),
+    status: text().$type<DailyPlan['status']>().notNull().default('open'),
+    employeeId: uuid().notNull(),
+    organizationTeamId: uuid(),
+  },
+  (t) => [
+    within(t, t.organizationId, organization),
+    within(t, t.employeeId, employee),
+    within(t, t.organizationTeamId, organizationTeam),
+    unique().on(t.tenantId, t.id),
+    uniqueIndex('one_plan_per_day')
+      .on(
+        t.tenantId,
+        t.employeeId,
+        t.date,
+        sql`coalesce(${t.organizationTeamId}, '00000000-0000-0000-0000-000000000000')`,
+      )
+      .where(sql`${t.deletedAt} is null`),
+    index().on(t.tenantId, t.organizationTeamId, t.date),
+    check('plan_hours', sql`${t.workTimePlanned} between 0 and 24`),
+    check('plan_status', sql`${t.status} in (${sql.raw(statusNames.map((word) => `'${word}'`).join(', '))})`),
+  ],
+);
+
+export const dailyPlanTask = pgTable(
+  'daily_plan_task',
+  { tenantId: tenantId(), dailyPlanId: uuid().notNull(), taskId: uuid().notNull(), order: integer() },
+  (t) => [
+    primaryKey({ name: 'daily_plan_task_pk', columns: [t.tenantId, t.dailyPlanId, t.taskId] }),
+    within(t, t.dailyPlanId, dailyPlan).onDelete('cascade'),
+    within(t, t.taskId, task).onDelete('cascade'),
+    index().on(t.tenantId, t.taskId),
+  ],
+);

@@ -1,0 +1,145 @@
+import { issueTypeNames, priorityNames, sizeNames, statusNames, type Task } from '@stint/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, ofOrganization, tenantId, within } from '../../db/columns.ts';
+import { employee } from '../members/members.table.ts';
+import { organization } from '../organizations/organizations.table.ts';
+import { organizationProject } from '../projects/projects.table.ts';
+import { organizationTeam } from '../teams/teams.table.ts';
+import { vocabulary } from '../vocabularies/vocabularies.table.ts';
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+export const task = pgTable(
+  'task',
+  {
+    ...ofOrganization,
+    title: text().notNull(),
+    number: integer().notNull(),
+    prefix: text(),
+    taskNumber: text().notNull().generatedAlwaysAs(sql`coalesce("prefix" || '-', '') || "number"::text`),
+    description: text(),
+    status: text().$type<Task['status']>().notNull(),
+    priority: text().$type<Task['priority']>(),
+    size: text().$type<Task['size']>(),
+    issueType: text().$type<Task['issueType']>(),
+    taskStatusId: uuid(),
+    taskPriorityId: uuid(),
+    taskSizeId: uuid(),
+    taskTypeId: uuid(),
+    estimate: integer().notNull().default(0),
+    startDate: instant(),
+    dueDate: instant(),
+    resolvedAt: instant(),
+    public: boolean().notNull().default(true),
+    isDraft: boolean().notNull().default(false),
+    isScreeningTask: boolean().notNull().default(false),
+    version: text(),
+    projectId: uuid(),
+    parentId: uuid(),
+  },
+  (t) => [
+    within(t, t.organizationId, organization),
+    within(t, t.projectId, organizationProject),
+    within(t, t.parentId, t),
+    within(t, t.taskStatusId, vocabulary),
+    within(t, t.taskPriorityId, vocabulary),
+    within(t, t.taskSizeId, vocabulary),
+    within(t, t.taskTypeId, vocabulary),
+    unique().on(t.tenantId, t.id),
+    unique('task_number_once').on(t.tenantId, t.organizationId, t.number),
+    index().on(t.tenantId, t.projectId),
+    index().on(t.tenantId, t.parentId),
+    index().on(t.tenantId, t.taskStatusId),
+    index('task_title_search').using('gin', t.title.op('gin_trgm_ops')),
+    check('task_title_length', sql`char_length(${t.title}) between 1 and 255`),
+    check('task_estimate', sql`${t.estimate} >= 0`),
+    check('task_not_its_own_parent', sql`${t.parentId} <> ${t.id}`),
+    check('task_status', sql`${t.status} in (${oneOf(statusNames)})`),
+    check('task_priority', sql`${t.priority} in (${oneOf(priorityNames)})`),
+    check('task_size', sql`${t.size} in (${oneOf(sizeNames)})`),
+    check('task_issue_type', sql`${t.issueType} in (${oneOf(issueTypeNames)})`),
+  ],
+);
+
+export const taskEmployee = pgTable(
+  'task_employee',
+  { tenantId: tenantId(), taskId: uuid().notNull(), employeeId: uuid().notNull() },
+  (t) => [
+    primaryKey({ name: 'task_employee_pk', columns: [t.tenantId, t.taskId, t.employeeId] }),
+    within(t, t.taskId, task).onDelete('cascade'),
+    within(t, t.employeeId, employee).onDelete('cascade'),
+    index().on(t.tenantId, t.employeeId),
+  ],
+);
+
+export const taskTeam = pgTable(
+  'task_team',
+  { tenantId: tenantId(), taskId: uuid().notNull(), organizationTeamId: uuid().notNull() },
+  (t) => [
+    primaryKey({ name: 'task_team_pk', columns: [t.tenantId, t.taskId, t.organizationTeamId] }),
+    within(t, t.taskId, task).onDelete('cascade'),
+    within(t, t.organizationTeamId, organizationTeam).onDelete('cascade'),
+    index().on(t.tenantId, t.organizationTeamId, t.taskId),
+  ],
+);
+
+export const taskTag = pgTable(
+  'task_tag',
+  { tenantId: tenantId(), taskId: uuid().notNull(), tagId: uuid().notNull() },
+  (t) => [
+    primaryKey({ name: 'task_tag_pk', columns: [t.tenantId, t.taskId, t.tagId] }),
+    within(t, t.taskId, task).onDelete('cascade'),
+    within(t, t.tagId, vocabulary).onDelete('cascade'),
+    index().on(t.tenantId, t.tagId),
+  ],
+);
+
+export const taskEstimation = pgTable(
+  'task_estimation',
+  { ...ofOrganization, taskId: uuid().notNull(), employeeId: uuid().notNull(), estimate: integer().notNull() },
+  (t) => [
+    within(t, t.organizationId, organization),
+    within(t, t.taskId, task).onDelete('cascade'),
+    within(t, t.employeeId, employee),
+    unique().on(t.tenantId, t.id),
+    uniqueIndex('one_estimation_per_member').on(t.tenantId, t.taskId, t.employeeId).where(sql`${t.deletedAt} is null`),
+    check('estimation_not_negative', sql`${t.estimate} >= 0`),
+  ],
+);
+
+export const taskLinkedIssue = pgTable(
+  'task_linked_issue',
+  { ...ofOrganization, action: integer().notNull(), taskFromId: uuid().notNull(), taskToId: uuid().notNull() },
+  (t) => [
+    within(t, t.organizationId, organization),
+    within(t, t.taskFromId, task).onDelete('cascade'),
+    within(t, t.taskToId, task).onDelete('cascade'),
+    unique().on(t.tenantId, t.id),
+    uniqueIndex('task_linked_once').on(t.tenantId, t.taskFromId, t.taskToId).where(sql`${t.deletedAt} is null`),
+    index().on(t.tenantId, t.taskToId),
+    check('task_link_action', sql`${t.action} between 1 and 7`),
+    check('task_not_linked_to_itself', sql`${t.taskFromId} <> ${t.taskToId}`),
+  ],
+);
+
+/** The last number given in an organization; the row is the lock under which the next one is taken. */
+export const taskCounter = pgTable(
+  'task_counter',
+  { tenantId: tenantId(), organizationId: uuid().notNull(), last: integer().notNull().default(0) },
+  (t) => [
+    primaryKey({ name: 'task_counter_pk', columns: [t.tenantId, t.organizationId] }),
+    within(t, t.organizationId, organization).onDelete('cascade'),
+  ],
+);

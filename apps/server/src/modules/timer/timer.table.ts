@@ -1,0 +1,151 @@
+import {
+  type LogSource,
+  type LogType,
+  logSources,
+  logTypes,
+  type TimesheetStatus,
+  timesheetStatuses,
+} from '@stint/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, ofOrganization, tenantId, within } from '../../db/columns.ts';
+import { employee } from '../members/members.table.ts';
+import { organization } from '../organizations/organizations.table.ts';
+import { organizationProject } from '../projects/projects.table.ts';
+import { task } from '../tasks/tasks.table.ts';
+import { organizationTeam } from '../teams/teams.table.ts';
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** One person's week. Its totals are computed from the logs in it. */
+export const timesheet = pgTable(
+  'timesheet',
+  {
+    ...ofOrganization,
+    employeeId: uuid().notNull(),
+    /** The first day of the week, in the organization's zone. */
+    weekOf: date().notNull(),
+    startedAt: instant().notNull(),
+    stoppedAt: instant().notNull(),
+    status: text().$type<TimesheetStatus>().notNull().default('DRAFT'),
+    submittedAt: instant(),
+    approvedAt: instant(),
+    approvedById: uuid(),
+    lockedAt: instant(),
+    editedAt: instant(),
+    isBilled: boolean().notNull().default(false),
+  },
+  (t) => [
+    within(t, t.organizationId, organization),
+    within(t, t.employeeId, employee),
+    within(t, t.approvedById, employee),
+    unique().on(t.tenantId, t.id),
+    unique('one_timesheet_per_week').on(t.tenantId, t.organizationId, t.employeeId, t.weekOf),
+    index().on(t.tenantId, t.organizationId, t.startedAt),
+    check('timesheet_status', sql`${t.status} in (${oneOf(timesheetStatuses)})`),
+    check('timesheet_order', sql`${t.stoppedAt} > ${t.startedAt}`),
+  ],
+);
+
+/**
+ * A stretch of recorded time, `[startedAt, stoppedAt)`; one that runs has no end yet. That no two of a person overlap
+ * is the constraint `time_overlaps`, made in the migration.
+ */
+export const timeLog = pgTable(
+  'time_log',
+  {
+    ...ofOrganization,
+    employeeId: uuid().notNull(),
+    startedAt: instant().notNull(),
+    stoppedAt: instant(),
+    isRunning: boolean().notNull().generatedAlwaysAs(sql`"stoppedAt" is null`),
+    /** The last sign of life while it ran. */
+    seenAt: instant(),
+    editedAt: instant(),
+    isEdited: boolean().notNull().generatedAlwaysAs(sql`"editedAt" is not null`),
+    logType: text().$type<LogType>().notNull().default('TRACKED'),
+    source: text().$type<LogSource>().notNull().default('TEAMS'),
+    description: text(),
+    reason: text(),
+    isBillable: boolean().notNull().default(false),
+    version: text(),
+    timesheetId: uuid(),
+    projectId: uuid(),
+    taskId: uuid(),
+    organizationContactId: uuid(),
+    organizationTeamId: uuid(),
+    /** Names the request that made the log: however often it arrives, it is accepted once. */
+    requestId: uuid(),
+  },
+  (t) => [
+    within(t, t.organizationId, organization),
+    within(t, t.employeeId, employee),
+    within(t, t.timesheetId, timesheet),
+    within(t, t.projectId, organizationProject),
+    within(t, t.taskId, task),
+    within(t, t.organizationTeamId, organizationTeam),
+    unique().on(t.tenantId, t.id),
+    uniqueIndex('one_running_timer')
+      .on(t.tenantId, t.employeeId)
+      .where(sql`${t.stoppedAt} is null and ${t.deletedAt} is null`),
+    unique('time_request_once').on(t.tenantId, t.requestId),
+    index().on(t.tenantId, t.employeeId, t.startedAt),
+    index().on(t.tenantId, t.taskId, t.startedAt),
+    index().on(t.tenantId, t.organizationTeamId, t.startedAt),
+    index().on(t.tenantId, t.organizationId, t.startedAt),
+    index().on(t.tenantId, t.timesheetId),
+    check('time_order', sql`${t.stoppedAt} >= ${t.startedAt}`),
+    check('time_log_type', sql`${t.logType} in (${oneOf(logTypes)})`),
+    check('time_log_source', sql`${t.source} in (${oneOf(logSources)})`),
+  ],
+);
+
+/** The activity of ten minutes; it begins at a multiple of ten. */
+export const timeSlot = pgTable(
+  'time_slot',
+  {
+    ...ofOrganization,
+    employeeId: uuid().notNull(),
+    startedAt: instant().notNull(),
+    duration: integer().notNull().default(0),
+    keyboard: integer().notNull().default(0),
+    mouse: integer().notNull().default(0),
+    overall: integer().notNull().default(0),
+  },
+  (t) => [
+    within(t, t.organizationId, organization),
+    within(t, t.employeeId, employee),
+    unique().on(t.tenantId, t.id),
+    uniqueIndex('one_slot_per_ten_minutes')
+      .on(t.tenantId, t.employeeId, t.startedAt)
+      .where(sql`${t.deletedAt} is null`),
+    index().on(t.tenantId, t.organizationId, t.startedAt),
+    check(
+      'slot_seconds',
+      sql`${t.duration} between 0 and 600 and ${t.keyboard} between 0 and 600 and ${t.mouse} between 0 and 600 and ${t.overall} between 0 and 600`,
+    ),
+  ],
+);
+
+export const timeSlotTimeLog = pgTable(
+  'time_slot_time_log',
+  { tenantId: tenantId(), timeSlotId: uuid().notNull(), timeLogId: uuid().notNull() },
+  (t) => [
+    primaryKey({ name: 'time_slot_time_log_pk', columns: [t.tenantId, t.timeSlotId, t.timeLogId] }),
+    within(t, t.timeSlotId, timeSlot).onDelete('cascade'),
+    within(t, t.timeLogId, timeLog).onDelete('cascade'),
+    index().on(t.tenantId, t.timeLogId),
+  ],
+);
