@@ -31,6 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
   await admin.connect();
   await admin.query(`create database ${template}`);
   const pool = new pg.Pool({ connectionString: onDatabase(url, template), max: 3 });
+  pool.on('error', () => undefined);
   await migrate(pool);
   await prepareJobs(pool);
   await pool.end();

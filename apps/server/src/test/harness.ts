@@ -54,7 +54,7 @@ export async function harness() {
   const bus = localBus();
   bus.onMessage((message) => published.push(message));
   const database = new Database(url, { max: 20 });
-  const owner = new pg.Pool({ connectionString: url, max: 3 });
+  const owner = new pg.Pool({ connectionString: url, max: 3 }).on('error', () => undefined);
   const mailer = { send: async (mail: Mail) => void mails.unshift(mail), kept: () => null };
   const settings = { publicUrl: 'http://stint.test', version: 'test', sealKey: new Uint8Array(32).fill(7) };
   const app = await buildApp({

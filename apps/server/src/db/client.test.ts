@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { onDatabase } from '../test/urls.ts';
+import { Database, forSignIn, isConnectionLoss, ofTenant } from './client.ts';
+import type { TenantId } from './columns.ts';
+
+const name = `${inject('template')}_client`;
+const one = randomUUID() as TenantId;
+const other = randomUUID() as TenantId;
+let admin: pg.Client;
+let database: Database;
+
+const names = (scope: Parameters<Database['read']>[0]) =>
+  database.read(scope, async (conn) =>
+    (await conn.hot<{ name: string }>('names', 'select name from tenant order by name', [])).map((row) => row.name),
+  );
+const insert = (id: string, title: string) => ({
+  text: 'insert into tenant (id, name) values ($1, $2)',
+  values: [id, title],
+});
+
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject('databaseUrl') });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${inject('template')}`);
+  database = new Database(onDatabase(inject('databaseUrl'), name), { max: 2 });
+  for (const [id, title] of [
+    [one, 'One'],
+    [other, 'Other'],
+  ] as const) {
+    await database.write(ofTenant(id), (conn) => conn.hot('insert', insert(id, title).text, insert(id, title).values));
+  }
+});
+afterAll(async () => {
+  await database.end();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
+
+describe('a connection', () => {
+  it('shows each tenant its own rows, however often connections change hands', async () => {
+    const rounds = await Promise.all(
+      Array.from({ length: 40 }, async (_, i) => [i % 2, await names(ofTenant(i % 2 ? one : other))] as const),
+    );
+    for (const [odd, seen] of rounds) expect(seen).toEqual([odd ? 'One' : 'Other']);
+  });
+
+  it('shows sign-in the workspaces of all tenants', async () => {
+    expect(await names(forSignIn)).toEqual(['One', 'Other']);
+  });
+
+  it('refuses a row of another tenant', async () => {
+    const writing = database.write(ofTenant(one), (conn) =>
+      conn.hot('insert', insert(other, 'x').text, [randomUUID(), 'Not mine']),
+    );
+    await expect(writing).rejects.toThrow(/row-level security/);
+  });
+
+  it('keeps nothing of a transaction that failed, and its connection is as good as new', async () => {
+    const failing = database.write(ofTenant(one), async (conn) => {
+      await conn.hot('rename', 'update tenant set name = $1', ['Renamed']);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    for (let i = 0; i < 4; i++) expect(await names(ofTenant(one))).toEqual(['One']);
+  });
+
+  it('acts in another scope inside the same transaction, and comes back', async () => {
+    const seen = await database.write(ofTenant(one), async (conn) => {
+      const all = await conn.within(forSignIn, (inner) =>
+        inner.hot('names', 'select name from tenant order by name', []),
+      );
+      const mine = await conn.hot('names', 'select name from tenant order by name', []);
+      return [all.length, mine.length];
+    });
+    expect(seen).toEqual([2, 1]);
+    expect(await names(ofTenant(one))).toEqual(['One']);
+  });
+
+  it('survives a failure inside another scope', async () => {
+    const failing = database.write(ofTenant(one), (conn) =>
+      conn.within(forSignIn, (inner) => inner.hot('broken', 'select 1/0', [])),
+    );
+    await expect(failing).rejects.toThrow(/division by zero/);
+    for (let i = 0; i < 4; i++) expect(await names(ofTenant(other))).toEqual(['Other']);
+  });
+});
+
+it('tells a lost connection from a refused statement', async () => {
+  const nowhere = new Database('postgres://postgres@127.0.0.1:1/none');
+  const lost = await nowhere.read(forSignIn, async () => undefined).catch((error: unknown) => error);
+  expect(isConnectionLoss(lost)).toBe(true);
+  expect(isConnectionLoss(Object.assign(new Error('x'), { code: '23505', severity: 'ERROR' }))).toBe(false);
+  await nowhere.end();
+});
