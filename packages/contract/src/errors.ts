@@ -93,7 +93,7 @@ export const errors = {
   'plan.not_yours': [403, 'Only the owner of the plan or a manager of the team may change it.'],
   // time logs and timesheets
   'time_log.none': [400, 'At least one log is required'],
-  'time_log.too_many': [400, 'Maximum 100 logs can be deleted at once'],
+  'time_log.over_limit': [400, 'Maximum 100 logs can be deleted at once'],
   'time_log.invalid_id': [400, 'Invalid logId at index {{index}}'],
   'activity.level': [400, 'Invalid activity level range'],
   'timesheet.none': [400, 'No timesheet IDs provided for deletion'],

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  expiryOf,
+  invitationLabel,
+  invitationStatus,
+  invitationStatuses,
+  whyNotAnswer,
+  whyNotInvite,
+  whyNotResend,
+  wrongInInvitation,
+} from './invitations.ts';
+
+const now = '2026-11-21T12:00:00.000Z';
+
+describe('when an invitation ends', () => {
+  it.each([
+    ['Never', null],
+    [7, '2026-11-28T12:00:00.000Z'],
+    ['7', '2026-11-28T12:00:00.000Z'],
+    [0, null],
+    [-3, null],
+    [null, null],
+    ['', null],
+    ['soon', null],
+  ])('%j: %j', (period, end) => {
+    expect(expiryOf(period, now)).toBe(end);
+  });
+});
+
+describe('an invitation', () => {
+  const later = '2026-11-22T12:00:00.000Z';
+  const before = '2026-11-21T11:59:59.999Z';
+  it.each([
+    ['that never ends is open', 'INVITED', null, 'INVITED', null, null],
+    ['is open until its end', 'INVITED', later, 'INVITED', null, null],
+    ['has expired at its end', 'INVITED', now, 'EXPIRED', 'invite.expired', null],
+    ['has expired after its end', 'INVITED', before, 'EXPIRED', 'invite.expired', null],
+    ['marked as expired can be sent again', 'EXPIRED', before, 'EXPIRED', 'invite.expired', null],
+    ['once accepted stays accepted', 'ACCEPTED', before, 'ACCEPTED', 'invite.accepted', 'invite.accepted'],
+    ['once rejected stays rejected', 'REJECTED', null, 'REJECTED', 'invite.rejected', 'invite.rejected'],
+  ] as const)('%s', (_, status, expireDate, shown, answer, resend) => {
+    const invitation = { status, expireDate };
+    expect(invitationStatus(invitation, now)).toBe(shown);
+    expect(whyNotAnswer(invitation, now)).toBe(answer);
+    expect(whyNotResend(invitation)).toBe(resend);
+  });
+  it('has a label for each of its states', () => {
+    expect(invitationStatuses.map((status) => invitationLabel[status])).toEqual([
+      'pending',
+      'accepted',
+      'expired',
+      'rejected',
+    ]);
+  });
+});
+
+describe('inviting', () => {
+  it.each([
+    ['a manager invites', { isManager: true, invitesAllowed: true }, null],
+    ['others do not', { isManager: false, invitesAllowed: true }, 'team.not_manager'],
+    ['nobody does where invitations are turned off', { isManager: true, invitesAllowed: false }, 'invite.disabled'],
+  ])('%s', (_, at, reason) => {
+    expect(whyNotInvite(at)).toBe(reason);
+  });
+  const complete = { email: 'charles@example.test', name: 'Charles', teamId: 'team', organizationId: 'organization' };
+  it.each([
+    ['nothing when complete', {}, null],
+    ['a valid e-mail address', { email: 'charles' }, 'invite.email'],
+    ['a name', { name: ' ' }, 'invite.name'],
+    ['the team', { teamId: null }, 'invite.parameters'],
+    ['the organization', { organizationId: '' }, 'invite.parameters'],
+  ])('misses %s', (_, change, reason) => {
+    expect(wrongInInvitation({ ...complete, ...change })).toBe(reason);
+  });
+});

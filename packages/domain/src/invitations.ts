@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@stint/contract';
+import { isEmail } from './fields.ts';
+import { type Instant, instant, ms } from './time.ts';
+
+export const invitationStatuses = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** What stands beside an invitation; keys of the locale file `teams`. */
+export const invitationLabel: Record<InvitationStatus, 'pending' | 'accepted' | 'expired' | 'rejected'> = {
+  INVITED: 'pending',
+  ACCEPTED: 'accepted',
+  EXPIRED: 'expired',
+  REJECTED: 'rejected',
+};
+
+/** Who is invited without a role comes as this. */
+export const INVITED_AS = 'EMPLOYEE';
+
+const DAY = 86_400_000;
+
+/** When an invitation ends: `Never`, or so many days from now. */
+export function expiryOf(period: string | number | null | undefined, now: Instant): Instant | null {
+  const days = Number(period ?? Number.NaN);
+  return Number.isFinite(days) && days > 0 ? instant(ms(now) + days * DAY) : null;
+}
+
+export interface Invitation {
+  status: InvitationStatus;
+  expireDate: Instant | null;
+}
+
+/** An open invitation is expired from its date on, whether or not anybody has written it down. */
+export const invitationStatus = ({ status, expireDate }: Invitation, now: Instant): InvitationStatus =>
+  status === 'INVITED' && expireDate !== null && ms(expireDate) <= ms(now) ? 'EXPIRED' : status;
+
+const closedReasons: Record<InvitationStatus, ErrorCode | null> = {
+  INVITED: null,
+  ACCEPTED: 'invite.accepted',
+  EXPIRED: 'invite.expired',
+  REJECTED: 'invite.rejected',
+};
+
+/** Why an invitation can neither be accepted nor rejected any more, or null. */
+export const whyNotAnswer = (invitation: Invitation, now: Instant): ErrorCode | null =>
+  closedReasons[invitationStatus(invitation, now)];
+
+/** Sent again it lives again; only what was answered stays answered. */
+export const whyNotResend = ({ status }: Invitation): ErrorCode | null =>
+  status === 'EXPIRED' ? null : closedReasons[status];
+
+/** Why somebody may not invite, or null. */
+export function whyNotInvite(at: { isManager: boolean; invitesAllowed: boolean }): ErrorCode | null {
+  if (!at.isManager) return 'team.not_manager';
+  return at.invitesAllowed ? null : 'invite.disabled';
+}
+
+/** What an invitation by name misses, or null. */
+export function wrongInInvitation(typed: {
+  email: string;
+  name: string;
+  teamId: string | null;
+  organizationId: string | null;
+}): ErrorCode | null {
+  if (!typed.teamId || !typed.organizationId) return 'invite.parameters';
+  if (!isEmail(typed.email)) return 'invite.email';
+  return typed.name.trim() === '' ? 'invite.name' : null;
+}

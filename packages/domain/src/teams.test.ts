@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  badgeOf,
+  chosenTeam,
+  demoted,
+  hiddenCount,
+  isManager,
+  managersOf,
+  prefixOf,
+  profileLinkOf,
+  promoted,
+  removed,
+  whyNotTeamName,
+} from './teams.ts';
+
+describe('the name of a team', () => {
+  it.each([
+    ['is taken when free', 'Engine', null],
+    ['needs two characters', 'E', 'team.name_too_short'],
+    ['needs two besides blanks', ' E ', 'team.name_too_short'],
+    ['is refused when used', 'Analytics', 'team.name_taken'],
+    ['is refused in another case', '  aNALYTICS ', 'team.name_taken'],
+  ])('%s', (_, name, reason) => {
+    expect(whyNotTeamName(name, ['Analytics', 'Sales'])).toBe(reason);
+  });
+  it.each([
+    ['Analytical Engine', 'AE', 'analytical-engine'],
+    ['Analytics', 'ANA', 'analytics'],
+    ['The very long name of ours', 'TVLN', 'the-very-long-name-of-ours'],
+    ['Équipe #1', 'É1', 'equipe-1'],
+    ['Екип', 'ЕКИ', 'екип'],
+    ['🚀', 'T', 'team'],
+  ])('%s gives the prefix %s and the link %s', (name, prefix, link) => {
+    expect([prefixOf(name), profileLinkOf(name)]).toEqual([prefix, link]);
+  });
+  it('always gives a prefix and a link that fit into an address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(prefixOf(name)).not.toBe('');
+        expect(profileLinkOf(name)).toMatch(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
+      }),
+    );
+  });
+});
+
+describe('who leads a team', () => {
+  const team = { createdByUserId: 'mia' };
+  const member = (userId: string, role: string | null) => ({
+    role: role === null ? null : { name: role },
+    employee: { userId },
+  });
+  it.each([
+    ['its creator, whatever the role', member('mia', 'EMPLOYEE'), true, 'creator'],
+    ['a manager', member('ben', 'MANAGER'), true, 'manager'],
+    ['a manager in small letters', member('ben', 'manager'), true, 'manager'],
+    ['an admin', member('ben', 'ADMIN'), true, 'manager'],
+    ['a super admin', member('ben', 'SUPER_ADMIN'), true, 'manager'],
+    ['not an employee', member('ben', 'EMPLOYEE'), false, null],
+    ['not somebody without a role', member('ben', null), false, null],
+  ])('%s', (_, who, leads, badge) => {
+    expect([isManager(who, team), badgeOf(who, team)]).toEqual([leads, badge]);
+  });
+  it('nobody made a team whose creator is unknown', () => {
+    expect(isManager(member('', null), { createdByUserId: null })).toBe(false);
+  });
+  it('the list of managers goes by role', () => {
+    expect(
+      managersOf([member('mia', 'EMPLOYEE'), member('ben', 'ADMIN')]).map(({ employee }) => employee.userId),
+    ).toEqual(['ben']);
+  });
+});
+
+describe('promotion, demotion and removal', () => {
+  const people = { memberIds: ['mia', 'ben'], managerIds: ['mia'] };
+  it.each([
+    ['a member becomes a manager', promoted(people, 'ben'), { memberIds: ['mia', 'ben'], managerIds: ['mia', 'ben'] }],
+    ['a manager stays one', promoted(people, 'mia'), people],
+    [
+      'a newcomer joins as a manager',
+      promoted(people, 'eve'),
+      { memberIds: ['mia', 'ben', 'eve'], managerIds: ['mia', 'eve'] },
+    ],
+    ['a manager becomes a member', demoted(people, 'mia'), { memberIds: ['mia', 'ben'], managerIds: [] }],
+    ['a manager leaves', removed(people, 'mia'), { memberIds: ['ben'], managerIds: [] }],
+  ])('%s', (_, actual, expected) => {
+    expect(actual).toEqual(expected);
+  });
+});
+
+describe('the team that opens', () => {
+  const teams = [{ id: 'a' }, { id: 'b' }];
+  it.each([
+    ['is the stored one', 'b', 'a', 'b'],
+    ['is the last one used when none is stored', null, 'b', 'b'],
+    ['is the first when the stored one is gone', 'gone', 'b', 'a'],
+    ['is the first when nothing is known', null, null, 'a'],
+  ])('%s', (_, stored, last, expected) => {
+    expect(chosenTeam(teams, stored, last)?.id).toBe(expected);
+  });
+  it('is none for somebody in no team', () => {
+    expect(chosenTeam([], 'a', 'a')).toBeNull();
+  });
+});
+
+it.each([
+  [4, null],
+  [5, '+1'],
+  [103, '+99'],
+  [104, '99+'],
+])('of %i avatars four are shown and %j stands for the rest', (total, text) => {
+  expect(hiddenCount(total)).toBe(text);
+});

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '@stint/contract';
+
+const NAME_MIN = 2;
+const PREFIX_MAX = 4;
+
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Why a team may not be called so, or null. `others` are the names of the other teams. */
+export function whyNotTeamName(name: string, others: readonly string[]): ErrorCode | null {
+  if (name.trim().length < NAME_MIN) return 'team.name_too_short';
+  return others.some((other) => sameName(name, other)) ? 'team.name_taken' : null;
+}
+
+/** What task numbers of a team begin with: the initials of its words, or the first letters of its only one. */
+export function prefixOf(name: string): string {
+  const words = name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, PREFIX_MAX - 1);
+  return letters.slice(0, PREFIX_MAX).join('') || 'T';
+}
+
+/** What a team's public address begins with; chosen once, so that renaming does not break it. */
+export function profileLinkOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'team';
+}
+
+const managing = ['MANAGER', 'ADMIN', 'SUPER_ADMIN'];
+
+export const isManagingRole = (role: string | null | undefined) => managing.includes(role?.toUpperCase() ?? '');
+
+/** A member of a team, as far as rules about leading it need it. */
+export interface TeamMember {
+  role?: { name: string } | null;
+  employee: { userId: string };
+}
+
+/** Who leads a team: by role in it, or because they made it. */
+export const isManager = (member: TeamMember, team: { createdByUserId?: string | null }) =>
+  isManagingRole(member.role?.name) || isCreator(member, team);
+
+export const isCreator = (member: TeamMember, team: { createdByUserId?: string | null }) =>
+  Boolean(team.createdByUserId) && member.employee.userId === team.createdByUserId;
+
+export const managersOf = <M extends TeamMember>(members: readonly M[]) =>
+  members.filter(({ role }) => isManagingRole(role?.name));
+
+/** The badge on a member's card. */
+export function badgeOf(member: TeamMember, team: { createdByUserId?: string | null }): 'creator' | 'manager' | null {
+  if (isCreator(member, team)) return 'creator';
+  return isManagingRole(member.role?.name) ? 'manager' : null;
+}
+
+/** A team's people as they are sent: everybody's employee id, and the managers' among them. */
+export interface TeamPeople {
+  memberIds: readonly string[];
+  managerIds: readonly string[];
+}
+
+const including = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id]);
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+
+export const promoted = (people: TeamPeople, id: string): TeamPeople => ({
+  memberIds: including(people.memberIds, id),
+  managerIds: including(people.managerIds, id),
+});
+export const demoted = (people: TeamPeople, id: string): TeamPeople => ({
+  memberIds: including(people.memberIds, id),
+  managerIds: without(people.managerIds, id),
+});
+export const removed = (people: TeamPeople, id: string): TeamPeople => ({
+  memberIds: without(people.memberIds, id),
+  managerIds: without(people.managerIds, id),
+});
+
+/** The team a person finds open: the stored one, else the one last used, else the first; none for who is in no team. */
+export function chosenTeam<T extends { id: string }>(
+  teams: readonly T[],
+  storedId: string | null,
+  lastTeamId: string | null,
+): T | null {
+  const named = (id: string | null) => teams.find((team) => team.id === id);
+  return (storedId ? named(storedId) : named(lastTeamId)) ?? teams[0] ?? null;
+}
+
+/** What stands for the avatars that are not shown: `+3`, at most `99+`; nothing when all are. */
+export function hiddenCount(total: number, shown = 4): string | null {
+  const hidden = total - shown;
+  if (hidden <= 0) return null;
+  return hidden > 99 ? '99+' : `+${hidden}`;
+}
