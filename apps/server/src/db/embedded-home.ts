@@ -86,6 +86,7 @@ function chooseFolder(link: string, dataDir: string, account: Account, log: (lin
   if (known?.isSymbolicLink()) return followLink(link, log);
 
   fs.mkdirSync(link, { recursive: true, mode: account ? 0o711 : 0o700 });
+  if (!canEnter(link, account)) openPassage(dataDir);
   if (canEnter(link, account)) return fs.realpathSync(link);
   if (fs.existsSync(path.join(link, 'cluster')))
     throw new EmbeddedError(
@@ -100,6 +101,12 @@ function chooseFolder(link: string, dataDir: string, account: Account, log: (lin
   fs.symlinkSync(elsewhere, link);
   log(placeOf(link, elsewhere));
   return elsewhere;
+}
+
+/** Lets others through our own folder, though not see what is in it; folders above are not ours to change. */
+function openPassage(dataDir: string) {
+  const { mode, uid } = fs.statSync(dataDir);
+  if (uid === process.getuid?.()) fs.chmodSync(dataDir, mode | 0o011);
 }
 
 function followLink(link: string, log: (line: string) => void): string {
