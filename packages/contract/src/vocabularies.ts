@@ -15,7 +15,7 @@ export type VocabularyKind = (typeof vocabularyKinds)[number];
 
 /**
  * The closed list that existing clients check a status against. A status under any other name is sent as `custom`,
- * with the name as typed in `value`; see `docs/adr/0003-custom-status-names.md`.
+ * with the name as typed in `value`; see `docs/adr/0010-custom-status-names.md`.
  */
 export const statusNames = [
   'open',

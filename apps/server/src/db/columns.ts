@@ -46,3 +46,6 @@ export const within = (t: { tenantId: AnyPgColumn }, column: AnyPgColumn, other:
     columns: [t.tenantId, column],
     foreignColumns: [other.tenantId, other.id],
   });
+
+/** The words of a closed list, for a check constraint. */
+export const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));

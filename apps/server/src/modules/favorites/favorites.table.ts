@@ -1,7 +1,7 @@
 import { type EntityKind, entityKinds } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { ofOrganization, within } from '../../db/columns.ts';
+import { ofOrganization, oneOf, within } from '../../db/columns.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 
@@ -18,6 +18,6 @@ export const favorite = pgTable(
     within(t, t.employeeId, employee),
     unique().on(t.tenantId, t.id),
     uniqueIndex('favorite_once').on(t.tenantId, t.employeeId, t.entity, t.entityId).where(sql`${t.deletedAt} is null`),
-    check('favorite_entity', sql`${t.entity} in (${sql.raw(entityKinds.map((kind) => `'${kind}'`).join(', '))})`),
+    check('favorite_entity', sql`${t.entity} in (${oneOf(entityKinds)})`),
   ],
 );

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ofOrganization, tenantId, within } from '../../db/columns.ts';
+import { ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { task } from '../tasks/tasks.table.ts';
@@ -44,7 +44,7 @@ export const dailyPlan = pgTable(
       .where(sql`${t.deletedAt} is null`),
     index().on(t.tenantId, t.organizationTeamId, t.date),
     check('plan_hours', sql`${t.workTimePlanned} between 0 and 24`),
-    check('plan_status', sql`${t.status} in (${sql.raw(statusNames.map((word) => `'${word}'`).join(', '))})`),
+    check('plan_status', sql`${t.status} in (${oneOf(statusNames)})`),
   ],
 );
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, ofOrganization, tenantId, within } from '../../db/columns.ts';
+import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
 import { role } from '../accounts/accounts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
@@ -66,7 +66,7 @@ export const organizationProject = pgTable(
     check('project_name_length', sql`char_length(btrim(${t.name})) between 1 and 255`),
     check('project_dates', sql`${t.endDate} is null or ${t.startDate} is null or ${t.endDate} >= ${t.startDate}`),
     check('project_budget', sql`${t.budget} >= 0`),
-    check('project_status', sql`${t.status} in (${sql.raw(statusNames.map((word) => `'${word}'`).join(', '))})`),
+    check('project_status', sql`${t.status} in (${oneOf(statusNames)})`),
   ],
 );
 

@@ -12,14 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, ofOrganization, tenantId, within } from '../../db/columns.ts';
+import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 import { vocabulary } from '../vocabularies/vocabularies.table.ts';
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 export const task = pgTable(
   'task',

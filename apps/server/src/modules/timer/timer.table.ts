@@ -20,14 +20,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, ofOrganization, tenantId, within } from '../../db/columns.ts';
+import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { task } from '../tasks/tasks.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** One person's week. Its totals are computed from the logs in it. */
 export const timesheet = pgTable(

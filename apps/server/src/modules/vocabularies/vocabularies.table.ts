@@ -1,11 +1,9 @@
 import { type StatusName, statusNames, type VocabularyKind, vocabularyKinds } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { ofOrganization, within } from '../../db/columns.ts';
+import { ofOrganization, oneOf, within } from '../../db/columns.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** All seven lists. An entry without a team is the organization's own, copied for each new team. */
 export const vocabulary = pgTable(

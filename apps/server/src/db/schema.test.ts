@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { onDatabase } from '../test/urls.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
+
+const tables = Object.values(schema)
+  .filter((value): value is PgTable => is(value, PgTable))
+  .map((table) => getTableConfig(table));
+
+const server = inject('databaseUrl');
+const name = `stint_schema_${process.pid}`;
+const url = onDatabase(server, name);
+let admin: pg.Client;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await Promise.all([migrate(url), migrate(url)]);
+  pool = new pg.Pool({ connectionString: url, max: 10 });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await admin.query(`drop database ${name}`);
+  await admin.end();
+});
+
+type Sql = <T extends object = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
+
+/** Runs as a role, in a tenant or in none, as the frame does for each request. */
+async function as<T>(role: string, tenantId: string | null, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('role', $1, true), set_config('app.tenant_id', $2, true)`, [
+      role,
+      tenantId ?? '',
+    ]);
+    const result = await run(async (text, values) => (await client.query(text, values)).rows);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+const sql: Sql = async (text, values) => (await pool.query(text, values)).rows;
+
+interface Company {
+  tenantId: string;
+  organizationId: string;
+  userId: string;
+  employeeId: string;
+  teamId: string;
+}
+
+/** A tenant with one person in one team, made as the frame makes it: in the tenant's own scope. */
+async function company(): Promise<Company> {
+  const [tenantId, organizationId, userId, employeeId, teamId] = Array.from({ length: 5 }, () => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  await as('stint_app', tenantId, async (run) => {
+    await run(`insert into tenant (id, name) values ($1, 'Company')`, [tenantId]);
+    await run(`insert into organization (id, "tenantId", name, profile_link) values ($1, $2, 'Company', 'company')`, [
+      organizationId,
+      tenantId,
+    ]);
+    await run(
+      `insert into "user" (id, "tenantId", email, "firstName", "lastName") values ($1, $2, 'ada@example.test', 'Ada', 'Lovelace')`,
+      [userId, tenantId],
+    );
+    await run(`insert into employee (id, "tenantId", "organizationId", "userId") values ($1, $2, $3, $4)`, [
+      employeeId,
+      tenantId,
+      organizationId,
+      userId,
+    ]);
+    await run(
+      `insert into organization_team (id, "tenantId", "organizationId", name, profile_link) values ($1, $2, $3, 'First Team', 'first')`,
+      [teamId, tenantId, organizationId],
+    );
+  });
+  return { tenantId, organizationId, userId, employeeId, teamId };
+}
+
+const logged = (
+  at: Company,
+  startedAt: string,
+  stoppedAt: string | null,
+  more: { logType?: string; requestId?: string } = {},
+) =>
+  as('stint_app', at.tenantId, (run) =>
+    run(
+      `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", "requestId")
+       values ($1, $2, $3, $4, $5, $6, $7) returning *`,
+      [
+        at.tenantId,
+        at.organizationId,
+        at.employeeId,
+        startedAt,
+        stoppedAt,
+        more.logType ?? 'TRACKED',
+        more.requestId ?? null,
+      ],
+    ),
+  );
+const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+const refusedBy = (constraint: string) => expect.objectContaining({ constraint });
+
+describe('the migration', () => {
+  it('makes every table of the schema, with its columns', async () => {
+    const found = await sql<{ key: string }>(
+      `select table_name || '.' || column_name as key from information_schema.columns where table_schema = 'public'`,
+    );
+    const wanted = tables.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`));
+    expect(found.map(({ key }) => key).sort()).toEqual(wanted.sort());
+  });
+
+  it('does nothing the second time', async () => {
+    const before = await sql('select * from drizzle.__drizzle_migrations');
+    await migrate(pool);
+    expect(await sql('select * from drizzle.__drizzle_migrations')).toEqual(before);
+  });
+
+  it('runs in several databases of one cluster at the same moment', async () => {
+    const names = [1, 2, 3].map((n) => `${name}_${n}`);
+    for (const other of names) await admin.query(`create database ${other}`);
+    try {
+      await Promise.all(names.map((other) => migrate(onDatabase(server, other))));
+    } finally {
+      for (const other of names) await admin.query(`drop database ${other}`);
+    }
+  });
+
+  it('spells instants in SQL as the wire does', async () => {
+    const [row] = await sql(
+      `select iso('2026-11-21 07:00:00+02') as whole, iso('2026-11-21 05:00:00.1234+00') as parts, iso(null) as none`,
+    );
+    expect(row).toEqual({ whole: '2026-11-21T05:00:00.000Z', parts: '2026-11-21T05:00:00.123Z', none: null });
+  });
+});
+
+describe('row-level security', () => {
+  const ofTenants = tables.filter(
+    (table) => table.columns.some((column) => column.name === 'tenantId') && table.name !== 'session',
+  );
+
+  it.each([...ofTenants.map((table) => table.name), 'tenant'])('guards %s', async (table) => {
+    const [found] = await sql<{ guarded: boolean; cmd: string; qual: string; withCheck: string }>(
+      `select c.relrowsecurity as guarded, p.qual, p.with_check as "withCheck", p.cmd from pg_class c
+       join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname and 'stint_app' = any (p.roles)
+       where c.oid = $1::regclass`,
+      [`public."${table}"`],
+    );
+    expect(found).toMatchObject({ guarded: true, cmd: 'ALL' });
+    const key = table === 'tenant' ? 'id' : '"tenantId"';
+    expect(found?.qual).toContain(`(${key} = ( SELECT (NULLIF(current_setting('app.tenant_id'`);
+    expect(found?.withCheck).toBe(found?.qual);
+  });
+
+  it('gives the role that serves requests nothing else', async () => {
+    const reachable = await sql<{ table: string }>(
+      `select c.relname as table from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+       and has_table_privilege('stint_app', c.oid, 'select, insert, update, delete, truncate, references, trigger')`,
+    );
+    expect(reachable.map(({ table }) => table).sort()).toEqual(
+      [...ofTenants.map((table) => table.name), 'tenant'].sort(),
+    );
+  });
+
+  it('lets nobody out of it: neither role owns a table, bypasses policies or may log in', async () => {
+    const roles = await sql(
+      `select rolname, rolsuper, rolbypassrls, rolcanlogin, (select count(*)::int from pg_class where relowner = r.oid) as owns
+       from pg_roles r where rolname in ('stint_app', 'stint_auth') order by rolname`,
+    );
+    const harmless = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: 0 };
+    expect(roles).toEqual([
+      { rolname: 'stint_app', ...harmless },
+      { rolname: 'stint_auth', ...harmless },
+    ]);
+  });
+
+  it('shows nothing and takes nothing while no tenant is set', async () => {
+    const { tenantId } = await company();
+    for (const { name: table } of ofTenants) {
+      expect(await as('stint_app', null, (run) => run(`select * from "${table}"`))).toEqual([]);
+    }
+    expect(await as('stint_app', null, (run) => run('select * from tenant'))).toEqual([]);
+    await expect(
+      as('stint_app', null, (run) => run(`insert into role ("tenantId", name) values ($1, 'SPY')`, [tenantId])),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  it("hides, keeps and refuses another tenant's rows", async () => {
+    const [ours, theirs] = [await company(), await company()];
+    await as('stint_app', ours.tenantId, async (run) => {
+      expect(await run('select id from organization_team')).toEqual([{ id: ours.teamId }]);
+      expect(
+        await run(`update organization_team set name = 'Taken' where id = $1 returning id`, [theirs.teamId]),
+      ).toEqual([]);
+      expect(await run('delete from organization_team where id = $1 returning id', [theirs.teamId])).toEqual([]);
+    });
+    await expect(
+      as('stint_app', ours.tenantId, (run) =>
+        run(`insert into role ("tenantId", name) values ($1, 'SPY')`, [theirs.tenantId]),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      as('stint_app', ours.tenantId, (run) => run('update organization_team set "tenantId" = $1', [theirs.tenantId])),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  it('refuses a reference into another tenant', async () => {
+    const [ours, theirs] = [await company(), await company()];
+    const join = (teamId: string) =>
+      as('stint_app', ours.tenantId, (run) =>
+        run(
+          `insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId") values ($1, $2, $3, $4)`,
+          [ours.tenantId, ours.organizationId, teamId, ours.employeeId],
+        ),
+      );
+    await expect(join(theirs.teamId)).rejects.toMatchObject({ code: '23503' });
+    await join(ours.teamId);
+  });
+
+  it('lets sign-in read across tenants, and write accounts and the sign-in columns of users only', async () => {
+    const [one, two] = [await company(), await company()];
+    await as('stint_auth', null, async (run) => {
+      const found = await run('select id from "user" where id = any($1)', [[one.userId, two.userId]]);
+      expect(found).toHaveLength(2);
+      await run('insert into account (email) values ($1)', [`${randomUUID()}@example.test`]);
+      await run('update "user" set "lastLoginAt" = now() where id = $1', [one.userId]);
+    });
+    const denied = /permission denied/;
+    await expect(as('stint_auth', null, (run) => run('update "user" set "roleId" = null'))).rejects.toThrow(denied);
+    await expect(as('stint_auth', null, (run) => run('select * from time_log'))).rejects.toThrow(denied);
+    await expect(as('stint_app', one.tenantId, (run) => run('select * from account'))).rejects.toThrow(denied);
+  });
+
+  it('keeps history from being altered', async () => {
+    const { tenantId } = await company();
+    await as('stint_app', tenantId, (run) =>
+      run(`insert into oplog ("tenantId", "actorKind", op) values ($1, 'job', 'timer.stop')`, [tenantId]),
+    );
+    await expect(as('stint_app', tenantId, (run) => run(`update oplog set op = 'other'`))).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(as('stint_app', tenantId, (run) => run('delete from oplog'))).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('recorded time', () => {
+  let us: Company;
+  beforeEach(async () => {
+    us = await company();
+  });
+
+  it('never overlaps for one person', async () => {
+    await logged(us, at('09:00'), at('10:00'));
+    await expect(logged(us, at('09:30'), at('10:30'))).rejects.toEqual(refusedBy('time_overlaps'));
+    await expect(logged(us, at('08:00'), at('11:00'))).rejects.toEqual(refusedBy('time_overlaps'));
+    await expect(logged(us, at('08:00'), null)).rejects.toEqual(refusedBy('time_overlaps'));
+  });
+
+  it('may touch', async () => {
+    await logged(us, at('09:00'), at('10:00'));
+    await logged(us, at('10:00'), at('11:00'));
+    await logged(us, at('08:00'), at('09:00'));
+    await logged(us, at('11:00'), null);
+  });
+
+  it('makes room again when it is deleted, and for idle stretches inside it', async () => {
+    await logged(us, at('09:00'), at('10:00'));
+    await logged(us, at('09:10'), at('09:20'), { logType: 'IDLE' });
+    await as('stint_app', us.tenantId, (run) => run('update time_log set "deletedAt" = now()'));
+    await logged(us, at('09:30'), at('10:30'));
+  });
+
+  it('has one running timer for each person, also when a hundred start at once', async () => {
+    const starts = await Promise.allSettled(Array.from({ length: 100 }, () => logged(us, at('09:00'), null)));
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasons = new Set(starts.flatMap((start) => (start.status === 'rejected' ? [start.reason.constraint] : [])));
+    expect(reasons).toEqual(new Set(['one_running_timer']));
+    await logged(await company(), at('09:00'), null);
+  });
+
+  it('does not stop before it starts', async () => {
+    await expect(logged(us, at('10:00'), at('09:00'))).rejects.toEqual(refusedBy('time_order'));
+    await logged(us, at('10:00'), at('10:00'));
+  });
+
+  it('accepts a request once', async () => {
+    const requestId = randomUUID();
+    await logged(us, at('09:00'), at('10:00'), { requestId });
+    await expect(logged(us, at('11:00'), at('12:00'), { requestId })).rejects.toEqual(refusedBy('time_request_once'));
+  });
+
+  it('knows whether it runs', async () => {
+    const [running] = await logged(us, at('09:00'), null);
+    expect(running).toMatchObject({ isRunning: true, isEdited: false });
+    const [stopped] = await as('stint_app', us.tenantId, (run) =>
+      run('update time_log set "stoppedAt" = $1 returning *', [at('09:30')]),
+    );
+    expect(stopped).toMatchObject({ isRunning: false });
+  });
+});
+
+describe('names', () => {
+  it('lets a team name be used once in an organization, whatever its case and edges', async () => {
+    const us = await company();
+    const make = (title: string) =>
+      as('stint_app', us.tenantId, (run) =>
+        run(
+          `insert into organization_team ("tenantId", "organizationId", name, profile_link) values ($1, $2, $3, 'x')`,
+          [us.tenantId, us.organizationId, title],
+        ),
+      );
+    await expect(make(' first TEAM ')).rejects.toEqual(refusedBy('team_name_taken'));
+    await as('stint_app', us.tenantId, (run) => run('update organization_team set "deletedAt" = now()'));
+    await make('First Team');
+  });
+
+  it('takes a status under a foreign name only as custom', async () => {
+    const us = await company();
+    const make = (status: string, value: string) =>
+      as('stint_app', us.tenantId, (run) =>
+        run(
+          `insert into vocabulary ("tenantId", "organizationId", kind, name, value) values ($1, $2, 'status', $3, $4)`,
+          [us.tenantId, us.organizationId, status, value],
+        ),
+      );
+    await expect(make('On hold', 'On hold')).rejects.toEqual(refusedBy('status_name'));
+    await make('custom', 'On hold');
+    await make('custom', 'Waiting');
+    await expect(make('custom', 'on HOLD')).rejects.toEqual(refusedBy('vocabulary_name_taken'));
+  });
+
+  it('names a person by first and last name, or by the address', async () => {
+    const us = await company();
+    const [ada] = await as('stint_app', us.tenantId, (run) => run(`update "user" set "lastName" = '' returning name`));
+    const [nobody] = await as('stint_app', us.tenantId, (run) =>
+      run(`update "user" set "firstName" = '' returning name`),
+    );
+    expect([ada, nobody]).toEqual([{ name: 'Ada' }, { name: 'ada' }]);
+  });
+});
