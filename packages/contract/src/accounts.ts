@@ -1,7 +1,23 @@
 import { z } from 'zod';
 import { Employee } from './members.ts';
-import { TeamRef } from './refs.ts';
-import { Base, Id, Instant, OfTenant } from './shared.ts';
+import { Organization } from './organizations.ts';
+import { TeamRef, timeFormats } from './refs.ts';
+import { del, get, post, put } from './route.ts';
+import {
+  Base,
+  Empty,
+  Flag,
+  Id,
+  IdOrNull,
+  Instant,
+  list,
+  OfTenant,
+  Ok,
+  TimeZoneIn,
+  textOrNull,
+  Updated,
+  Words,
+} from './shared.ts';
 
 export const Tenant = Base.extend({
   name: z.string(),
@@ -26,8 +42,6 @@ export const Role = OfTenant.extend({
   rolePermissions: z.array(RolePermission).optional(),
 });
 export type Role = z.infer<typeof Role>;
-
-export const timeFormats = [12, 24] as const;
 
 export const SocialAccount = z.object({
   id: Id,
@@ -66,7 +80,9 @@ export const User = Base.extend({
 export type User = z.infer<typeof User>;
 
 /** The signed-in person: existing clients take the employee, the organization and the tenant from it. */
-export const Me = User.extend({ employee: Employee.optional() });
+export const Me = User.extend({
+  employee: Employee.extend({ organization: Organization.optional() }).optional(),
+});
 export type Me = z.infer<typeof Me>;
 
 export const SignedIn = z.object({
@@ -112,3 +128,222 @@ export const Workspaces = z.object({
   total_workspaces: z.int(),
 });
 export type Workspaces = z.infer<typeof Workspaces>;
+
+const emailProblem = 'Please provide a properly formatted email address';
+const Email = z
+  .string({ error: emailProblem })
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ error: emailProblem }));
+const Code = z
+  .string({ error: 'Please make sure to fill out this field' })
+  .trim()
+  .min(6, 'Your invitation code must contain 6 digits')
+  .max(64);
+const GivenPassword = z
+  .string({ error: 'Please make sure to fill out this field' })
+  .min(1, 'Please make sure to fill out this field')
+  .max(200);
+const NewPassword = z
+  .string({ error: 'Password must be at least 8 characters long' })
+  .min(8, 'Password must be at least 8 characters long')
+  .max(200);
+const NameOfPerson = z.string().trim().max(100);
+
+/** Two bodies on one path: what the body holds says which of them it is, so that messages name the right fields. */
+const either = <A extends z.ZodType, B extends z.ZodType>(isFirst: (body: object) => boolean, first: A, second: B) =>
+  z.preprocess(
+    (body: z.input<A> | z.input<B>, ctx): unknown => {
+      const known = typeof body === 'object' && body !== null && isFirst(body);
+      const read = (known ? first : second).safeParse(body);
+      for (const { message, path } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', message, path });
+      return body;
+    },
+    z.union([first, second]),
+  );
+const holds = (key: string) => (body: object) => key in body && (body as Record<string, unknown>)[key] !== '';
+
+/** How a person with a team name registers: one call makes the workspace. */
+export const RegisterTeam = z.object({
+  team: z
+    .string({ error: 'You must provide a valid Team Name' })
+    .trim()
+    .min(2, 'You must provide a valid Team Name')
+    .max(255),
+  name: z.string({ error: 'You must provide a valid Name' }).trim().min(2, 'You must provide a valid Name').max(200),
+  email: Email,
+  password: NewPassword.optional(),
+  timeZone: TimeZoneIn.optional(),
+  preferredLanguage: z.string().max(10).optional(),
+  captcha: z.string().max(4000).optional(),
+});
+export type RegisterTeam = z.infer<typeof RegisterTeam>;
+
+/** How programs register a person; the workspace is made by further calls. */
+export const RegisterUser = z
+  .object({
+    user: z.object({
+      email: Email,
+      firstName: NameOfPerson.default(''),
+      lastName: NameOfPerson.default(''),
+      timeZone: TimeZoneIn.optional(),
+      preferredLanguage: z.string().max(10).optional(),
+    }),
+    password: NewPassword,
+    confirmPassword: z.string().max(200).optional(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'The password and confirmation password must match.',
+  });
+export type RegisterUser = z.infer<typeof RegisterUser>;
+
+/** The fields of the user stand at the top as well: programs look for them there. */
+export const Registered = SignedIn.extend(User.partial().shape);
+export type Registered = z.infer<typeof Registered>;
+
+const ByCode = z.object({ email: Email, code: Code });
+const ByPassword = z.object({ email: Email, password: GivenPassword });
+
+export const Session = z.object({
+  id: Id,
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+const WithTeams = z.object({ includeTeams: Flag.optional() });
+const OtherWorkspace = z.object({ tenantId: Id });
+const OtherOrganization = z.object({ organizationId: Id });
+const ForWorkspace = z.object({
+  email: Email,
+  token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(4000),
+  teamId: IdOrNull.optional(),
+  defaultTeamId: IdOrNull.optional(),
+  lastTeamId: IdOrNull.optional(),
+});
+const Refresh = z.object({ refresh_token: z.string().max(4000).nullish() });
+const VerifyByCode = z.object({ email: Email, code: Code });
+const VerifyByToken = z.object({
+  email: Email,
+  token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(4000),
+});
+
+/** `tenantId` and `organizationId` of the two switches are what is asked for, not claims: hence open to read them. */
+// biome-ignore format: it reads as a table
+export const authApi = {
+  register:           post('/auth/register',                 { can: null, body: either(holds('user'), RegisterUser, RegisterTeam), returns: Registered }),
+  login:              post('/auth/login',                    { can: null, body: either(holds('code'), ByCode, ByPassword), returns: SignedIn, status: 200, audit: false }),
+  sendCode:           post('/auth/signin.email',             { can: null, body: z.object({ email: Email }), returns: Ok, status: 200, audit: false, also: ['/auth/send-code'] }),
+  confirmCode:        post('/auth/signin.email/confirm',     { can: null, body: ByCode.extend(WithTeams.shape), returns: Workspaces, audit: false, also: ['/auth/signin-email-confirm'] }),
+  signInPassword:     post('/auth/signin.email.password',    { can: null, body: ByPassword.extend(WithTeams.shape), returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-email-password'] }),
+  signInWorkspace:    post('/auth/signin.workspace',         { can: null, body: ForWorkspace, returns: SignedIn, audit: false, also: ['/auth/signin-workspace'] }),
+  workspaces:         get ('/auth/workspaces',               { can: 'account', query: WithTeams, returns: Workspaces }),
+  switchWorkspace:    post('/auth/switch-workspace',         { can: null, body: OtherWorkspace, returns: SignedIn, status: 200, audit: false }),
+  switchOrganization: post('/auth/switch-organization',      { can: null, body: OtherOrganization, returns: SignedIn, status: 200, audit: false }),
+  refresh:            post('/auth/refresh-token',            { can: null, body: Refresh, returns: z.object({ token: z.string(), refresh_token: z.string().optional() }), status: 200, audit: false, also: ['/auth/refresh'] }),
+  logout:             post('/auth/logout',                   { can: null, body: Refresh, returns: Empty, status: 200, audit: false }),
+  authenticated:      get ('/auth/authenticated',            { can: null, returns: z.boolean() }),
+  role:               get ('/auth/role',                     { can: 'account', query: z.object({ roles: Words }), returns: z.boolean() }),
+  permissions:        get ('/auth/permissions',              { can: 'account', query: z.object({ permissions: Words }), returns: z.boolean() }),
+  sessions:           get ('/auth/sessions',                 { can: 'account', returns: list(Session) }),
+  endSession:         del ('/auth/sessions/:sessionId',      { can: 'account', returns: Empty, touches: ['auth'] }),
+  endOtherSessions:   del ('/auth/sessions',                 { can: 'account', returns: Empty, touches: ['auth'] }),
+  verifyCode:         post('/auth/email/verify/code',        { can: null, body: VerifyByCode, returns: Ok, status: 200, audit: false, also: ['/auth/verify/code'] }),
+  verifyEmail:        post('/auth/email/verify',             { can: null, body: VerifyByToken, returns: Ok, status: 200, audit: false, also: ['/auth/verify/token'] }),
+  resendVerification: post('/auth/email/verify/resend-link', { can: null, body: z.object({ email: Email }), returns: Ok, status: 202, audit: false, also: ['/auth/verify/resend-link'] }),
+};
+
+/** What people may change about themselves; the address has a way of its own. */
+export const UserPatch = z.object({
+  name: z.string().trim().min(2, 'You must provide a valid Name').max(200).optional(),
+  firstName: NameOfPerson.optional(),
+  lastName: NameOfPerson.optional(),
+  username: textOrNull(100).optional(),
+  phoneNumber: textOrNull(40).optional(),
+  timeZone: TimeZoneIn.optional(),
+  timeFormat: z
+    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.literal(timeFormats))
+    .optional(),
+  preferredLanguage: z.string().max(10).optional(),
+  preferredComponentLayout: z.string().max(40).optional(),
+  imageUrl: textOrNull(2000).optional(),
+  imageId: IdOrNull.optional(),
+  defaultTeamId: IdOrNull.optional(),
+  lastTeamId: IdOrNull.optional(),
+  defaultOrganizationId: IdOrNull.optional(),
+  lastOrganizationId: IdOrNull.optional(),
+});
+export type UserPatch = z.infer<typeof UserPatch>;
+
+const touchesPeople = ['users', 'members', 'teams'] as const;
+const WithRelations = z.object({ includeEmployee: Flag.optional(), includeOrganization: Flag.optional() });
+
+// biome-ignore format: it reads as a table
+export const usersApi = {
+  me:           get ('/user/me',                 { can: 'account', query: WithRelations, returns: Me }),
+  setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: z.string().min(2).max(10) }), returns: Updated, touches: ['users'] }),
+  get:          get ('/user/:userId',            { can: 'member', returns: User }),
+  update:       put ('/user/:userId',            { can: 'member', body: UserPatch, returns: User, touches: touchesPeople }),
+  savePersonal: post('/user/:userId',            { can: 'member', body: UserPatch, returns: User, status: 200, touches: touchesPeople }),
+};
+
+export const NewTenant = z.object({
+  name: z
+    .string({ error: 'Please make sure to fill out this field' })
+    .trim()
+    .min(2, 'Please make sure to fill out this field')
+    .max(255),
+});
+
+// biome-ignore format: it reads as a table
+export const tenantsApi = {
+  get:    get ('/tenant', { can: 'member', returns: Tenant }),
+  create: post('/tenant', { can: 'account', body: NewTenant, returns: Tenant, touches: ['tenants', 'users'] }),
+};
+
+// biome-ignore format: it reads as a table
+export const rolesApi = {
+  list:    get('/roles',         { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(Role) }),
+  options: get('/roles/options', { can: 'member', query: z.object({ name: z.string().max(100) }), returns: Role }),
+};
+
+// biome-ignore format: it reads as a table
+export const rolePermissionsApi = {
+  mine: get('/role-permissions/me', { can: 'member', returns: z.array(RolePermission) }),
+};
+
+/** One committed change, in the words of the table. */
+export const Change = z.object({
+  seq: z.int(),
+  op: z.string(),
+  touches: z.array(z.string()),
+  ids: z.record(z.string(), z.string()),
+});
+export type Change = z.infer<typeof Change>;
+
+/** The event stream is opened with a ticket; where it cannot be had, `since` tells the same by asking. */
+// biome-ignore format: it reads as a table
+export const eventsApi = {
+  ticket: post('/events/ticket', { can: 'member', returns: z.object({ ticket: z.string(), seq: z.int() }), audit: false }),
+  since:  get ('/events/since',  { can: 'member', query: z.object({ seq: z.coerce.number().int().min(0) }), returns: z.object({ items: z.array(Change), resync: z.boolean() }) }),
+};
+
+export const KeptMail = z.object({
+  at: Instant,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type KeptMail = z.infer<typeof KeptMail>;
+
+/** The local mailbox: only there when the server has no SMTP and nobody else can reach it. */
+export const mailboxApi = {
+  list: get('/mailbox', { can: null, returns: list(KeptMail) }),
+};

@@ -1,3 +1,5 @@
+import { authApi, eventsApi, mailboxApi, rolePermissionsApi, rolesApi, tenantsApi, usersApi } from './accounts.ts';
+
 export * from './accounts.ts';
 export * from './errors.ts';
 export * from './favorites.ts';
@@ -15,4 +17,12 @@ export * from './timer.ts';
 export * from './vocabularies.ts';
 
 /** The whole product, one line an operation. */
-export const api = {};
+export const api = {
+  auth: authApi,
+  users: usersApi,
+  tenants: tenantsApi,
+  roles: rolesApi,
+  rolePermissions: rolePermissionsApi,
+  events: eventsApi,
+  mailbox: mailboxApi,
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeFormats } from './accounts.ts';
+import { timeFormats } from './refs.ts';
 import { Base, Id, Instant, OfTenant } from './shared.ts';
 
 export const weekDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;

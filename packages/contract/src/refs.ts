@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Id, Instant } from './shared.ts';
 import { IssueTypeName, PriorityName, SizeName, StatusName } from './vocabularies.ts';
 
+export const timeFormats = [12, 24] as const;
+
 /** What is sent of a record inside another one: enough to show it, and what existing clients require of it. */
 
 export const UserRef = z.object({

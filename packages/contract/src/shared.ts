@@ -70,6 +70,22 @@ export type Base = z.infer<typeof Base>;
 export const OfTenant = Base.extend({ tenantId: Id });
 export const OfOrganization = OfTenant.extend({ organizationId: Id });
 
+/** A time zone's name; what some clients append to it, as in `Europe/Sofia (UTC +02:00)`, is dropped. Blank: null. */
+export const TimeZoneIn = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/\s*\(.*$/, '').trim() || null : value),
+  z.string().max(100).refine(isTimeZone, { error: 'Unknown time zone' }).nullable(),
+);
+
+/** Names only: an offset such as `+02:00` means opposite things to JavaScript and to the database. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z_]+(\/[\w+-]+)*$/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** How many rows a write touched, in the shape that existing clients read. */
 export const Updated = z.object({ generatedMaps: z.array(z.unknown()), raw: z.array(z.unknown()), affected: z.int() });
 export const Deleted = z.object({ raw: z.array(z.unknown()), affected: z.int() });
