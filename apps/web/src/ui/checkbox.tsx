@@ -22,6 +22,7 @@ export const tick = cx(
 
 export function Checkbox({ checked, onChange, label, labelHidden = false, hint, mixed = false }: CheckboxProps) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the part inside brings the input
     <label className="inline-flex max-w-full select-none items-start gap-2 text-base">
       <span className="flex h-5 items-center">
         <Base.Root

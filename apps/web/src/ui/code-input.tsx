@@ -37,7 +37,6 @@ export function CodeInput({ value, onChange, onComplete, length = 6, busy = fals
           <OTPField.Input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={index}
-            // biome-ignore lint/a11y/noAutofocus: the step consists of this field alone
             autoFocus={index === 0 && autoFocus}
             {...(index > 0 && { 'aria-label': words.characterOf(index + 1, length) })}
             className={cx(

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replace(/\/\*.*?\*\//gs, '');
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+  .replace(/\/\*.*?\*\//gs, '')
+  .replaceAll('"', "'");
 
 type Values = Record<string, string>;
 

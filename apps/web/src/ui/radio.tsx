@@ -28,6 +28,7 @@ export function RadioGroup<Value extends string>({ name, options, value, onChang
       className="flex flex-col gap-2"
     >
       {options.map((option) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the part inside brings the input
         <label key={option.value} className="flex select-none items-start gap-2 text-base">
           <span className="flex h-5 items-center">
             <Radio.Root value={option.value} className={cx(tick, 'rounded-full')}>

@@ -13,6 +13,7 @@ interface SwitchProps {
 /** On or off, at once; the label stands before it, so that a column of them lines up. */
 export function Switch({ checked, onChange, label, labelHidden = false, hint }: SwitchProps) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the part inside brings the input
     <label className="flex select-none items-start justify-between gap-4 text-base">
       <span className={cx('min-w-0', labelHidden && 'sr-only')}>
         {label}
