@@ -1,9 +1,9 @@
+import { invitationStatuses } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
 import {
   expiryOf,
   invitationLabel,
   invitationStatus,
-  invitationStatuses,
   whyNotAnswer,
   whyNotInvite,
   whyNotResend,

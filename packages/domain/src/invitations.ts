@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@stint/contract';
+import type { ErrorCode, invitationStatuses } from '@stint/contract';
 import { isEmail } from './fields.ts';
 import { type Instant, instant, ms } from './time.ts';
 
-export const invitationStatuses = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
 /** What stands beside an invitation; keys of the locale file `teams`. */

@@ -9,10 +9,10 @@ describe('typeChoices', () => {
     ['Task', null, ['Story', 'Bug']],
     ['Bug', null, ['Story', 'Task']],
     ['bug', null, ['Story', 'Task']],
-    [null, null, ['Story', 'Task', 'Bug', 'Epic']],
+    [null, null, ['Bug', 'Task', 'Story', 'Epic']],
     ['Task', 'Story', ['Bug']],
     ['Bug', 'Story', ['Task']],
-    [null, 'Story', ['Task', 'Bug', 'Epic']],
+    [null, 'Story', ['Bug', 'Task', 'Epic']],
     ['Task', 'Epic', ['Story', 'Bug']],
   ])('a %s below %s may become %j', (type, parent, choices) => {
     expect(typeChoices(type, parent)).toEqual(choices);

@@ -1,14 +1,10 @@
-import type { ErrorCode } from '@stint/contract';
-
-/** The built-in types, in the order in which they are offered; a team may add its own. */
-export const issueTypes = ['Story', 'Task', 'Bug', 'Epic'] as const;
-export type IssueType = (typeof issueTypes)[number];
+import { type ErrorCode, type IssueTypeName, issueTypeNames } from '@stint/contract';
 
 /** Also of small letters, as some clients send them; null for a type of the team's own. */
-const builtIn = (type: string | null): IssueType | null =>
-  issueTypes.find((known) => known.toLowerCase() === type?.toLowerCase()) ?? null;
+const builtIn = (type: string | null): IssueTypeName | null =>
+  issueTypeNames.find((known) => known.toLowerCase() === type?.toLowerCase()) ?? null;
 
-const successors: Record<IssueType, readonly IssueType[]> = {
+const successors: Record<IssueTypeName, readonly IssueTypeName[]> = {
   Epic: [],
   Story: ['Task', 'Bug'],
   Task: ['Story', 'Bug'],
@@ -16,9 +12,9 @@ const successors: Record<IssueType, readonly IssueType[]> = {
 };
 
 /** What a task may become; below a story nothing becomes a story. An epic stays what it is. */
-export function typeChoices(type: string | null, parentType: string | null): readonly IssueType[] {
+export function typeChoices(type: string | null, parentType: string | null): readonly IssueTypeName[] {
   const known = builtIn(type);
-  const choices = known ? successors[known] : issueTypes;
+  const choices = known ? successors[known] : issueTypeNames;
   return builtIn(parentType) === 'Story' ? choices.filter((choice) => choice !== 'Story') : choices;
 }
 
@@ -30,7 +26,7 @@ export function whyNotType(from: string | null, to: string, parentType: string |
   return wanted === null || typeChoices(from, parentType).includes(wanted) ? null : 'task.type_not_offered';
 }
 
-const parentTypes: Partial<Record<IssueType, readonly IssueType[]>> = {
+const parentTypes: Partial<Record<IssueTypeName, readonly IssueTypeName[]>> = {
   Story: ['Epic'],
   Task: ['Epic', 'Story'],
   Bug: ['Epic', 'Story'],
@@ -39,7 +35,7 @@ const parentTypes: Partial<Record<IssueType, readonly IssueType[]>> = {
 interface Node {
   id: string;
   issueType: string | null;
-  parentId?: string | null;
+  parentId?: string | null | undefined;
 }
 
 /** Why a task may not be placed below another, or null. `above` are the ids of everything above that parent. */
@@ -68,5 +64,5 @@ function chainAbove(id: string, parents: ReadonlyMap<string, string | null>): st
 export const offersEpic = (type: string | null) => builtIn(type) === 'Story';
 
 /** The link to the epic at the root shows for tasks, bugs and what has no type. */
-export const showsEpicLink = (task: { issueType: string | null; rootEpic?: object | null }) =>
+export const showsEpicLink = (task: { issueType: string | null; rootEpic?: object | null | undefined }) =>
   Boolean(task.rootEpic) && (task.issueType === null || ['Task', 'Bug'].includes(builtIn(task.issueType) ?? ''));

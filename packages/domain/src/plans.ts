@@ -1,13 +1,8 @@
 import type { ErrorCode } from '@stint/contract';
 import type { PlanDate } from './dates.ts';
-import { type Status, stageOfTask } from './statuses.ts';
+import { stageOfTask } from './statuses.ts';
 
-interface PlannedTask {
-  id: string;
-  status: string | null;
-  taskStatus?: Omit<Status, 'id'> | null;
-  estimate?: number | null;
-}
+type PlannedTask = Parameters<typeof stageOfTask>[0] & { id: string; estimate?: number | null | undefined };
 
 /** A daily plan, as far as rules need it. Hours as a number, estimates in seconds. */
 export interface Plan<T extends PlannedTask = PlannedTask> {
@@ -20,10 +15,10 @@ export interface Plan<T extends PlannedTask = PlannedTask> {
 /** What decides whether time may be tracked under a plan. */
 export interface PlanForTracking {
   workTimePlanned: number | null;
-  tasks: readonly { estimate?: number | null }[];
+  tasks: readonly { estimate?: number | null | undefined }[];
 }
 
-const isEstimated = (task: { estimate?: number | null }) => (task.estimate ?? 0) > 0;
+const isEstimated = (task: { estimate?: number | null | undefined }) => (task.estimate ?? 0) > 0;
 
 /** A plan counts when it has hours and each of its tasks an estimate. */
 export const isVerified = (plan: PlanForTracking) => (plan.workTimePlanned ?? 0) > 0 && plan.tasks.every(isEstimated);

@@ -1,18 +1,16 @@
+import type { TeamMember, TimerStatusName } from '@stint/contract';
 import { type Instant, ms } from './time.ts';
 import { OWN_SOURCE } from './timer.ts';
 
-export const presences = ['suspended', 'pause', 'running', 'online', 'idle'] as const;
-export type Presence = (typeof presences)[number];
+export type Presence = TimerStatusName;
 
 const PAUSE_HOURS = 24;
 
 /** A member of a team, as far as presence needs it. */
-export interface PresentMember {
-  employeeId: string;
-  timerStatus?: string | null;
-  totalTodayTasks?: readonly unknown[] | null;
-  employee: { isActive: boolean; isOnline: boolean; isTrackingTime: boolean };
-}
+export type PresentMember = Pick<TeamMember, 'employeeId' | 'timerStatus'> & {
+  totalTodayTasks?: readonly unknown[] | undefined;
+  employee?: { isActive: boolean; isOnline: boolean; isTrackingTime: boolean } | undefined;
+};
 
 /** The last log of the team. */
 export interface LastLog {
@@ -22,8 +20,6 @@ export interface LastLog {
   source: string | null;
 }
 
-const isPresence = (status: string): status is Presence => (presences as readonly string[]).includes(status);
-
 /** Stopped within a day, on another application than our own pages: whoever tracks there is having a break. */
 function paused(member: PresentMember, lastLog: LastLog | null, now: Instant) {
   if (member.timerStatus === 'pause') return true;
@@ -32,18 +28,20 @@ function paused(member: PresentMember, lastLog: LastLog | null, now: Instant) {
   return ms(now) - ms(lastLog.startedAt) <= PAUSE_HOURS * 3_600_000;
 }
 
+const unknownEmployee = { isActive: true, isOnline: false, isTrackingTime: false };
+
 /** What a member is doing, evaluated in this order. Visitors of a public team are not told who is suspended. */
 export function presenceOf(
   member: PresentMember,
   at: { lastLog: LastLog | null; now: Instant; isPublic?: boolean },
 ): Presence {
-  const { isActive, isOnline, isTrackingTime } = member.employee;
+  const { isActive, isOnline, isTrackingTime } = member.employee ?? unknownEmployee;
   if (!isActive && !at.isPublic) return 'suspended';
   if (paused(member, at.lastLog, at.now)) return 'pause';
   if (isOnline) return isTrackingTime ? 'running' : 'online';
-  const status = member.timerStatus ?? '';
-  const known = isPresence(status) && !(at.isPublic && status === 'suspended');
-  return known && (member.totalTodayTasks?.length ?? 0) > 0 ? status : 'idle';
+  const status = member.timerStatus ?? 'idle';
+  if (at.isPublic && status === 'suspended') return 'idle';
+  return (member.totalTodayTasks?.length ?? 0) > 0 ? status : 'idle';
 }
 
 /** Keys of the sentences that a tooltip shows, in the locale file `presence`. */
@@ -60,10 +58,10 @@ export type TimerFilter = (typeof timerFilters)[number];
 
 /** Members of a managed team by what their timer does; invited are those with the date on which they accepted. */
 export function matchesTimerFilter(
-  member: { timerStatus?: string | null; employee: { acceptDate?: Instant | null } },
+  member: Pick<TeamMember, 'timerStatus'> & { employee?: { acceptDate?: Instant | undefined } | undefined },
   filter: TimerFilter,
 ): boolean {
   if (filter === 'all') return true;
-  if (filter === 'invited') return Boolean(member.employee.acceptDate);
+  if (filter === 'invited') return Boolean(member.employee?.acceptDate);
   return member.timerStatus === filter;
 }

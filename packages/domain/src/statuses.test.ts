@@ -1,25 +1,30 @@
+import { statusWords } from '@stint/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterRemoval,
+  begun,
   closed,
   firstStatus,
   isClosed,
   reopened,
   type Status,
-  shownName,
   stageOf,
   stageOfTask,
   startedStatus,
+  statusChosen,
   statusKey,
   statusNamed,
-  valueFor,
 } from './statuses.ts';
 
-const status = (name: string, order: number, more: Partial<Status> = {}): Status => ({
+const status = (name: string, order = 0, more: Partial<Status> = {}): Status => ({
+  ...statusWords(name),
   id: `id-${name}`,
-  name,
   order,
+  template: null,
+  isTodo: false,
+  isInProgress: false,
+  isDone: false,
   ...more,
 });
 const team = [
@@ -30,19 +35,17 @@ const team = [
   status('blocked', 4),
   status('ready', 2),
 ];
+const doing = status('Doing', 1, { isInProgress: true });
 
 describe('names of statuses', () => {
   it.each([
-    ['In Review', 'in-review', 'in-review'],
-    ['in-review', 'in-review', 'in-review'],
-    ['IN_REVIEW', 'in_review', 'in-review'],
-    ['  On   hold ', 'on-hold', 'on-hold'],
-    ['Готово', 'готово', 'готово'],
-  ])('%j has the value %j and the key %j', (name, value, key) => {
-    expect([valueFor(name), statusKey(name)]).toEqual([value, key]);
-  });
-  it('shows spaces for dashes', () => {
-    expect(shownName('ready-for-review')).toBe('ready for review');
+    ['In Review', 'in-review'],
+    ['in-review', 'in-review'],
+    ['IN_REVIEW', 'in-review'],
+    ['  On   hold ', 'on-hold'],
+    ['Готово', 'готово'],
+  ])('%j is %j', (name, key) => {
+    expect(statusKey(name)).toBe(key);
   });
   it('a key stays the same however often it is made', () => {
     fc.assert(
@@ -51,6 +54,11 @@ describe('names of statuses', () => {
       }),
     );
   });
+  it('a status is found in any spelling, a team’s own by its text', () => {
+    expect(statusNamed(team, 'In Review')?.id).toBe('id-in-review');
+    expect(statusNamed([status('On hold')], 'on-hold')?.id).toBe('id-On hold');
+    expect(statusNamed(team, 'custom')).toBeNull();
+  });
 });
 
 describe('stageOf', () => {
@@ -58,37 +66,37 @@ describe('stageOf', () => {
     ['open', 'todo'],
     ['Backlog', 'todo'],
     ['in progress', 'in-progress'],
-    ['IN_REVIEW', 'in-progress'],
+    ['in review', 'in-progress'],
     ['blocked', 'in-progress'],
     ['Completed', 'done'],
     ['cancelled', 'done'],
     ['something of ours', 'todo'],
   ] as const)('%s is %s', (name, stage) => {
-    expect(stageOf({ name })).toBe(stage);
+    expect(stageOf(status(name))).toBe(stage);
   });
-  it('believes the team before the name', () => {
-    expect(stageOf({ name: 'open', isDone: true })).toBe('done');
-    expect(stageOf({ name: 'completed', isTodo: true })).toBe('todo');
-  });
-  it('believes the template when the name says nothing', () => {
-    expect(stageOf({ name: 'Wartet', template: 'blocked' })).toBe('in-progress');
+  it('believes the team before the name, and the name before the template', () => {
+    expect(stageOf(status('open', 0, { isDone: true }))).toBe('done');
+    expect(stageOf(status('completed', 0, { isTodo: true }))).toBe('todo');
+    expect(stageOf(status('completed', 0, { template: 'open' }))).toBe('done');
+    expect(stageOf(status('Wartet', 0, { template: 'blocked' }))).toBe('in-progress');
   });
 });
 
 describe('stageOfTask', () => {
   it.each([
-    ['its own status', { status: 'Completed' }, 'done'],
+    ['its word', { status: 'completed' }, 'done'],
     [
-      'its own status, when the vocabulary says something else',
-      { status: 'backlog', taskStatus: { name: 'completed' } },
+      'its word, when the vocabulary says something else',
+      { status: 'backlog', taskStatus: status('completed') },
       'todo',
     ],
     [
-      'the team’s word for a status the product does not know',
-      { status: 'Shipped', taskStatus: { name: 'Shipped', isDone: true } },
+      'the team’s flag for a status of its own',
+      { status: 'custom', taskStatus: status('Shipped', 0, { isDone: true }) },
       'done',
     ],
-    ['to do without a status', { status: null }, 'todo'],
+    ['to do, when nothing is known', { status: 'custom' }, 'todo'],
+    ['to do, without a status', { status: null }, 'todo'],
   ])('goes by %s', (_, task, stage) => {
     expect(stageOfTask(task)).toBe(stage);
   });
@@ -97,19 +105,28 @@ describe('stageOfTask', () => {
 describe('the life of a task', () => {
   it('begins with the first status of the team', () => {
     expect(firstStatus(team)?.name).toBe('open');
-    expect(firstStatus([])).toBeNull();
+    expect(begun(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });
+    expect(begun([])).toEqual({ status: 'open', taskStatusId: null });
+  });
+  it.each([
+    ['a status of the team', 'IN_REVIEW', { status: 'in-review', taskStatusId: 'id-in-review' }],
+    ['the team’s own word', 'on HOLD', { status: 'custom', taskStatusId: 'id-On hold' }],
+    ['a word that the team does not have', 'cancelled', { status: 'cancelled', taskStatusId: null }],
+    ['nothing by an unknown word', 'whatever', null],
+  ])('takes %s', (_, name, change) => {
+    expect(statusChosen([...team, status('On hold', 9)], name)).toEqual(change);
   });
   it('comes back to the first status that is to do, else to open', () => {
     expect(reopened(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });
-    expect(reopened([status('completed', 0), status('Inbox', 2), status('ready', 1)])).toEqual({
+    expect(reopened([status('completed'), status('Inbox', 2), status('ready', 1)])).toEqual({
       status: 'ready',
       taskStatusId: 'id-ready',
     });
     expect(reopened([])).toEqual({ status: 'open', taskStatusId: null });
   });
-  it('closes under the name closed even when the team has no such status', () => {
+  it('closes under the word closed even when the team has no such status', () => {
     expect(closed(team)).toEqual({ status: 'closed', taskStatusId: null });
-    expect(closed([...team, status('Closed', 9)])).toEqual({ status: 'Closed', taskStatusId: 'id-Closed' });
+    expect(closed([...team, status('Closed', 9)])).toEqual({ status: 'closed', taskStatusId: 'id-Closed' });
   });
   it('goes to open when its status is deleted', () => {
     expect(afterRemoval(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });
@@ -129,23 +146,20 @@ describe('the life of a task', () => {
 describe('startedStatus', () => {
   const inProgress = { status: 'in-progress', taskStatusId: 'id-in-progress' };
   it.each([
-    ['takes an open task in progress', 'open', team, inProgress],
-    ['takes up a completed task again', 'completed', team, inProgress],
-    ['takes a task without status in progress', null, team, inProgress],
-    ['leaves a task that is in progress', 'in-progress', team, null],
-    ['leaves it in any spelling', 'IN PROGRESS', team, null],
-    ['leaves it under the team’s own word', 'Doing', [status('Doing', 1, { isInProgress: true })], null],
+    ['takes an open task in progress', { status: 'open' }, team, inProgress],
+    ['takes up a completed task again', { status: 'completed' }, team, inProgress],
+    ['takes a task without status in progress', { status: null }, team, inProgress],
+    ['leaves a task that is in progress', { status: 'in-progress' }, team, null],
+    ['leaves it in any spelling', { status: 'IN PROGRESS' }, team, null],
+    ['leaves it under the team’s own word', { status: 'custom', taskStatusId: 'id-Doing' }, [...team, doing], null],
     [
       'uses the team’s own word',
-      'open',
-      [status('Doing', 1, { isInProgress: true })],
-      { status: 'Doing', taskStatusId: 'id-Doing' },
+      { status: 'open' },
+      [status('open'), doing],
+      { status: 'custom', taskStatusId: 'id-Doing' },
     ],
-    ['changes nothing when the team has no such status', 'open', [status('open', 0)], null],
-  ])('%s', (_, name, statuses, expected) => {
-    expect(startedStatus({ status: name }, statuses)).toEqual(expected);
-  });
-  it('finds a status in any spelling', () => {
-    expect(statusNamed(team, 'In Review')?.id).toBe('id-in-review');
+    ['changes nothing when the team has no such status', { status: 'open' }, [status('open')], null],
+  ])('%s', (_, task, statuses, expected) => {
+    expect(startedStatus(task, statuses)).toEqual(expected);
   });
 });

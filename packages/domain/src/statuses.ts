@@ -1,27 +1,23 @@
+import { isStatusName, labelOf, type StatusName, slugOf, type TaskStatus } from '@stint/contract';
+
 /** Where a task stands, whatever a team calls its statuses. */
 export type Stage = 'todo' | 'in-progress' | 'done';
 
 /** A status of a team's vocabulary, as far as rules need it. */
-export interface Status {
-  id: string;
-  name: string;
-  order?: number | null;
-  template?: string | null;
-  isTodo?: boolean | null;
-  isInProgress?: boolean | null;
-  isDone?: boolean | null;
+export type Status = Pick<TaskStatus, 'id' | 'name' | 'value' | 'order'> & Staged;
+type Staged = Pick<TaskStatus, 'name' | 'value' | 'template' | 'isTodo' | 'isInProgress' | 'isDone'>;
+
+/** A task, as far as its status goes. A status that only the team knows is `custom`, and its id says which. */
+export interface StatusOfTask {
+  status: string | null;
+  taskStatusId?: string | null | undefined;
 }
 
-/** What is stored as `value` of a status, size, priority or label: lower case, hyphens for spaces. */
-export const valueFor = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+/** One spelling for `In Review`, `in review`, `in-review` and `IN_REVIEW`. */
+export const statusKey = (name: string) => slugOf(name.replace(/_/g, ' '));
+const keyOf = (status: Pick<Status, 'name' | 'value'>) => statusKey(labelOf(status));
 
-/** One spelling for `In Review`, `in-review` and `IN_REVIEW`. */
-export const statusKey = (name: string) => valueFor(name.replace(/_/g, ' '));
-
-/** Names are stored with dashes and shown with spaces. */
-export const shownName = (name: string) => name.replace(/-/g, ' ');
-
-const stages: Record<string, Stage> = {
+const stages: Partial<Record<string, Stage>> = {
   open: 'todo',
   backlog: 'todo',
   todo: 'todo',
@@ -36,35 +32,46 @@ const stages: Record<string, Stage> = {
   cancelled: 'done',
 };
 
-/** The team's own word counts first, then the template that a status was made from, then its name. */
-export function stageOf(status: Omit<Status, 'id'>): Stage {
+/** The team's own word counts first, then the name, then the template that the status was made from. */
+export function stageOf(status: Staged): Stage {
   if (status.isDone) return 'done';
   if (status.isInProgress) return 'in-progress';
   if (status.isTodo) return 'todo';
-  return stages[statusKey(status.name)] ?? stages[statusKey(status.template ?? '')] ?? 'todo';
+  return stages[keyOf(status)] ?? stages[statusKey(status.template ?? '')] ?? 'todo';
 }
 
-/** A task goes by its status's name; the vocabulary decides about names that only the team knows. */
-export const stageOfTask = (task: { status: string | null; taskStatus?: Omit<Status, 'id'> | null }): Stage =>
-  stages[statusKey(task.status ?? '')] ?? stageOf(task.taskStatus ?? { name: task.status ?? '' });
+/** A task goes by its word; the vocabulary decides about words that only the team knows. */
+export function stageOfTask(task: StatusOfTask & { taskStatus?: Staged | null | undefined }): Stage {
+  return stages[statusKey(task.status ?? '')] ?? (task.taskStatus ? stageOf(task.taskStatus) : 'todo');
+}
 
-const inOrder = (statuses: readonly Status[]) =>
-  [...statuses].sort((a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER));
+const inOrder = (statuses: readonly Status[]) => [...statuses].sort((a, b) => a.order - b.order);
 
 /** The status a new task, or a copy of one, begins with. */
 export const firstStatus = (statuses: readonly Status[]): Status | null => inOrder(statuses)[0] ?? null;
 
-/** The team's status of that name, in whichever spelling. */
+/** The team's status of that name, in whichever spelling, by word or by the team's own text. */
 export const statusNamed = (statuses: readonly Status[], name: string): Status | null =>
-  inOrder(statuses).find((status) => statusKey(status.name) === statusKey(name)) ?? null;
+  inOrder(statuses).find((status) => keyOf(status) === statusKey(name)) ?? null;
 
 /** What a task's `status` and `taskStatusId` become together. */
 export interface StatusChange {
-  status: string;
+  status: StatusName;
   taskStatusId: string | null;
 }
-const changeTo = (status: Status | null | undefined, otherwise: string): StatusChange =>
+const changeTo = (status: Status | null | undefined, otherwise: StatusName): StatusChange =>
   status ? { status: status.name, taskStatusId: status.id } : { status: otherwise, taskStatusId: null };
+
+/** What a task becomes whose status was chosen by name only; null when neither the team nor the product knows it. */
+export function statusChosen(statuses: readonly Status[], name: string): StatusChange | null {
+  const known = statusNamed(statuses, name);
+  const key = statusKey(name);
+  if (!known && !isStatusName(key)) return null;
+  return changeTo(known, isStatusName(key) ? key : 'custom');
+}
+
+/** What a new task begins as. */
+export const begun = (statuses: readonly Status[]): StatusChange => changeTo(firstStatus(statuses), 'open');
 
 /** A closed task comes back to the first status that is to do. */
 export const reopened = (statuses: readonly Status[]): StatusChange =>
@@ -81,14 +88,13 @@ export const afterRemoval = (remaining: readonly Status[]): StatusChange =>
   changeTo(statusNamed(remaining, 'open'), 'open');
 
 /** Only this one stands in the way of a timer; a completed task is simply taken up again. */
-export const isClosed = (task: { status: string | null }) => statusKey(task.status ?? '') === 'closed';
+export const isClosed = (task: StatusOfTask) => statusKey(task.status ?? '') === 'closed';
 
 /** What a task becomes when somebody starts working on it, or null when it is in progress already or the team has no such status. */
-export function startedStatus(task: { status: string | null }, statuses: readonly Status[]): StatusChange | null {
+export function startedStatus(task: StatusOfTask, statuses: readonly Status[]): StatusChange | null {
   const key = statusKey(task.status ?? '');
   if (key === 'in-progress') return null;
-  const current = statusNamed(statuses, key);
-  if (current?.isInProgress) return null;
-  const target = statusNamed(statuses, 'in-progress') ?? inOrder(statuses).find((status) => status.isInProgress);
-  return target ? changeTo(target, target.name) : null;
+  if (key === 'custom' && statuses.find(({ id }) => id === task.taskStatusId)?.isInProgress) return null;
+  const target = statusNamed(statuses, 'in-progress') ?? inOrder(statuses).find(({ isInProgress }) => isInProgress);
+  return target ? changeTo(target, 'in-progress') : null;
 }

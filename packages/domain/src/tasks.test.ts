@@ -1,3 +1,4 @@
+import { statusWords } from '@stint/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -56,9 +57,10 @@ describe('the task box', () => {
 });
 
 describe('copyOf', () => {
+  const flags = { template: null, isTodo: false, isInProgress: false, isDone: false };
   const statuses = [
-    { id: 'b', name: 'ready', order: 1 },
-    { id: 'a', name: 'open', order: 0 },
+    { ...flags, ...statusWords('ready'), id: 'b', order: 1 },
+    { ...flags, ...statusWords('open'), id: 'a', order: 0 },
   ];
   it('starts with the first status and keeps the type', () => {
     expect(copyOf({ title: 'Ship it', issueType: 'Story' }, statuses)).toEqual({

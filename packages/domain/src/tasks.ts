@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@stint/contract';
-import { firstStatus, type Status, type StatusChange } from './statuses.ts';
+import type { ErrorCode, IssueTypeName } from '@stint/contract';
+import { begun, type Status, type StatusChange } from './statuses.ts';
 
 const TITLE_MAX = 255;
 /** From how many characters on the task box searches and offers to create. */
@@ -25,22 +25,20 @@ export const canCreateFrom = (text: string, chosenTitle: string | null) =>
   canSearch(text) && text.trim() !== chosenTitle?.trim();
 
 /** By a part of its title or of its number. */
-export function matchesSearch(task: { title: string; taskNumber?: string | null }, text: string) {
+export function matchesSearch(task: { title: string; taskNumber?: string | null | undefined }, text: string) {
   const wanted = text.trim().toLowerCase();
   return task.title.toLowerCase().includes(wanted) || (task.taskNumber ?? '').toLowerCase().includes(wanted);
 }
 
 /** What a copy of a task starts with. */
 export function copyOf(
-  task: { title: string; issueType: string | null },
+  task: { title: string; issueType: IssueTypeName | null },
   statuses: readonly Status[],
-): { title: string; issueType: string } & StatusChange {
-  const first = firstStatus(statuses);
+): { title: string; issueType: IssueTypeName } & StatusChange {
   return {
     title: `Copy ${task.title}`.slice(0, TITLE_MAX).trimEnd(),
     issueType: task.issueType ?? 'Bug',
-    status: first?.name ?? 'open',
-    taskStatusId: first?.id ?? null,
+    ...begun(statuses),
   };
 }
 

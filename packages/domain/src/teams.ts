@@ -30,22 +30,22 @@ export const isManagingRole = (role: string | null | undefined) => managing.incl
 
 /** A member of a team, as far as rules about leading it need it. */
 export interface TeamMember {
-  role?: { name: string } | null;
-  employee: { userId: string };
+  role?: { name: string } | null | undefined;
+  employee?: { userId: string } | undefined;
 }
 
 /** Who leads a team: by role in it, or because they made it. */
-export const isManager = (member: TeamMember, team: { createdByUserId?: string | null }) =>
+export const isManager = (member: TeamMember, team: { createdByUserId: string | null }) =>
   isManagingRole(member.role?.name) || isCreator(member, team);
 
-export const isCreator = (member: TeamMember, team: { createdByUserId?: string | null }) =>
-  Boolean(team.createdByUserId) && member.employee.userId === team.createdByUserId;
+export const isCreator = (member: TeamMember, team: { createdByUserId: string | null }) =>
+  Boolean(team.createdByUserId) && member.employee?.userId === team.createdByUserId;
 
 export const managersOf = <M extends TeamMember>(members: readonly M[]) =>
   members.filter(({ role }) => isManagingRole(role?.name));
 
 /** The badge on a member's card. */
-export function badgeOf(member: TeamMember, team: { createdByUserId?: string | null }): 'creator' | 'manager' | null {
+export function badgeOf(member: TeamMember, team: { createdByUserId: string | null }): 'creator' | 'manager' | null {
   if (isCreator(member, team)) return 'creator';
   return isManagingRole(member.role?.name) ? 'manager' : null;
 }

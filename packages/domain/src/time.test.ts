@@ -28,6 +28,12 @@ describe('overlap', () => {
     ['a running span and a later one', span('09:00', null), span('10:00', '11:00'), true],
     ['a running span and an earlier one', span('09:00', null), span('08:00', '09:00'), false],
     ['two running spans', span('09:00', null), span('08:00', null), true],
+    [
+      'a running log as the wire sends it',
+      { ...span('09:00', '09:30'), isRunning: true },
+      span('10:00', '11:00'),
+      true,
+    ],
     ['an empty span inside another', span('09:30', '09:30'), span('09:00', '10:00'), false],
   ])('%s', (_, a, b, expected) => {
     expect(overlap(a, b)).toBe(expected);

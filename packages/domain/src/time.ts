@@ -3,10 +3,14 @@ import { addDays, type PlanDate } from './dates.ts';
 /** ISO-8601 in UTC, as the wire sends it. */
 export type Instant = string;
 
-/** What was worked: from its start up to, not including, its stop; without a stop it is still running. */
+/**
+ * What was worked: from its start up to, not including, its stop; without a stop it is still running. On the wire a running
+ * log carries the moment of the answer as its stop, so `isRunning` counts before it.
+ */
 export interface Span {
   startedAt: Instant;
   stoppedAt: Instant | null;
+  isRunning?: boolean | undefined;
 }
 
 /** A stretch of time from `from` up to, not including, `to`. */
@@ -19,7 +23,13 @@ export const ms = (instant: Instant) => Date.parse(instant);
 export const instant = (at: number): Instant => new Date(at).toISOString();
 export const lengthMs = ({ from, to }: Range) => Math.max(0, ms(to) - ms(from));
 
-const endMs = (span: Span) => (span.stoppedAt === null ? Number.POSITIVE_INFINITY : ms(span.stoppedAt));
+/** When a span stopped, or null while it runs. */
+export const stopOf = (span: Span): Instant | null => (span.isRunning ? null : span.stoppedAt);
+
+function endMs(span: Span) {
+  const stop = stopOf(span);
+  return stop === null ? Number.POSITIVE_INFINITY : ms(stop);
+}
 const isEmpty = (span: Span) => endMs(span) <= ms(span.startedAt);
 
 /** Half-open spans: one that ends at noon does not clash with one that starts at noon; an empty one clashes with none. */
@@ -29,13 +39,13 @@ export const overlap = (a: Span, b: Span) =>
 /** The part of a span that lies in a range; a running span ends now. Null when nothing of it does. */
 export function clip(span: Span, range: Range, now: Instant): Range | null {
   const from = Math.max(ms(span.startedAt), ms(range.from));
-  const to = Math.min(ms(span.stoppedAt ?? now), ms(range.to));
+  const to = Math.min(ms(stopOf(span) ?? now), ms(range.to));
   return from < to ? { from: instant(from), to: instant(to) } : null;
 }
 
 /** How much of a span lies in a range; a running span counts up to now. */
 export const msWithin = (span: Span, range: Range, now: Instant) =>
-  Math.max(0, Math.min(ms(span.stoppedAt ?? now), ms(range.to)) - Math.max(ms(span.startedAt), ms(range.from)));
+  Math.max(0, Math.min(ms(stopOf(span) ?? now), ms(range.to)) - Math.max(ms(span.startedAt), ms(range.from)));
 
 // Building a formatter costs a thousand times more than using one.
 const clocks = new Map<string, Intl.DateTimeFormat>();

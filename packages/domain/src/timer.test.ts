@@ -23,6 +23,7 @@ describe('workedMs', () => {
   it.each([
     ['counts a finished span', span('09:00', '10:30'), 1.5 * HOUR],
     ['counts a running span up to now', span('11:30', null), 0.5 * HOUR],
+    ['counts a running log as the wire sends it', { ...span('11:30', '11:40'), isRunning: true }, 0.5 * HOUR],
     ['never goes below zero when a clock is behind', span('12:05', null), 0],
   ])('%s', (_, worked, expected) => {
     expect(workedMs(worked, noon)).toBe(expected);

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@stint/contract';
 import { type PlanForTracking, whyPlanBlocks } from './plans.ts';
 import { isClosed } from './statuses.ts';
-import { type Instant, ms, msWithin, type Range, type Span, todayRange } from './time.ts';
+import { type Instant, ms, msWithin, type Range, type Span, stopOf, todayRange } from './time.ts';
 
 /** The source of time that was recorded on this product's own pages. */
 export const OWN_SOURCE = 'TEAMS';
 
 /** How long a span lasted; a running one lasts until now. Never below zero, also when a clock is behind. */
-export const workedMs = (span: Span, now: Instant) => Math.max(0, ms(span.stoppedAt ?? now) - ms(span.startedAt));
+export const workedMs = (span: Span, now: Instant) => Math.max(0, ms(stopOf(span) ?? now) - ms(span.startedAt));
 
 export const totalMs = (spans: readonly Span[], now: Instant) =>
   spans.reduce((sum, span) => sum + workedMs(span, now), 0);
@@ -65,7 +65,7 @@ export const stopsByItself = (log: { isRunning: boolean; source: string | null }
 
 /** The reason a recorded span is impossible, or null. */
 export function whyNotSpan(span: Span, now: Instant): ErrorCode | null {
-  const end = span.stoppedAt === null ? ms(now) : ms(span.stoppedAt);
+  const end = ms(stopOf(span) ?? now);
   if (Number.isNaN(ms(span.startedAt)) || Number.isNaN(end)) return 'time.date';
   return ms(span.startedAt) < end ? null : 'timer.order';
 }

@@ -1,10 +1,10 @@
+import { timesheetStatuses } from '@stint/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from './time.ts';
 import {
   grouped,
   timesheetStatus,
-  timesheetStatuses,
   timesheetTone,
   whyNotActivityLevel,
   whyNotChangeTime,

@@ -1,10 +1,6 @@
-import type { Details, ErrorCode } from '@stint/contract';
+import { type Details, type ErrorCode, type TimesheetStatus, timesheetStatuses } from '@stint/contract';
 import { firstOfMonth, firstOfWeek, type PlanDate, type Weekday } from './dates.ts';
 import { dayOf, type Instant } from './time.ts';
-
-/** As stored and sent. */
-export const timesheetStatuses = ['DRAFT', 'PENDING', 'IN REVIEW', 'DENIED', 'APPROVED'] as const;
-export type TimesheetStatus = (typeof timesheetStatuses)[number];
 
 /** One status in all its spellings: `IN_REVIEW`, `in-review`; what people call rejected is denied. Null when it is none. */
 export function timesheetStatus(text: string): TimesheetStatus | null {

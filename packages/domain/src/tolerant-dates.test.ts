@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
-import { dateFrom, pickerDate, queryRange, zoneFrom } from './tolerant-dates.ts';
+import { dateFrom, pickerDate, queryRange } from './tolerant-dates.ts';
 
 describe('dateFrom', () => {
   it.each([
@@ -44,22 +44,6 @@ describe('dateFrom', () => {
         expect(dateFrom(pickerDate(date))).toBe(date);
       }),
     );
-  });
-});
-
-describe('zoneFrom', () => {
-  it.each([
-    ['Europe/Sofia (UTC +02:00)', 'Europe/Sofia'],
-    ['Europe/Sofia', 'Europe/Sofia'],
-    ['UTC', 'UTC'],
-    ['Etc/UTC (UTC +00:00)', 'Etc/UTC'],
-    ['America/Argentina/Buenos_Aires (UTC -03:00)', 'America/Argentina/Buenos_Aires'],
-    ['Middle/Earth (UTC +02:00)', null],
-    ['(UTC +02:00)', null],
-    ['+02:00', null],
-    ['', null],
-  ])('finds in %j the zone %j', (label, zone) => {
-    expect(zoneFrom(label)).toBe(zone);
   });
 });
 

@@ -33,18 +33,6 @@ export function dateFrom(text: string, zone = 'UTC'): PlanDate | null {
 /** `DD.MM.YYYY`, as date pickers show it. */
 export const pickerDate = (date: PlanDate) => date.split('-').reverse().join('.');
 
-/** The IANA name in a label such as "Europe/Sofia (UTC +02:00)", or null when the runtime knows no such zone. */
-export function zoneFrom(label: string): string | null {
-  const name = label.trim().split(/[\s(]/)[0] ?? '';
-  // Offsets such as +02:00 are zones to newer runtimes only, and know no change of clocks.
-  if (!/^[A-Za-z]/.test(name)) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) && name;
-  } catch {
-    return null;
-  }
-}
-
 /** Both ends of a query as midnight UTC of their dates; the end of the day where both fall on one day. */
 export function queryRange(startDate: string, endDate: string): Reading<Range> {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
