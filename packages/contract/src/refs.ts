@@ -19,8 +19,7 @@ export const EmployeeRef = z.object({
   id: Id,
   userId: Id,
   fullName: z.string(),
-  isActive: z.boolean(),
-  user: UserRef,
+  user: UserRef.pick({ id: true, name: true, imageUrl: true }),
 });
 export type EmployeeRef = z.infer<typeof EmployeeRef>;
 

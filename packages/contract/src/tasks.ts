@@ -43,9 +43,9 @@ export type TaskLinkedIssue = z.infer<typeof TaskLinkedIssue>;
 
 /**
  * `status`, `size`, `priority` and `issueType` are words of closed lists. An entry that a team made for itself is named
- * by the id beside it; the word is then `custom` for a status and null for the others.
+ * by the id beside it; the word is then `custom` for a status and null for the others. Lists leave out what is optional.
  */
-export const Task = OfOrganization.extend({
+export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUserId: true, deletedAt: true }).extend({
   title: z.string(),
   number: z.int(),
   taskNumber: z.string(),

@@ -107,5 +107,5 @@ export const Tag = Entry.extend({ textColor: z.string().nullable(), tagTypeId: I
 export type Tag = z.infer<typeof Tag>;
 
 /** A label as it is sent inside a task, a project or a team. */
-export const TagRef = Tag.pick({ id: true, name: true, color: true, icon: true, fullIconUrl: true });
+export const TagRef = Tag.pick({ id: true, name: true, color: true });
 export type TagRef = z.infer<typeof TagRef>;

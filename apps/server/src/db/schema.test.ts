@@ -7,9 +7,7 @@ import { onDatabase } from '../test/urls.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
-const tables = Object.values(schema)
-  .filter((value): value is PgTable => is(value, PgTable))
-  .map((table) => getTableConfig(table));
+const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 
 const server = inject('databaseUrl');
 const name = `stint_schema_${process.pid}`;
