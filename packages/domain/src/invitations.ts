@@ -4,7 +4,7 @@ import { type Instant, instant, ms } from './time.ts';
 
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** What stands beside an invitation; keys of the locale file `teams`. */
+/** The word that stands beside an invitation. */
 export const invitationLabel: Record<InvitationStatus, 'pending' | 'accepted' | 'expired' | 'rejected'> = {
   INVITED: 'pending',
   ACCEPTED: 'accepted',

@@ -44,15 +44,6 @@ export function presenceOf(
   return (member.totalTodayTasks?.length ?? 0) > 0 ? status : 'idle';
 }
 
-/** Keys of the sentences that a tooltip shows, in the locale file `presence`. */
-export const presenceTooltip: Record<Presence, string> = {
-  running: 'onlineAndTracking',
-  online: 'online',
-  pause: 'paused',
-  suspended: 'suspended',
-  idle: 'idle',
-};
-
 export const timerFilters = ['all', 'pause', 'running', 'suspended', 'invited'] as const;
 export type TimerFilter = (typeof timerFilters)[number];
 
