@@ -155,7 +155,10 @@ describe('days in every zone from 2015 to 2035', () => {
   it.each(zones)('%s: days start on their own date, right after the day before', (zone) => {
     const weeks = datesBetween('2015-01-01', '2035-12-31').filter((date) => weekdayOf(date) === 1);
     const changing = weeks.filter((monday) => lengthMs(datesRange(monday, addDays(monday, 6), zone)) !== 168 * HOUR);
-    for (const date of [...weeks, ...changing.flatMap((monday) => datesBetween(monday, addDays(monday, 6)))]) {
+    for (const date of [
+      ...weeks.filter((_, week) => week % 10 === 0),
+      ...changing.flatMap((monday) => datesBetween(monday, addDays(monday, 6))),
+    ]) {
       const { from, to } = dayRange(date, zone);
       expect([dayOf(from, zone), dayOf(instant(ms(from) - 1), zone)]).toEqual([date, addDays(date, -1)]);
       // Two hours at a time in Antarctica/Troll, one or less elsewhere.
