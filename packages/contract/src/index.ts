@@ -1,4 +1,8 @@
 import { authApi, eventsApi, mailboxApi, rolePermissionsApi, rolesApi, tenantsApi, usersApi } from './accounts.ts';
+import { plansApi } from './plans.ts';
+import { reportsApi } from './reports.ts';
+import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
+import { timeLogsApi, timerApi } from './timer.ts';
 
 export * from './accounts.ts';
 export * from './errors.ts';
@@ -9,6 +13,7 @@ export * from './permissions.ts';
 export * from './plans.ts';
 export * from './projects.ts';
 export * from './refs.ts';
+export * from './reports.ts';
 export * from './route.ts';
 export * from './shared.ts';
 export * from './tasks.ts';
@@ -25,4 +30,11 @@ export const api = {
   rolePermissions: rolePermissionsApi,
   events: eventsApi,
   mailbox: mailboxApi,
+  tasks: tasksApi,
+  taskEstimations: taskEstimationsApi,
+  taskLinks: taskLinksApi,
+  plans: plansApi,
+  timer: timerApi,
+  timeLogs: timeLogsApi,
+  reports: reportsApi,
 };

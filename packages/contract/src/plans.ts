@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Employee } from './members.ts';
-import { Id, OfOrganization, PlanDate } from './shared.ts';
+import { del, get, post, put } from './route.ts';
+import { Deleted, Id, IdOrNull, Ids, list, OfOrganization, PlanDate } from './shared.ts';
 import { Task } from './tasks.ts';
 import { StatusName } from './vocabularies.ts';
 
@@ -15,3 +16,50 @@ export const DailyPlan = OfOrganization.extend({
   tasks: z.array(Task),
 });
 export type DailyPlan = z.infer<typeof DailyPlan>;
+
+/** `from` and `to` are dates, both included. */
+export const PlanFilter = z.object({
+  organizationTeamId: Id.optional(),
+  employeeId: Id.optional(),
+  employeeIds: Ids.optional(),
+  from: PlanDate.optional(),
+  to: PlanDate.optional(),
+});
+
+/** Hours as callers spell them; what is no number counts as none. */
+const Hours = z.union([z.number(), z.string().max(100)]).nullable();
+const StatusIn = z.string().max(100);
+
+/**
+ * A date in any spelling, also JavaScript's `Date.toString()`. Where the person has a plan for that date, the task is
+ * added to it.
+ */
+export const NewPlan = z.object({
+  date: z.string().min(1).max(100),
+  workTimePlanned: Hours.optional(),
+  status: StatusIn.nullable().optional(),
+  employeeId: IdOrNull.optional(),
+  organizationTeamId: IdOrNull.optional(),
+  taskId: IdOrNull.optional(),
+});
+export const PlanPatch = z.object({ workTimePlanned: Hours.optional(), status: StatusIn.nullable().optional() });
+const OneTask = z.object({ taskId: Id });
+
+const touches = ['plans'] as const;
+
+// biome-ignore format: it reads as a table
+export const plansApi = {
+  list:       get ('/daily-plan',                      { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
+  mine:       get ('/daily-plan/me',                   { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
+  ofTeam:     get ('/daily-plan/team',                 { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
+  ofEmployee: get ('/daily-plan/employee/:employeeId', { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
+  ofTask:     get ('/daily-plan/task/:taskId',         { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
+  get:        get ('/daily-plan/:planId',              { can: 'DAILY_PLAN_READ', returns: DailyPlan }),
+  create:     post('/daily-plan',                      { can: 'DAILY_PLAN_CREATE', body: NewPlan, returns: DailyPlan, touches }),
+  update:     put ('/daily-plan/:planId',              { can: 'DAILY_PLAN_UPDATE', body: PlanPatch, returns: DailyPlan, touches }),
+  addTask:    post('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, touches }),
+  removeTask: put ('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, touches }),
+  /** Takes a task out of several plans; without `plansIds` out of all of today and later. */
+  unplan:     put ('/daily-plan/:taskId/remove',       { can: 'DAILY_PLAN_UPDATE', body: z.object({ plansIds: Ids.optional(), employeeId: IdOrNull.optional(), organizationTeamId: IdOrNull.optional() }), returns: z.array(DailyPlan), touches }),
+  remove:     del ('/daily-plan/:planId',              { can: 'DAILY_PLAN_DELETE', returns: Deleted, touches }),
+};

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { EmployeeRef, TaskRef, TeamRef, UserRef } from './refs.ts';
-import { Id, Instant, OfOrganization } from './shared.ts';
+import { EmployeeRef, ProjectRef, TaskRef, TeamRef, UserRef } from './refs.ts';
+import { del, get, post, put } from './route.ts';
+import {
+  Deleted,
+  Flag,
+  Id,
+  IdOrNull,
+  Ids,
+  Instant,
+  InstantIn,
+  list,
+  OfOrganization,
+  Refs,
+  textOrNull,
+  Words,
+} from './shared.ts';
 import {
   IssueType,
   IssueTypeName,
@@ -92,3 +106,134 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
   selectedTeam: TeamRef.optional(),
 });
 export type Task = z.infer<typeof Task>;
+
+/** A task as long lists send it: what is null may be left out, so that five hundred of them stay small. */
+export const TaskItem = Task.extend({
+  deletedAt: Instant.nullish(),
+  updatedByUserId: Id.nullish(),
+  deletedByUserId: Id.nullish(),
+  archivedAt: Instant.nullish(),
+  prefix: z.string().nullish(),
+  description: z.string().nullish(),
+  priority: PriorityName.nullish(),
+  size: SizeName.nullish(),
+  issueType: IssueTypeName.nullish(),
+  taskStatusId: Id.nullish(),
+  taskPriorityId: Id.nullish(),
+  taskSizeId: Id.nullish(),
+  taskTypeId: Id.nullish(),
+  startDate: Instant.nullish(),
+  dueDate: Instant.nullish(),
+  resolvedAt: Instant.nullish(),
+  version: z.string().nullish(),
+  projectId: Id.nullish(),
+  parentId: Id.nullish(),
+  createdByUserId: Id.nullish(),
+  project: ProjectRef.nullish(),
+});
+export type TaskItem = z.infer<typeof TaskItem>;
+
+/** Which tasks are meant; what is left out does not narrow. */
+export const TaskFilter = z.object({
+  teams: Ids.optional(),
+  organizationTeamId: Id.optional(),
+  projectId: Id.optional(),
+  members: Ids.optional(),
+  status: Words.optional(),
+  parentId: Id.optional(),
+  /** A part of the title or of the number. */
+  search: z.string().max(255).optional(),
+  title: z.string().max(255).optional(),
+});
+
+const Count = z.coerce.number().int().min(0).max(100_000);
+export const TaskPage = TaskFilter.extend({ page: Count.optional(), take: Count.optional(), skip: Count.optional() });
+
+/** People as bodies name them: ids, employees, or memberships of a team (`employeeId`). */
+const People = z.preprocess(
+  (value) =>
+    Array.isArray(value)
+      ? value.map((item) => (item && typeof item === 'object' && 'employeeId' in item ? item.employeeId : item))
+      : value,
+  Refs,
+);
+const DateIn = z.preprocess((value) => (value === '' ? null : value), InstantIn.nullable());
+const Seconds = z.number().int().min(0).max(100_000_000);
+/** A word of one of the team's lists, in any spelling. */
+const Word = z.preprocess((value) => (value === '' ? null : value), z.string().trim().max(255).nullable());
+
+/** What may be written of a task. Only the keys that are present change it; what was read along with it is ignored. */
+export const TaskPatch = z.object({
+  title: z.string().trim().max(10_000).optional(),
+  description: z.string().max(100_000).nullable().optional(),
+  status: Word.optional(),
+  priority: Word.optional(),
+  size: Word.optional(),
+  issueType: Word.optional(),
+  taskStatusId: IdOrNull.optional(),
+  taskPriorityId: IdOrNull.optional(),
+  taskSizeId: IdOrNull.optional(),
+  taskTypeId: IdOrNull.optional(),
+  estimate: Seconds.nullable().optional(),
+  estimateDays: z.number().min(0).max(10_000).nullable().optional(),
+  estimateHours: z.number().int().min(0).max(10_000).nullable().optional(),
+  estimateMinutes: z.number().int().min(0).max(10_000).nullable().optional(),
+  startDate: DateIn.optional(),
+  dueDate: DateIn.optional(),
+  public: z.boolean().nullable().optional(),
+  isDraft: z.boolean().nullable().optional(),
+  isScreeningTask: z.boolean().nullable().optional(),
+  version: textOrNull(255).optional(),
+  projectId: IdOrNull.optional(),
+  parentId: IdOrNull.optional(),
+  members: People.nullable().optional(),
+  teams: Refs.nullable().optional(),
+  tags: Refs.nullable().optional(),
+});
+export type TaskPatch = z.infer<typeof TaskPatch>;
+
+/** Without people it is assigned to whoever creates it; without a team it belongs to the creator's. */
+export const NewTask = TaskPatch.extend({
+  title: z.string({ error: 'Please make sure to fill out this field' }).trim().max(10_000),
+  organizationTeamId: IdOrNull.optional(),
+});
+export type NewTask = z.infer<typeof NewTask>;
+
+const touchesTasks = ['tasks', 'plans', 'teams'] as const;
+const touchesTimersToo = [...touchesTasks, 'timer'] as const;
+
+// biome-ignore format: it reads as a table
+export const tasksApi = {
+  list:       get ('/tasks/team',                 { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: list(TaskItem) }),
+  mine:       get ('/tasks/me',                   { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: list(TaskItem) }),
+  ofEmployee: get ('/tasks/employee/:employeeId', { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.array(TaskItem) }),
+  /** A page of tasks, newest first; with `search`, what the task box offers. */
+  page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
+  count:      get ('/tasks/count',                { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.int() }),
+  maxNumber:  get ('/tasks/max-number',           { can: 'ORG_TASK_VIEW', query: z.object({ projectId: Id.optional() }), returns: z.int() }),
+  get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task }),
+  create:     post('/tasks',                      { can: 'ORG_TASK_ADD', body: NewTask, returns: Task, touches: touchesTasks, also: ['/tasks/team'] }),
+  update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, touches: touchesTimersToo }),
+  remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', returns: Deleted, touches: touchesTimersToo }),
+  /** Takes somebody off all tasks of a team. */
+  unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: z.object({ organizationTeamId: Id }), returns: Deleted, touches: touchesTasks }),
+};
+
+export const NewTaskEstimation = z.object({ taskId: Id, employeeId: Id, estimate: Seconds });
+export const TaskEstimationPatch = z.object({ estimate: Seconds, employeeId: Id.optional(), taskId: Id.optional() });
+
+// biome-ignore format: it reads as a table
+export const taskEstimationsApi = {
+  create: post('/task-estimation',               { can: 'ORG_TASK_EDIT', body: NewTaskEstimation, returns: TaskEstimation, touches: ['tasks'] }),
+  update: put ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', body: TaskEstimationPatch, returns: TaskEstimation, touches: ['tasks'] }),
+  remove: del ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches: ['tasks'] }),
+};
+
+export const NewTaskLink = z.object({ taskFromId: Id, taskToId: Id, action: z.int().min(1).max(7) });
+
+// biome-ignore format: it reads as a table
+export const taskLinksApi = {
+  create: post('/task-linked-issue',             { can: 'ORG_TASK_EDIT', body: NewTaskLink, returns: TaskLinkedIssue, touches: ['tasks'] }),
+  update: put ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', body: NewTaskLink.partial(), returns: TaskLinkedIssue, touches: ['tasks'] }),
+  remove: del ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches: ['tasks'] }),
+};

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { EmployeeRef, ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
+import { get, post } from './route.ts';
+import { Flag, Id, Ids, Instant, PlanDate, Words } from './shared.ts';
+import { TimeFilter, TimeSlot } from './timer.ts';
+
+export const reportGroupings = ['date', 'project', 'employee', 'client'] as const;
+
+/** Durations and sums are seconds; `activity` is a percentage. */
+const WorkedTask = z.object({
+  task: TaskRef.nullable(),
+  description: z.string().nullable(),
+  duration: z.int(),
+  client: z.null(),
+});
+const EmployeeLog = z.object({
+  employee: EmployeeRef,
+  sum: z.int(),
+  tasks: z.array(WorkedTask),
+  activity: z.number(),
+});
+const ProjectLog = z.object({
+  project: ProjectRef.nullable(),
+  sum: z.int(),
+  tasks: z.array(WorkedTask),
+  activity: z.number(),
+});
+const DayOfEmployee = z.object({
+  date: PlanDate,
+  employee: EmployeeRef,
+  projectLogs: z.array(ProjectLog),
+  sum: z.int(),
+  activity: z.number(),
+});
+
+/** One group; which keys it has follows from the grouping. */
+export const DailyReport = z.object({
+  date: PlanDate.optional(),
+  project: ProjectRef.nullable().optional(),
+  employee: EmployeeRef.optional(),
+  client: z.null().optional(),
+  logs: z.array(
+    z.object({
+      date: PlanDate.optional(),
+      project: ProjectRef.nullable().optional(),
+      employeeLogs: z.array(EmployeeLog).optional(),
+      projectLogs: z.array(ProjectLog).optional(),
+      logs: z.array(DayOfEmployee).optional(),
+    }),
+  ),
+  sum: z.int(),
+  activity: z.number(),
+});
+export type DailyReport = z.infer<typeof DailyReport>;
+
+export const DailyChart = z.object({
+  date: PlanDate,
+  value: z.object({ TRACKED: z.number(), MANUAL: z.number(), IDLE: z.number(), RESUMED: z.number() }),
+});
+export type DailyChart = z.infer<typeof DailyChart>;
+
+/** Worked seconds of a day, week or month against the person's limit of it. */
+export const LimitReport = z.object({
+  date: PlanDate,
+  employees: z.array(
+    z.object({
+      employee: EmployeeRef.extend({ reWeeklyLimit: z.number() }),
+      duration: z.int(),
+      durationPercentage: z.number(),
+      limit: z.number(),
+    }),
+  ),
+});
+export type LimitReport = z.infer<typeof LimitReport>;
+
+/** `week…` is the asked range, `today…` is today. */
+export const TimeCounts = z.object({
+  employeesCount: z.int(),
+  projectsCount: z.int(),
+  weekActivities: z.number(),
+  weekDuration: z.int(),
+  todayActivities: z.number(),
+  todayDuration: z.int(),
+});
+export type TimeCounts = z.infer<typeof TimeCounts>;
+
+export const EmployeeSlots = z.object({
+  id: Id,
+  startedAt: Instant,
+  user: UserRef.pick({ name: true, imageUrl: true }),
+  timeSlots: z.array(TimeSlot),
+});
+export type EmployeeSlots = z.infer<typeof EmployeeSlots>;
+
+/** One application or site that somebody used. */
+export const Activity = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string().nullable(),
+  date: z.string(),
+  time: z.string(),
+  duration: z.int(),
+});
+
+const StatisticsFilter = TimeFilter.extend({
+  defaultRange: Flag.optional(),
+  unitOfTime: z.string().max(20).optional(),
+  todayStart: z.string().max(100).optional(),
+  todayEnd: z.string().max(100).optional(),
+  taskId: Id.optional(),
+  activeTask: Flag.optional(),
+});
+const ActivityFilter = StatisticsFilter.extend({
+  types: Words.optional(),
+  title: z.string().max(500).optional(),
+  groupBy: z.string().max(20).optional(),
+});
+const Grouped = TimeFilter.extend({ groupBy: z.enum(reportGroupings).default('date') });
+const Limits = TimeFilter.extend({
+  duration: z.enum(['day', 'week', 'month']).default('day'),
+  groupBy: z.string().max(20).optional(),
+});
+const InBody = z.object({
+  employeeIds: Ids.optional(),
+  taskIds: Ids.optional(),
+  projectIds: Ids.optional(),
+  startDate: z.string().max(100).nullable().optional(),
+  endDate: z.string().max(100).nullable().optional(),
+  todayStart: z.string().max(100).nullable().optional(),
+  todayEnd: z.string().max(100).nullable().optional(),
+  timeZone: z.string().max(100).nullable().optional(),
+  defaultRange: Flag.nullable().optional(),
+  unitOfTime: z.string().max(20).nullable().optional(),
+  organizationTeamId: z.string().max(100).nullable().optional(),
+});
+
+// biome-ignore format: it reads as a table
+export const reportsApi = {
+  daily:          get ('/timesheet/time-log/report/daily',       { can: 'member', query: Grouped, returns: z.array(DailyReport) }),
+  dailyChart:     get ('/timesheet/time-log/report/daily-chart', { can: 'member', query: Grouped, returns: z.array(DailyChart) }),
+  limits:         get ('/timesheet/time-log/time-limit',         { can: 'member', query: Limits, returns: z.array(LimitReport) }),
+  counts:         get ('/timesheet/statistics/counts',           { can: 'member', query: TimeFilter, returns: TimeCounts }),
+  /** Time per task; the filters come in the query or in the body. It changes nothing. */
+  tasks:          post('/timesheet/statistics/tasks',            { can: 'member', query: StatisticsFilter, body: InBody, returns: z.array(TaskStatistic), audit: false }),
+  tasksOf:        get ('/timer/timesheet/statistics-tasks',      { can: 'member', query: StatisticsFilter, returns: z.object({ global: z.array(TaskStatistic), today: z.array(TaskStatistic) }) }),
+  allTasks:       get ('/timer/timesheet/all-statistics-tasks',  { can: 'member', query: StatisticsFilter, returns: z.array(TaskStatistic) }),
+  timeSlots:      get ('/timesheet/statistics/time-slots',       { can: 'member', query: StatisticsFilter, returns: z.array(EmployeeSlots), also: ['/timer/slots'] }),
+  activities:     get ('/timesheet/activity',                    { can: 'member', query: ActivityFilter, returns: z.array(Activity), also: ['/timer/timesheet'] }),
+  dailyActivities: get('/timesheet/activity/daily',              { can: 'member', query: ActivityFilter, returns: z.array(Activity), also: ['/timer/daily'] }),
+  activityReport: get ('/timesheet/activity/report',             { can: 'member', query: ActivityFilter, returns: z.array(z.object({ date: PlanDate, employees: z.array(z.unknown()) })) }),
+};
