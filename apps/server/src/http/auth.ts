@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { type Database, forSignIn, ofTenant } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
-import type { AccountWho, Forget, Who } from './ctx.ts';
 import type { Bus } from './realtime.ts';
+import type { AccountWho, Forget, Who } from './who.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +34,7 @@ left join lateral (
     and (s."organizationId" is null or e."organizationId" = s."organizationId")
   order by e."createdAt" limit 1
 ) e on true
-where s.id = $1 and s."revokedAt" is null and s."expiresAt" > $2
+where s.id = $1 and a."isActive" and s."revokedAt" is null and s."expiresAt" > $2
   and (s."tenantId" is null or (u.id is not null and u."isActive" and u."deletedAt" is null and coalesce(e."isActive", true)))`;
 
 interface Row extends Omit<Who, 'permissions' | 'tenantId'> {

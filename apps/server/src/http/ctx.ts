@@ -1,31 +1,9 @@
-import type { Permission } from '@stint/contract';
+import { type Permission, Refusal } from '@stint/contract';
 import type { Conn } from '../db/client.ts';
-import type { TenantId } from '../db/columns.ts';
 import type { Services } from './services.ts';
+import type { AccountWho, Forget, Who } from './who.ts';
 
-/** A signed-in person who has chosen (or has) no workspace yet. */
-export interface AccountWho {
-  accountId: string;
-  sessionId: string;
-  /** The person's user in the workspace; before there is a workspace, the id that the user will get. */
-  userId: string;
-  tenantId: null;
-}
-
-/** A signed-in person in a workspace. Made in `auth.ts` only. */
-export interface Who {
-  accountId: string;
-  sessionId: string;
-  userId: string;
-  tenantId: TenantId;
-  organizationId: string | null;
-  employeeId: string | null;
-  roleId: string | null;
-  role: string;
-  permissions: ReadonlySet<string>;
-  emailVerified: boolean;
-  timeZone: string;
-}
+export type { AccountWho, Forget, Who } from './who.ts';
 
 /** Who did it: every path into the system says so, and the audit row keeps it. */
 export type Actor =
@@ -46,6 +24,8 @@ export interface Change {
 export interface Visitor {
   address: string;
   userAgent: string;
+  /** Whether the request came from this very machine, and under its own name. */
+  local: boolean;
   /** The refresh token that a browser keeps in its cookie. */
   refreshCookie: string | null;
   setRefreshCookie(token: string | null): void;
@@ -66,12 +46,6 @@ interface Common extends Conn {
   forget(whose: Forget): void;
 }
 
-export interface Forget {
-  tenantId?: string;
-  accountId?: string;
-  sessionId?: string;
-}
-
 /** What a verb of a public or account-level operation works with. */
 export interface OpenCtx<W = Who | AccountWho | null> extends Common {
   who: W;
@@ -83,6 +57,9 @@ export interface Ctx extends Common {
 }
 
 export const may = (ctx: { who: Who }, permission: Permission) => ctx.who.permissions.has(permission);
+
+/** A refusal that keeps what the transaction wrote before it: a try that was used up stays used up. */
+export class FinalRefusal extends Refusal {}
 
 /** A JSON text that the database built with the contract's keys; sent as it is. */
 export class JsonText<T> {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { type Database, ofTenant } from '../db/client.ts';
 import type { Identity } from './auth.ts';
-import type { Who } from './ctx.ts';
 import type { Bus, Message } from './realtime.ts';
+import type { Who } from './who.ts';
 
 interface Deps {
   database: Database;

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn, ofTenant } from '../db/client.ts';
-import { type Change, type Ctx, type Forget, JsonText, type OpenCtx, type Who } from './ctx.ts';
+import { type Change, type Ctx, FinalRefusal, type Forget, JsonText, type OpenCtx, type Who } from './ctx.ts';
 import { invalid } from './errors.ts';
 import type { Listeners } from './listeners.ts';
 import { record } from './oplog.ts';
@@ -148,7 +148,8 @@ function performer({ op, route, run }: Operation, { database, bus, services, now
     let publish: (() => void) | undefined;
     const result = await database.write(scope, async (conn) => {
       const ctx = ctxOn(conn);
-      const done = await run(ctx, input);
+      const done = await run(ctx, input).catch(kept);
+      if (done instanceof FinalRefusal) return done;
       for (const react of reactions) await react(ctx as Ctx, input, done);
       if (!silent && who?.tenantId) {
         const entry = { op, touches: route.touches ?? [], ids: idsOf(input, done), changes, actor: ctx.actor };
@@ -159,8 +160,14 @@ function performer({ op, route, run }: Operation, { database, bus, services, now
     });
     publish?.();
     for (const after of later) after();
+    if (result instanceof FinalRefusal) throw result;
     return result;
   };
+}
+
+function kept(error: unknown): FinalRefusal {
+  if (error instanceof FinalRefusal) return error;
+  throw error;
 }
 
 function idsOf(input: object, output: unknown): Record<string, string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import type { Forget } from './ctx.ts';
+import type { Forget } from './who.ts';
 
 /** One committed change, as every open browser of the tenant hears it. */
 export interface Message {

@@ -7,6 +7,8 @@ export interface Settings {
   version: string;
   /** The key under which secrets are sealed before they are stored. */
   sealKey: Uint8Array;
+  /** How much work a guess at a password costs; tests ask for less. */
+  passwordCost?: { memoryCost: number; timeCost: number };
 }
 
 export interface Mail {

@@ -1,0 +1,32 @@
+import type { TenantId } from '../db/columns.ts';
+
+/** A signed-in person who has chosen (or has) no workspace yet. */
+export interface AccountWho {
+  accountId: string;
+  sessionId: string;
+  /** The person's user in the workspace; before there is a workspace, the id that the user will get. */
+  userId: string;
+  tenantId: null;
+}
+
+/** A signed-in person in a workspace. Made in `auth.ts` only. */
+export interface Who {
+  accountId: string;
+  sessionId: string;
+  userId: string;
+  tenantId: TenantId;
+  organizationId: string | null;
+  employeeId: string | null;
+  roleId: string | null;
+  role: string;
+  permissions: ReadonlySet<string>;
+  emailVerified: boolean;
+  timeZone: string;
+}
+
+/** Whose identity, permissions and streams every process is to look at anew. */
+export interface Forget {
+  tenantId?: string;
+  accountId?: string;
+  sessionId?: string;
+}
