@@ -8,6 +8,7 @@ import {
 } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -86,6 +87,8 @@ export const timeLog = pgTable(
     organizationTeamId: uuid(),
     /** Names the request that made the log: however often it arrives, it is accepted once. */
     requestId: uuid(),
+    /** The same for the request that stopped it. */
+    stopRequestId: uuid(),
   },
   (t) => [
     within(t, t.organizationId, organization),
@@ -99,6 +102,7 @@ export const timeLog = pgTable(
       .on(t.tenantId, t.employeeId)
       .where(sql`${t.stoppedAt} is null and ${t.deletedAt} is null`),
     unique('time_request_once').on(t.tenantId, t.requestId),
+    unique('stop_request_once').on(t.tenantId, t.stopRequestId),
     index().on(t.tenantId, t.employeeId, t.startedAt),
     index().on(t.tenantId, t.taskId, t.startedAt),
     index().on(t.tenantId, t.organizationTeamId, t.startedAt),
@@ -145,5 +149,26 @@ export const timeSlotTimeLog = pgTable(
     within(t, t.timeSlotId, timeSlot).onDelete('cascade'),
     within(t, t.timeLogId, timeLog).onDelete('cascade'),
     index().on(t.tenantId, t.timeLogId),
+  ],
+);
+
+/**
+ * What a person has worked on a task in all logs that have ended, kept by the trigger `time_log_counts`: totals cost the
+ * same after ten years as after a day. Idle stretches lie inside worked ones and do not count.
+ */
+export const taskTime = pgTable(
+  'task_time',
+  {
+    tenantId: tenantId(),
+    employeeId: uuid().notNull(),
+    taskId: uuid().notNull(),
+    workedMs: bigint({ mode: 'number' }).notNull().default(0),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'task_time_pk', columns: [t.tenantId, t.employeeId, t.taskId] }),
+    within(t, t.employeeId, employee).onDelete('cascade'),
+    within(t, t.taskId, task).onDelete('cascade'),
+    index().on(t.tenantId, t.taskId),
   ],
 );
