@@ -127,7 +127,7 @@ interface MenuChoiceProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  options: readonly { value: Value; label: string; icon?: ReactNode; detail?: ReactNode }[];
 }
 
 /** One of several: a labelled group of which exactly one line is ticked. */
@@ -136,7 +136,9 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
     <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)} aria-label={label}>
       {options.map((option) => (
         <Base.RadioItem key={option.value} value={option.value} closeOnClick className={listItem}>
-          <Line icon={option.icon}>{option.label}</Line>
+          <Line icon={option.icon} detail={option.detail}>
+            {option.label}
+          </Line>
           <Base.RadioItemIndicator>
             <Check className="text-accent-text" />
           </Base.RadioItemIndicator>

@@ -1,9 +1,10 @@
 import type { EmailTexts } from '../emails.ts';
 
 export const emails: EmailTexts = {
+  greeting: 'مرحبًا {{name}}،',
   codeSubject: 'رمزك في Stint: {{code}}',
-  codeGreeting: 'مرحبًا {{name}}،',
   codeText: 'أدخل هذا الرمز لتسجيل الدخول إلى Stint. يعمل مرة واحدة ولمدة 10 دقائق.',
+  codeButton: 'تسجيل الدخول',
   codeIgnore: 'إن لم تطلب هذا الرمز فتجاهل الرسالة؛ لا يستطيع أحد الدخول من دونه.',
   verifySubject: 'يُرجى تأكيد بريدك الإلكتروني',
   verifyText: 'أدخل هذا الرمز أو اضغط الزر لتأكيد أن هذا العنوان لك.',

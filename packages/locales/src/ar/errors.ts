@@ -80,6 +80,7 @@ export const errors: Texts['errors'] = {
   'plan.task_planned': 'هذه المهمة مخطّطة لذلك اليوم بالفعل.',
   'plan.not_yours': 'لا يغيّر هذه الخطة إلا صاحبها أو مدير الفريق.',
   'time_log.none': 'اختر سجلًا واحدًا على الأقل.',
+  'time_log.over_limit': 'يمكن حذف 100 سجل على الأكثر في المرة الواحدة.',
   'time_log.invalid_id': 'السجل {{index}} غير صالح.',
   'activity.level': 'نطاق النشاط غير صالح.',
   'timesheet.none': 'اختر سجلًا واحدًا على الأقل لحذفه.',

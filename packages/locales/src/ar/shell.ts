@@ -46,6 +46,8 @@ export const shell: Texts['shell'] = {
   presence_suspended: 'موقوف',
   shortcuts: 'اختصارات لوحة المفاتيح',
   shortcutsHint: 'تعمل في كل مكان إلا أثناء الكتابة.',
+  singleKeys: 'اختصارات المفتاح الواحد',
+  singleKeysHint: 'أحرف وحدها مثل H. أوقفها إن كانت تعيقك.',
   shortcutList: 'عرض هذه القائمة',
   shortcutSidebar: 'فتح الشريط الجانبي أو إغلاقه',
   shortcutStart: 'تشغيل المؤقّت',

@@ -10,7 +10,7 @@ export const ui: Texts['ui'] = {
   remove: 'إزالة {{name}}',
   create: 'إنشاء «{{name}}»',
   noResults: 'لا توجد نتائج.',
-  more: '{{count}} آخرون',
+  more: '{{number}} آخرون',
   characterOf: 'الحرف {{index}} من {{length}}',
   sortAscending: 'مرتّب تصاعديًا',
   sortDescending: 'مرتّب تنازليًا',

@@ -1,7 +1,8 @@
 export const emails = {
+  greeting: 'Hello {{name}},',
   codeSubject: 'Your Stint code: {{code}}',
-  codeGreeting: 'Hello {{name}},',
   codeText: 'Enter this code to sign in to Stint. It works once and for 10 minutes.',
+  codeButton: 'Sign in',
   codeIgnore: 'If you did not ask for it, you can ignore this message; nobody can sign in without the code.',
   verifySubject: 'Please confirm your email address',
   verifyText: 'Enter this code or press the button to confirm that this address is yours.',

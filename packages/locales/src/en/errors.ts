@@ -80,6 +80,7 @@ export const errors: Record<ErrorCode, string> = {
   'plan.task_planned': 'This task is planned for that day already.',
   'plan.not_yours': 'Only the owner of the plan or a manager of the team may change it.',
   'time_log.none': 'Choose at least one entry.',
+  'time_log.over_limit': 'At most 100 entries can be deleted at once.',
   'time_log.invalid_id': 'Entry {{index}} is not valid.',
   'activity.level': 'The activity range is not valid.',
   'timesheet.none': 'Choose at least one entry to delete.',

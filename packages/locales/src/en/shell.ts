@@ -40,6 +40,8 @@ export const shell = {
   presence_suspended: 'Suspended',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'They work everywhere except while you type.',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint: 'Letters alone, such as H. Turn them off if they get in your way.',
   shortcutList: 'Show this list',
   shortcutSidebar: 'Open or close the sidebar',
   shortcutStart: 'Start the timer',

@@ -8,7 +8,7 @@ export const ui = {
   remove: 'Remove {{name}}',
   create: 'Create “{{name}}”',
   noResults: 'No results.',
-  more: '{{count}} more',
+  more: '{{number}} more',
   characterOf: 'Character {{index}} of {{length}}',
   sortAscending: 'Sorted ascending',
   sortDescending: 'Sorted descending',

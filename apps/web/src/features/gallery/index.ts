@@ -1,0 +1,2 @@
+export { GalleryScreen } from './gallery-screen.tsx';
+export { ShellScreen } from './shell-screen.tsx';

@@ -1,0 +1,60 @@
+import Languages from 'lucide-react/icons/languages';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { LanguageChoice, ThemeChoice } from './user-menu.tsx';
+
+/** The product's sign: a dial that has begun to fill. */
+export function Mark({ className = 'size-8' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+      <rect width="32" height="32" rx="8" className="fill-accent" />
+      <g className="fill-none stroke-on-accent [stroke-linecap:round] [stroke-linejoin:round] [stroke-width:3]">
+        <path d="M16 7.5a8.5 8.5 0 1 1-8.5 8.5" />
+        <path d="M16 11.5V16l3.2 2.2" />
+      </g>
+    </svg>
+  );
+}
+
+interface EntryFrameProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+  /** Below the form: the way to the other forms. */
+  footer?: ReactNode;
+}
+
+/** The frame of the pages before signing in: one column, one question. */
+export function EntryFrame({ title, text, children, footer }: EntryFrameProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <title>{`${title} · ${t('common:product')}`}</title>
+      <header className="flex h-header items-center justify-between px-3 sm:px-4">
+        <span className="flex items-center gap-2 font-semibold">
+          <Mark className="size-6" />
+          {t('common:product')}
+        </span>
+        <div className="flex gap-1">
+          <Menu align="end" trigger={<IconButton name={t('language')} icon={<Languages />} />}>
+            <LanguageChoice />
+          </Menu>
+          <Menu align="end" trigger={<IconButton name={t('theme')} icon={<SunMoon />} />}>
+            <ThemeChoice />
+          </Menu>
+        </div>
+      </header>
+      <main className="flex flex-1 flex-col items-center px-4 pt-[12vh] pb-12">
+        <div className="w-full max-w-90">
+          <h1 className="text-balance font-semibold text-heading">{title}</h1>
+          {text && <p className="mt-1 text-pretty text-muted">{text}</p>}
+          <div className="mt-6">{children}</div>
+          {footer && <div className="mt-6 border-line border-t pt-4 text-muted">{footer}</div>}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHeaderSlot } from './frame.tsx';
+
+const widths = { full: 'max-w-480', wide: 'max-w-300', reading: 'max-w-180' } as const;
+
+interface PageProps {
+  /** Its heading, its last breadcrumb and the title of the tab. */
+  title: string;
+  /** What lies above it, outermost first. */
+  parents?: readonly { label: string; link: ReactElement<{ className?: string; children?: unknown }> }[];
+  /** Shows the title inside the page as well, where the page is about one thing. */
+  heading?: boolean;
+  /** Beside the heading, or in a line of their own. */
+  actions?: ReactNode;
+  width?: keyof typeof widths;
+  /** The same page while its content is on the way. */
+  pending?: boolean;
+  children: ReactNode;
+}
+
+export function Page({ title, parents = [], heading = false, actions, width = 'full', pending, children }: PageProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const slot = useHeaderSlot();
+  const crumbs: Crumb[] = [...parents, { label: title }];
+  return (
+    <div
+      aria-busy={pending || undefined}
+      className={cx('mx-auto flex w-full flex-1 flex-col gap-4 p-3 sm:p-page', widths[width])}
+    >
+      <title>{`${title} · ${t('common:product')}`}</title>
+      {slot && createPortal(<Breadcrumbs name={t('breadcrumbs')} crumbs={crumbs} />, slot)}
+      {heading || actions ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className={heading ? 'font-semibold text-heading' : 'sr-only'}>{title}</h1>
+          {actions && <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
+        </div>
+      ) : (
+        <h1 className="sr-only">{title}</h1>
+      )}
+      {pending && (
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** For a page whose geometry is not known yet: lines where a list will be. */
+export function PageSkeleton({ title, rows = 8 }: { title: string; rows?: number }) {
+  return (
+    <Page title={title} pending>
+      <div className="flex flex-col">
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <div key={index} className="flex h-row items-center gap-3 border-line border-b">
+            <Skeleton className="size-6 rounded-full" />
+            <Skeleton className="h-3.5 w-1/3" />
+            <Skeleton className="ms-auto h-3.5 w-16" />
+          </div>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { Refusal } from '@stint/contract';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Compass from 'lucide-react/icons/compass';
+import Lock from 'lucide-react/icons/lock';
+import ServerOff from 'lucide-react/icons/server-off';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import Wrench from 'lucide-react/icons/wrench';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { useOnline } from './connection.tsx';
+
+interface StateProps {
+  title: string;
+  text: string;
+  icon: ReactNode;
+  action?: ReactNode;
+}
+
+/** A page that is not the one that was asked for, in the middle of wherever it stands. */
+function State({ title, text, icon, action }: StateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-[60dvh] flex-1 items-center justify-center p-4">
+      <title>{`${title} · ${t('product')}`}</title>
+      <Empty level={1} icon={icon} title={title} action={action}>
+        {text}
+      </Empty>
+    </div>
+  );
+}
+
+function HomeLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <a href="/" className={buttonClass({ look: 'secondary' })}>
+      {t('goHome')}
+    </a>
+  );
+}
+
+export function NotFound() {
+  const { t } = useTranslation('shell');
+  return <State icon={<Compass />} title={t('notFoundTitle')} text={t('notFoundText')} action={<HomeLink />} />;
+}
+
+/** Refused: with the rule that says so, when there is one. */
+export function Unauthorized({ reason }: { reason?: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <State
+      icon={<Lock />}
+      title={t('unauthorizedTitle')}
+      text={reason ?? t('unauthorizedText')}
+      action={<HomeLink />}
+    />
+  );
+}
+
+interface RetryProps {
+  onRetry?: (() => void) | undefined;
+}
+
+function Retry({ onRetry = () => window.location.reload() }: RetryProps) {
+  const { t } = useTranslation();
+  return (
+    <Button look="primary" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+}
+
+export function Offline({ onRetry }: RetryProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <State icon={<WifiOff />} title={t('offlineTitle')} text={t('offlineText')} action={<Retry onRetry={onRetry} />} />
+  );
+}
+
+export function Unreachable({ onRetry }: RetryProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <State
+      icon={<ServerOff />}
+      title={t('unreachableTitle')}
+      text={t('unreachableText')}
+      action={<Retry onRetry={onRetry} />}
+    />
+  );
+}
+
+export function Maintenance() {
+  const { t } = useTranslation('shell');
+  return <State icon={<Wrench />} title={t('maintenanceTitle')} text={t('maintenanceText')} />;
+}
+
+interface PageErrorProps extends RetryProps {
+  error: unknown;
+}
+
+/** Whatever kept a page from being shown, as the page that says so. */
+export function PageError({ error, onRetry }: PageErrorProps) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const online = useOnline();
+  if (!online) return <Offline onRetry={onRetry} />;
+  if (error instanceof Refusal) {
+    if (error.code === 'not_found') return <NotFound />;
+    if (error.status === 403) return <Unauthorized reason={t(error.code, { ns: 'errors', ...error.details })} />;
+    if (error.status === 503 || error.status === 504) return <Unreachable onRetry={onRetry} />;
+  }
+  const text = error instanceof Refusal ? t(error.code, { ns: 'errors', ...error.details }) : t('errorText');
+  return (
+    <State icon={<CircleAlert />} title={t('errorTitle')} text={text} action={<Retry onRetry={onRetry} />} />
+  );
+}

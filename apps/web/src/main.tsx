@@ -1,0 +1,72 @@
+import { api, type Refusal } from '@stint/contract';
+import { createClient } from '@stint/contract/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { StrictMode, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { startI18n, useLanguage } from './lib/i18n.ts';
+import { ConnectionProvider, makeCache } from './lib/server.tsx';
+import { Session } from './lib/session.ts';
+import { followLook } from './lib/theme.ts';
+import { makeRouter } from './router.ts';
+import './ui/app.css';
+import { UiProvider } from './ui/provider.tsx';
+import { Toaster, toast } from './ui/toast.tsx';
+import type { UiWords } from './ui/words.tsx';
+
+const session = new Session();
+const server = createClient(api, session.fetch);
+const cache = makeCache();
+const router = makeRouter({ cache, server, session });
+const refused = ({ code, details }: Refusal) =>
+  void toast({ look: 'danger', title: i18next.t(code, { ns: 'errors', ...details }) });
+const connection = { server, session, refused };
+
+function useUiWords(): UiWords {
+  const { t } = useTranslation('ui');
+  return useMemo(
+    () => ({
+      close: t('close'),
+      clear: t('clear'),
+      open: t('open'),
+      loading: t('loading'),
+      dismiss: t('dismiss'),
+      notifications: t('notifications'),
+      noResults: t('noResults'),
+      sortAscending: t('sortAscending'),
+      sortDescending: t('sortDescending'),
+      remove: (name) => t('remove', { name }),
+      create: (name) => t('create', { name }),
+      more: (count) => t('more', { number: count }),
+      characterOf: (index, length) => t('characterOf', { index, length }),
+    }),
+    [t],
+  );
+}
+
+function App() {
+  const { dir } = useLanguage();
+  return (
+    <UiProvider dir={dir} words={useUiWords()}>
+      <ConnectionProvider value={connection}>
+        <QueryClientProvider client={cache}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </QueryClientProvider>
+      </ConnectionProvider>
+    </UiProvider>
+  );
+}
+
+followLook();
+await startI18n();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,20 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routeTree.gen.ts';
+import type { RouterContext } from './routes/__root.tsx';
+
+export const makeRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    // What was read stays in the query cache, which alone knows what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

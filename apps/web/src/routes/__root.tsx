@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
+import { NotFound, PageError } from '../features/shell/index.ts';
+import type { Server } from '../lib/server.tsx';
+import type { Session } from '../lib/session.ts';
+
+export interface RouterContext {
+  cache: QueryClient;
+  server: Server;
+  session: Session;
+}
+
+function Failed({ error }: { error: unknown }) {
+  const router = useRouter();
+  return <PageError error={error} onRetry={() => void router.invalidate()} />;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: Failed,
+});
