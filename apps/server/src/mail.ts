@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+import type { Smtp } from './env.ts';
+import type { Mail, Mailer } from './http/services.ts';
+
+interface Deps {
+  smtp: Smtp | undefined;
+  /** Nobody but this machine can reach the server. */
+  loopback: boolean;
+  now: () => string;
+  warn: (message: string) => void;
+  /** Where mails go that nobody sends. */
+  print: (text: string) => void;
+}
+
+export interface WatchedMailer extends Mailer {
+  /** Why mail cannot be sent; null when it can, or when nothing is set up to send it. */
+  trouble(): string | null;
+  close(): void;
+}
+
+const keepAtMost = 100;
+const timeoutMs = 15_000;
+
+export const createMailer = (deps: Deps): WatchedMailer =>
+  deps.smtp ? sendingMailer(deps.smtp, deps) : keepingMailer(deps);
+
+function sendingMailer({ from, ...server }: Smtp, { warn }: Deps): WatchedMailer {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ ...server, ...timeouts, pool: true, maxConnections: 2 });
+  let trouble: string | null = null;
+  const watched = async (work: Promise<unknown>) => {
+    try {
+      await work;
+      trouble = null;
+    } catch (error) {
+      trouble = `${server.host}:${server.port}: ${error instanceof Error ? error.message : error}`;
+      warn(`Mail cannot be sent. ${trouble}`);
+      throw error;
+    }
+  };
+  watched(transport.verify()).catch(() => undefined);
+  return {
+    send: (mail) => watched(transport.sendMail({ from, ...mail })),
+    kept: () => null,
+    trouble: () => trouble,
+    close: () => transport.close(),
+  };
+}
+
+function keepingMailer({ loopback, now, print }: Deps): WatchedMailer {
+  const mails: (Mail & { at: string })[] = [];
+  return {
+    send: async (mail) => {
+      mails.unshift({ ...mail, at: now() });
+      mails.length = Math.min(mails.length, keepAtMost);
+      print(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}\n`);
+    },
+    kept: () => (loopback ? mails : null),
+    trouble: () => null,
+    close: () => undefined,
+  };
+}

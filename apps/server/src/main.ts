@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type App, buildApp } from './app.ts';
+import { Database } from './db/client.ts';
+import { EmbeddedError, startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { type Env, readEnv, root, SetupError } from './env.ts';
+import { type Bus, localBus, postgresBus, redisBus } from './http/realtime.ts';
+import { prepareJobs, startJobs } from './jobs/runner.ts';
+import { createMailer } from './mail.ts';
+import { jobs } from './modules/index.ts';
+import { loadSecrets } from './secrets.ts';
+
+type Warn = (message: string) => void;
+/** What has to be ended, last begun first. */
+const endings: (() => unknown)[] = [];
+let stopping = false;
+const now = () => new Date().toISOString();
+const stopWithinMs = 25_000;
+
+const version = (JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const secrets = loadSecrets(env);
+  let app: App | undefined;
+  const warn: Warn = (message) => {
+    // Connections that break while everything ends are no news.
+    if (!stopping) app ? app.server.log.warn(message) : console.error(message);
+  };
+
+  const url = await openDatabase(env, warn);
+  const owner = ownerPool(url);
+  endings.push(() => owner.end());
+  await prepareJobs(owner);
+
+  const database = new Database(url);
+  const bus = busOf(env, warn);
+  const mailer = createMailer({ smtp: env.smtp, loopback: env.loopback, now, warn, print: console.log });
+  endings.push(
+    mailer.close,
+    () => database.end(),
+    () => bus.close(),
+  );
+  app = await buildApp({
+    database,
+    bus,
+    mailer,
+    now,
+    settings: { publicUrl: env.publicUrl, version, sealKey: secrets.sealKey },
+    tokenKey: secrets.tokenKey,
+    allowedOrigins: env.allowedOrigins,
+    trustProxy: env.trustProxy,
+    webDir: path.join(root, 'apps/web/dist'),
+    dataDir: env.dataDir,
+    logLevel: env.logLevel,
+    ...(env.smtp && { mailTrouble: mailer.trouble }),
+  });
+  const { server, services } = app;
+  const runner = await startJobs(owner, jobs, { database, bus, now, services, warn });
+  endings.push(
+    () => runner.stop(),
+    () => server.close(),
+  );
+  await server.listen({ port: env.port, host: env.host });
+  const openness = env.loopback ? ' (for this machine only: HOST=0.0.0.0 opens it to others)' : '';
+  console.log(`Stint is ready at ${env.publicUrl}${openness}`);
+}
+
+/** The address of a migrated database: the operator's, or our own. */
+async function openDatabase(env: Env, warn: Warn): Promise<string> {
+  if (env.databaseUrl) {
+    await migrate(env.databaseUrl);
+    return env.databaseUrl;
+  }
+  const embedded = await startEmbedded({ dataDir: env.dataDir, log: warn });
+  endings.push(() => embedded.stop());
+  await migrate(embedded.url);
+  return embedded.url;
+}
+
+/** Jobs work with the owner's rights. A lost connection is replaced at the next use; it must not end the process. */
+function ownerPool(url: string): pg.Pool {
+  const ignore = () => undefined;
+  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'stint jobs' });
+  pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
+  return pool;
+}
+
+/** The embedded database serves one process; another may be shared by several. */
+function busOf({ redisUrl, databaseUrl }: Env, warn: Warn): Bus {
+  if (redisUrl) return redisBus(redisUrl, warn);
+  return databaseUrl ? postgresBus(databaseUrl, warn) : localBus();
+}
+
+/** Requests end first, the database last. */
+async function endAll(): Promise<void> {
+  for (const end of endings.splice(0).reverse()) {
+    try {
+      await end();
+    } catch (error) {
+      console.error(`While stopping: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
+async function stop(): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  setTimeout(() => process.exit(1), stopWithinMs).unref();
+  await endAll();
+  process.exit(0);
+}
+
+/** What the operator can mend is said in one line each; anything else is a fault of ours and keeps its trace. */
+function explain(error: unknown): string {
+  if (error instanceof SetupError) return error.lines.join('\n');
+  if (error instanceof EmbeddedError) return error.message;
+  const { code, message, port, address } = whole(error);
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use already. Choose another: PORT=${Number(port) + 1} npm start`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST or DATABASE_URL names an unknown address: ${message}`;
+  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this account has. Choose one above 1023.`;
+  if (['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'].includes(code))
+    return `The database cannot be reached${address ? ` at ${address}:${port}` : ''} (${code}). Check DATABASE_URL.`;
+  if (/^(28|3D|57P|53)/.test(code) || message.startsWith('PostgreSQL ')) return `The database refused: ${message}`;
+  return (error instanceof Error && error.stack) || String(error);
+}
+
+/** A host with several addresses fails with one error for each. */
+function whole(error: unknown): { code: string; message: string; port?: number; address?: string } {
+  const one = error instanceof AggregateError ? error.errors[0] : error;
+  return { code: '', message: String(one), ...(one instanceof Error && { ...one, message: one.message }) };
+}
+
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+try {
+  await main();
+} catch (error) {
+  console.error(`Stint cannot start.\n${explain(error)}`);
+  await endAll();
+  process.exit(1);
+}
