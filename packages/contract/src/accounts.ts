@@ -149,6 +149,9 @@ const NewPassword = z
   .string({ error: 'Password must be at least 8 characters long' })
   .min(8, 'Password must be at least 8 characters long')
   .max(200);
+/** The languages that the product is offered in, now or later. */
+export const languageCodes = ['en', 'fr', 'ar', 'bg', 'zh', 'nl', 'de', 'he', 'it', 'pl', 'pt', 'ru', 'es'] as const;
+const LanguageCode = z.enum(languageCodes);
 const NameOfPerson = z.string().trim().max(100);
 
 /** Two bodies on one path: what the body holds says which of them it is, so that messages name the right fields. */
@@ -175,7 +178,7 @@ export const RegisterTeam = z.object({
   email: Email,
   password: NewPassword.optional(),
   timeZone: TimeZoneIn.optional(),
-  preferredLanguage: z.string().max(10).optional(),
+  preferredLanguage: LanguageCode.optional().catch(undefined),
   captcha: z.string().max(4000).optional(),
 });
 export type RegisterTeam = z.infer<typeof RegisterTeam>;
@@ -188,7 +191,7 @@ export const RegisterUser = z
       firstName: NameOfPerson.default(''),
       lastName: NameOfPerson.default(''),
       timeZone: TimeZoneIn.optional(),
-      preferredLanguage: z.string().max(10).optional(),
+      preferredLanguage: LanguageCode.optional().catch(undefined),
     }),
     password: NewPassword,
     confirmPassword: z.string().max(200).optional(),
@@ -270,7 +273,7 @@ export const UserPatch = z.object({
   timeFormat: z
     .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.literal(timeFormats))
     .optional(),
-  preferredLanguage: z.string().max(10).optional(),
+  preferredLanguage: LanguageCode.optional(),
   preferredComponentLayout: z.string().max(40).optional(),
   imageUrl: textOrNull(2000).optional(),
   imageId: IdOrNull.optional(),
@@ -287,7 +290,7 @@ const WithRelations = z.object({ includeEmployee: Flag.optional(), includeOrgani
 // biome-ignore format: it reads as a table
 export const usersApi = {
   me:           get ('/user/me',                 { can: 'account', query: WithRelations, returns: Me }),
-  setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: z.string().min(2).max(10) }), returns: Updated, touches: ['users'] }),
+  setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: LanguageCode }), returns: Updated, touches: ['users'] }),
   get:          get ('/user/:userId',            { can: 'member', returns: User }),
   update:       put ('/user/:userId',            { can: 'member', body: UserPatch, returns: User, touches: touchesPeople }),
   savePersonal: post('/user/:userId',            { can: 'member', body: UserPatch, returns: User, status: 200, touches: touchesPeople }),

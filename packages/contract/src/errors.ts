@@ -32,6 +32,7 @@ export const errors = {
   'auth.suspended': [403, 'Your account is suspended.'],
   'auth.code_length': [400, 'Your invitation code must contain 6 digits'],
   'auth.password_length': [400, 'Password must be at least 8 characters long'],
+  'auth.verification_failed': [400, 'Failed to verify email.'],
   'auth.token_missing': [400, 'Token is required'],
   'register.team': [400, 'You must provide a valid Team Name'],
   'register.email': [400, 'Please provide a properly formatted email address'],

@@ -51,28 +51,39 @@ export class Database {
 
   /** Queries outside a transaction: each sees what is committed when it runs. */
   read<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T> {
-    return this.#lease(scope, (client, db) => run(this.#conn(client, db, (other, inner) => this.write(other, inner))));
+    return this.#lease(scope, (client, db) =>
+      run(
+        this.#conn(client, db, (other, inner) =>
+          this.#begin(client, async () => {
+            await client.query(setScope(other, true));
+            return inner(this.#transaction(client, db, other));
+          }),
+        ),
+      ),
+    );
   }
 
   /** A transaction: all of `run`, or nothing. */
   write<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T> {
-    return this.#lease(scope, async (client, db) => {
-      const begun = client.query('begin');
-      begun.catch(() => undefined);
-      try {
-        const result = await run(this.#transaction(client, db, scope));
-        await begun;
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      }
-    });
+    return this.#lease(scope, (client, db) => this.#begin(client, () => run(this.#transaction(client, db, scope))));
   }
 
   async end(): Promise<void> {
     await this.pool.end();
+  }
+
+  async #begin<T>(client: pg.PoolClient, run: () => Promise<T>): Promise<T> {
+    const begun = client.query('begin');
+    begun.catch(() => undefined);
+    try {
+      const result = await run();
+      await begun;
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
   }
 
   #transaction(client: pg.PoolClient, db: Db, scope: Scope): Conn {

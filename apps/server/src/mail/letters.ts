@@ -1,0 +1,73 @@
+import { isLanguage, languages } from '@stint/locales';
+import { type EmailTexts, emails } from '@stint/locales/emails';
+import type { Mail } from '../http/services.ts';
+
+export interface Reader {
+  email: string;
+  name: string;
+  language: string;
+}
+
+interface Parts {
+  subject: string;
+  paragraphs: readonly string[];
+  code?: string;
+  button?: { label: string; href: string };
+}
+
+const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => markup[sign] ?? sign);
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+function letter({ email, name, language }: Reader, publicUrl: string, write: (texts: EmailTexts) => Parts): Mail {
+  const known = isLanguage(language) ? language : 'en';
+  const texts = emails[known];
+  const { subject, paragraphs, code, button } = write(texts);
+  const greeting = filled(texts.greeting, { name: name || email });
+  const footer = filled(texts.footer, { address: publicUrl });
+  const [first, ...rest] = paragraphs;
+  const parts = [greeting, first, code, button && `${button.label}: ${button.href}`, ...rest, footer];
+  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+  const html = [
+    paragraph(greeting),
+    first ? paragraph(first) : '',
+    code ? paragraph(code, 'font:600 28px/1.2 ui-monospace,monospace;letter-spacing:6px') : '',
+    button ? `<p style="margin:0 0 16px"><a href="${escaped(button.href)}">${escaped(button.label)}</a></p>` : '',
+    ...rest.map((text) => paragraph(text)),
+    paragraph(footer, 'font-size:12px;opacity:.7'),
+  ].join('');
+  return {
+    to: email,
+    subject,
+    text: parts.filter(Boolean).join('\n\n'),
+    html: `<!doctype html><html lang="${known}" dir="${languages[known].dir}"><body style="font:15px/1.5 system-ui,sans-serif;margin:24px">${html}</body></html>`,
+  };
+}
+
+interface Content {
+  publicUrl: string;
+  code: string;
+  token: string;
+}
+
+const link = (publicUrl: string, path: string, query: Record<string, string>) =>
+  `${publicUrl}${path}?${new URLSearchParams(query)}`;
+
+/** The code with which a person signs in. */
+export const codeLetter = (reader: Reader, { publicUrl, code }: Content): Mail =>
+  letter(reader, publicUrl, (texts) => ({
+    subject: filled(texts.codeSubject, { code }),
+    paragraphs: [texts.codeText, texts.codeIgnore],
+    code,
+    button: { label: texts.codeButton, href: link(publicUrl, '/auth/passcode', { email: reader.email, code }) },
+  }));
+
+/** The code, and the link, by which a person shows that the address is theirs. */
+export const verifyLetter = (reader: Reader, { publicUrl, code, token }: Content): Mail =>
+  letter(reader, publicUrl, (texts) => ({
+    subject: texts.verifySubject,
+    paragraphs: [texts.verifyText],
+    code,
+    button: { label: texts.verifyButton, href: link(publicUrl, '/verify-email', { email: reader.email, token }) },
+  }));

@@ -1,0 +1,243 @@
+import { type authApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import type { Conn } from '../../db/client.ts';
+import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { type Purpose, useCode, useToken } from './codes.service.ts';
+import { forgive, type Limit, refuseSpent, spend } from './limits.service.ts';
+import { isPassword } from './passwords.service.ts';
+import { above, type Entry, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
+import { home, noteArrival, offer, worksIn, workspacesOf } from './workspaces.service.ts';
+
+type In<Op extends keyof typeof authApi> = InputOf<(typeof authApi)[Op]>;
+type Out<Op extends keyof typeof authApi> = Promise<OutputOf<(typeof authApi)[Op]>>;
+
+const sendLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
+  { key: `${purpose} send from ${ctx.visitor.address}`, most: 100, minutes: 15 },
+  { key: `${purpose} send to ${email}`, most: 5, minutes: 15 },
+];
+const codeLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
+  { key: `${purpose} try from ${ctx.visitor.address}`, most: 200, minutes: 15 },
+  { key: `${purpose} try as ${email}`, most: 20, minutes: 15 },
+];
+const passwordLimit = (email: string): Limit => ({ key: `password as ${email}`, most: 10, minutes: 15 });
+const passwordLimits = (ctx: OpenCtx, email: string): Limit[] => [
+  { key: `password from ${ctx.visitor.address}`, most: 200, minutes: 15 },
+  passwordLimit(email),
+];
+
+/** The same answer in the same time for every address: whether it is known is found out later. */
+async function askForCode(ctx: OpenCtx, purpose: Purpose, email: string) {
+  const at = ctx.now();
+  await above(ctx, (conn) => spend(conn, at, sendLimits(ctx, purpose, email)));
+  await ctx.enqueue('auth.send-code', { email, purpose, at });
+  return ok;
+}
+
+export const sendCode = (ctx: OpenCtx, { email }: In<'sendCode'>): Out<'sendCode'> => askForCode(ctx, 'sign-in', email);
+
+export const resendVerification = (ctx: OpenCtx, { email }: In<'resendVerification'>): Out<'resendVerification'> =>
+  askForCode(ctx, 'verify', email);
+
+const verifyAccount = `update account set "emailVerifiedAt" = $2, "updatedAt" = $2 where id = $1 and "emailVerifiedAt" is null returning id`;
+const verifyUsers = `update "user" set "emailVerifiedAt" = $2, "updatedAt" = $2 where "accountId" = $1 and "emailVerifiedAt" is null`;
+
+async function noteVerified(ctx: OpenCtx, conn: Conn, accountId: string): Promise<void> {
+  const now = ctx.now();
+  if ((await conn.hot('verify account', verifyAccount, [accountId, now])).length === 0) return;
+  await conn.hot('verify users', verifyUsers, [accountId, now]);
+  ctx.forget({ accountId });
+}
+
+/** Whoever holds the code reads the mail of the address, so that it is verified too. */
+async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: string; code: string }) {
+  const now = ctx.now();
+  await spend(conn, now, codeLimits(ctx, 'sign-in', email));
+  const accountId = await useCode(conn, ctx.services.settings, code, { email, purpose: 'sign-in', now });
+  if (!accountId) throw new FinalRefusal('auth.code_invalid');
+  await noteVerified(ctx, conn, accountId);
+  return accountId;
+}
+
+const findAccount = 'select id, "passwordHash", "isActive" from account where lower(email) = $1';
+
+async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In<'signInPassword'>) {
+  const limits = passwordLimits(ctx, email);
+  await refuseSpent(conn, ctx.now(), limits);
+  const [found] = await conn.hot<{ id: string; passwordHash: string | null; isActive: boolean }>(
+    'account',
+    findAccount,
+    [email],
+  );
+  const right = await isPassword(found?.passwordHash ?? null, password, ctx.services.settings);
+  await spend(conn, ctx.now(), limits);
+  if (!found?.isActive || !right) throw new FinalRefusal('auth.password_invalid');
+  await forgive(conn, passwordLimit(email));
+  return found.id;
+}
+
+async function enter(ctx: OpenCtx, conn: Conn, accountId: string, entry: Entry | null) {
+  const arrived = entry && (await noteArrival(conn, entry, ctx.now()));
+  return signIn(ctx, conn, accountId, arrived);
+}
+
+export const login = (ctx: OpenCtx, input: In<'login'>): Out<'login'> =>
+  above(ctx, async (conn) => {
+    const accountId = 'code' in input ? await proveByCode(ctx, conn, input) : await proveByPassword(ctx, conn, input);
+    return enter(ctx, conn, accountId, await home(conn, accountId));
+  });
+
+async function offerAfter(ctx: OpenCtx, conn: Conn, accountId: string, email: string) {
+  const offered = await offer(ctx, conn, accountId, email);
+  if (offered.total_workspaces > 0) return offered;
+  await home(conn, accountId);
+  throw new FinalRefusal('auth.no_workspace');
+}
+
+export const confirmCode = (ctx: OpenCtx, input: In<'confirmCode'>): Out<'confirmCode'> =>
+  above(ctx, async (conn) => offerAfter(ctx, conn, await proveByCode(ctx, conn, input), input.email));
+
+export const signInPassword = (ctx: OpenCtx, input: In<'signInPassword'>): Out<'signInPassword'> =>
+  above(ctx, async (conn) => offerAfter(ctx, conn, await proveByPassword(ctx, conn, input), input.email));
+
+export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>): Out<'signInWorkspace'> {
+  const note = await ctx.services.identity.unseal('workspace', input.token);
+  if (!note) throw new Refusal('auth.token_expired');
+  return above(ctx, async (conn) => {
+    const rows = await workspacesOf(conn, note['accountId'] ?? '');
+    const row = rows.find(({ userId, email }) => userId === note['userId'] && email.toLowerCase() === input.email);
+    if (!row) throw new Refusal('auth.workspace_denied');
+    const { tenantId, userId } = row;
+    const wish = { teamId: input.teamId ?? input.lastTeamId, defaultTeamId: input.defaultTeamId };
+    const entry = await noteArrival(conn, { tenantId, userId }, ctx.now(), wish);
+    return signIn(ctx, conn, note['accountId'] ?? '', entry);
+  });
+}
+
+const signedIn = (ctx: OpenCtx) => {
+  if (!ctx.who) throw new Refusal('unauthenticated');
+  return ctx.who;
+};
+
+const emailOf = 'select email from account where id = $1';
+
+export const workspaces = (ctx: OpenCtx): Out<'workspaces'> =>
+  above(ctx, async (conn) => {
+    const { accountId } = signedIn(ctx);
+    const [row] = await conn.hot<{ email: string }>('email', emailOf, [accountId]);
+    return offer(ctx, conn, accountId, row?.email ?? '');
+  });
+
+export async function switchWorkspace(ctx: OpenCtx, { tenantId }: In<'switchWorkspace'>): Out<'switchWorkspace'> {
+  const { accountId, sessionId } = signedIn(ctx);
+  return above(ctx, async (conn) => {
+    const row = (await workspacesOf(conn, accountId)).find((one) => one.tenantId === tenantId);
+    if (!row) throw new Refusal('auth.workspace_denied');
+    await revoke(ctx, conn, [sessionId], 'switched');
+    return enter(ctx, conn, accountId, { tenantId: row.tenantId, userId: row.userId });
+  });
+}
+
+export async function switchOrganization(
+  ctx: OpenCtx,
+  { organizationId }: In<'switchOrganization'>,
+): Out<'switchOrganization'> {
+  const who = signedIn(ctx);
+  if (who.tenantId === null) throw new Refusal('auth.workspace_denied');
+  const { accountId, sessionId, tenantId, userId } = who;
+  return above(ctx, async (conn) => {
+    if (!(await worksIn(conn, { tenantId, userId }, organizationId))) throw new Refusal('auth.workspace_denied');
+    await revoke(ctx, conn, [sessionId], 'switched');
+    return signIn(ctx, conn, accountId, { tenantId, userId, organizationId });
+  });
+}
+
+/** A token that came in the cookie goes back into the cookie, out of the reach of scripts. */
+export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'refresh'>): Out<'refresh'> {
+  const given = sent || ctx.visitor.refreshCookie;
+  if (!given) throw new Refusal('unauthenticated');
+  const { token, refreshToken } = await above(ctx, (conn) =>
+    rotate(ctx, conn, given, (accountId) => home(conn, accountId)),
+  );
+  if (sent) return { token, refresh_token: refreshToken };
+  ctx.visitor.setRefreshCookie(refreshToken);
+  return { token };
+}
+
+export async function logout(ctx: OpenCtx, { refresh_token: sent }: In<'logout'>): Out<'logout'> {
+  const given = sent || ctx.visitor.refreshCookie;
+  await above(ctx, async (conn) => {
+    const byToken = given ? await sessionOfToken(conn, given) : null;
+    const ids = [ctx.who?.sessionId, byToken].filter((id) => typeof id === 'string');
+    await revoke(ctx, conn, ids, 'signed out');
+  });
+  ctx.visitor.setRefreshCookie(null);
+  return {};
+}
+
+export const authenticated = async (ctx: OpenCtx): Out<'authenticated'> => ctx.who !== null;
+
+export const role = async ({ who }: OpenCtx, { roles }: In<'role'>): Out<'role'> =>
+  who?.tenantId ? roles.includes(who.role) : false;
+
+export const permissions = async ({ who }: OpenCtx, input: In<'permissions'>): Out<'permissions'> =>
+  who?.tenantId ? input.permissions.length > 0 && input.permissions.every((name) => who.permissions.has(name)) : false;
+
+const ownSessions = `select id, "userAgent", address, "createdAt", "lastSeenAt", id = $2 as current from session
+  where "accountId" = $1 and "revokedAt" is null and "expiresAt" > $3 order by current desc, "lastSeenAt" desc`;
+
+interface SessionRow {
+  id: string;
+  userAgent: string;
+  address: string;
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+}
+
+const sessionsOf = (ctx: OpenCtx, conn: Conn) => {
+  const { accountId, sessionId } = signedIn(ctx);
+  return conn.hot<SessionRow>('own sessions', ownSessions, [accountId, sessionId, ctx.now()]);
+};
+
+export const sessions = (ctx: OpenCtx): Out<'sessions'> =>
+  above(ctx, async (conn) => {
+    const items = await sessionsOf(ctx, conn);
+    return { items, total: items.length };
+  });
+
+export const endSession = (ctx: OpenCtx, { sessionId }: In<'endSession'>): Out<'endSession'> =>
+  above(ctx, async (conn) => {
+    const own = (await sessionsOf(ctx, conn)).some(({ id }) => id === sessionId);
+    if (!own) throw new Refusal('not_found');
+    await revoke(ctx, conn, [sessionId], 'ended by its owner');
+    return {};
+  });
+
+export const endOtherSessions = (ctx: OpenCtx): Out<'endOtherSessions'> =>
+  above(ctx, async (conn) => {
+    const others = (await sessionsOf(ctx, conn)).filter(({ current }) => !current);
+    await revoke(
+      ctx,
+      conn,
+      others.map(({ id }) => id),
+      'ended by its owner',
+    );
+    return {};
+  });
+
+/** 400, not 401: somebody who is signed in and mistypes a code is not to be signed out for it. */
+const verify = (ctx: OpenCtx, email: string, prove: (conn: Conn) => Promise<string | null>) =>
+  above(ctx, async (conn) => {
+    await spend(conn, ctx.now(), codeLimits(ctx, 'verify', email));
+    const accountId = await prove(conn);
+    if (!accountId) throw new FinalRefusal('auth.verification_failed');
+    await noteVerified(ctx, conn, accountId);
+    return ok;
+  });
+
+export const verifyCode = (ctx: OpenCtx, { email, code }: In<'verifyCode'>): Out<'verifyCode'> =>
+  verify(ctx, email, (conn) =>
+    useCode(conn, ctx.services.settings, code, { email, purpose: 'verify', now: ctx.now() }),
+  );
+
+export const verifyEmail = (ctx: OpenCtx, { email, token }: In<'verifyEmail'>): Out<'verifyEmail'> =>
+  verify(ctx, email, (conn) => useToken(conn, token, { email, purpose: 'verify', now: ctx.now() }));

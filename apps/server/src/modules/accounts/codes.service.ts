@@ -1,0 +1,77 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Conn } from '../../db/client.ts';
+import type { Settings } from '../../http/services.ts';
+
+export type Purpose = 'sign-in' | 'verify';
+
+/** Without the letters and digits that people confuse. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeLength = 6;
+const tries = 5;
+const minutes: Record<Purpose, number> = { 'sign-in': 10, verify: 24 * 60 };
+
+const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Keyed, so that a copy of the database does not tell the few million codes there are apart. */
+function codeHash({ sealKey }: Settings, purpose: Purpose, email: string, code: string): string {
+  const key = createHmac('sha256', sealKey).update('codes').digest();
+  return createHmac('sha256', key).update(`${purpose}\n${email}\n${code.trim().toUpperCase()}`).digest('base64url');
+}
+
+const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+const put = `insert into sign_in_code (email, purpose, "codeHash", "tokenHash", "createdAt", "expiresAt", "triesLeft", "accountId")
+  values ($1, $2, $3, $4, $5, $6, ${tries}, $7)
+  on conflict (email, purpose) do update set "codeHash" = excluded."codeHash", "tokenHash" = excluded."tokenHash",
+    "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt", "triesLeft" = excluded."triesLeft",
+    "usedAt" = null, "accountId" = excluded."accountId"
+  where sign_in_code."createdAt" <= excluded."createdAt"
+  returning email`;
+
+interface For {
+  email: string;
+  purpose: Purpose;
+  accountId: string;
+  /** When it was asked for; of two requests the later one counts, whichever is served first. */
+  at: string;
+}
+
+/** A new code, and a token for the link beside it, in place of the one before. Null when a later one is there. */
+export async function makeCode(conn: Conn, settings: Settings, { email, purpose, accountId, at }: For) {
+  const [code, token] = [newCode(), randomBytes(32).toString('base64url')];
+  const until = new Date(Date.parse(at) + minutes[purpose] * 60_000).toISOString();
+  const values = [email, purpose, codeHash(settings, purpose, email, code), hashOf(token), at, until, accountId];
+  const [row] = await conn.hot('put code', put, values);
+  return row ? { code, token, until } : null;
+}
+
+interface Row {
+  accountId: string;
+  codeHash: string;
+  tokenHash: string;
+}
+const attempt = `update sign_in_code set "triesLeft" = "triesLeft" - 1
+  where email = $1 and purpose = $2 and "usedAt" is null and "expiresAt" > $3 and "triesLeft" > 0
+  returning "accountId", "codeHash", "tokenHash"`;
+const used = 'update sign_in_code set "usedAt" = $3 where email = $1 and purpose = $2';
+
+interface Given {
+  email: string;
+  purpose: Purpose;
+  now: string;
+}
+
+/** Whose account a code or a link's token opens; each is good once, and each wrong one takes a try away. */
+async function use(conn: Conn, { email, purpose, now }: Given, fits: (row: Row) => boolean): Promise<string | null> {
+  const [row] = await conn.hot<Row>('try code', attempt, [email, purpose, now]);
+  if (!row || !fits(row)) return null;
+  await conn.hot('use code', used, [email, purpose, now]);
+  return row.accountId;
+}
+
+export const useCode = (conn: Conn, settings: Settings, code: string, given: Given) =>
+  use(conn, given, (row) => same(row.codeHash, codeHash(settings, given.purpose, given.email, code)));
+
+export const useToken = (conn: Conn, token: string, given: Given) =>
+  use(conn, given, (row) => same(row.tokenHash, hashOf(token)));

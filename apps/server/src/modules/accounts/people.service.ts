@@ -1,0 +1,138 @@
+import type { Me, User } from '@stint/contract';
+import type { Conn } from '../../db/client.ts';
+
+/** Presence is noted once a minute; who has been silent for longer than this is away. */
+export const onlineFor = "interval '3 minutes'";
+
+const columns = (alias: string, names: readonly string[]) => names.map((name) => `${alias}."${name}"`).join(', ');
+const instants = (alias: string, names: readonly string[]) =>
+  names.map((name) => `iso(${alias}."${name}") as "${name}"`).join(', ');
+
+const baseColumns = ['id', 'createdByUserId', 'updatedByUserId', 'deletedByUserId', 'isActive', 'isArchived'];
+const baseInstants = ['createdAt', 'updatedAt', 'deletedAt', 'archivedAt'];
+
+/** The columns of a record for JSON that SQL builds, its instants as the wire spells them. */
+export const selected = (alias: string, names: readonly string[], moments: readonly string[] = []) =>
+  `${columns(alias, [...baseColumns, ...names])}, ${instants(alias, [...baseInstants, ...moments])}`;
+
+/** JSON text without its closing brace, to which optional keys are added: a key that has no value is left out. */
+const open = (select: string) => `left((select row_to_json(x)::text from (select ${select}) x), -1)`;
+const optionalInstant = (alias: string, name: string) =>
+  `coalesce(',"${name}":"' || iso(${alias}."${name}") || '"', '')`;
+
+const ofUser = [
+  ...['tenantId', 'email', 'name', 'firstName', 'lastName', 'username', 'phoneNumber', 'timeZone', 'timeFormat'],
+  ...['imageUrl', 'imageId', 'preferredLanguage', 'preferredComponentLayout', 'isEmailVerified', 'roleId'],
+  ...['defaultTeamId', 'lastTeamId', 'defaultOrganizationId', 'lastOrganizationId'],
+];
+const ofEmployee = [
+  ...['tenantId', 'organizationId', 'userId', 'profile_link', 'payPeriod', 'billRateValue', 'billRateCurrency'],
+  ...['minimumBillingRate', 'reWeeklyLimit', 'isAway', 'isTrackingEnabled', 'allowScreenshotCapture'],
+  ...['allowManualTime', 'allowModifyTime', 'allowDeleteTime'],
+];
+
+const openUser = `${open(selected('u', ofUser, ['lastLoginAt']))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
+const roleText = `coalesce((select row_to_json(x)::text from (
+  select ${selected('r', ['tenantId', 'name', 'isSystem'])} where r.id is not null) x), 'null')`;
+const tenantText = `(select row_to_json(x)::text from (
+  select ${selected('t', ['name', 'logo', 'standardWorkHoursPerDay', 'imageId'])}) x)`;
+
+/** `now` is the number of the statement's parameter that holds the time. */
+const openEmployee = (now: number) => `${open(`${selected('e', ofEmployee, ['startedWorkOn'])}, u.name as "fullName",
+    coalesce(e."lastSeenAt" > $${now}::timestamptz - ${onlineFor}, false) as "isOnline",
+    exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
+      and l."stoppedAt" is null and l."deletedAt" is null) as "isTrackingTime"`)}
+  || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
+
+const organizationInstants = [...baseInstants, 'registrationDate', 'fiscalStartDate', 'fiscalEndDate'];
+const organizationText = `(select (to_jsonb(o) || jsonb_build_object(
+    ${organizationInstants.map((name) => `'${name}', iso(o."${name}")`).join(', ')},
+    'totalEmployees', (select count(*) from employee c
+      where c."tenantId" = o."tenantId" and c."organizationId" = o.id and c."deletedAt" is null)))::text
+  from organization o where o."tenantId" = e."tenantId" and o.id = e."organizationId")`;
+
+const from = `from "user" u join tenant t on t.id = u."tenantId"
+  left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"`;
+
+const user = `select ${openUser} || '}' as text from "user" u
+  where u."tenantId" = $1 and u.id = $2 and u."deletedAt" is null`;
+
+const me = (organization: string) => `select ${openUser} || ',"role":' || ${roleText} || ',"tenant":' || ${tenantText}
+    || case when e.id is null then '' else ',"employee":' || ${openEmployee(4)}${organization} || '}' end || '}' as text
+  ${from} left join employee e on e."tenantId" = u."tenantId" and e.id = $3
+  where u."tenantId" = $1 and u.id = $2 and u."deletedAt" is null`;
+const meAlone = me('');
+const meWithOrganization = me(` || ',"organization":' || ${organizationText}`);
+
+interface Person {
+  tenantId: string;
+  userId: string;
+  employeeId: string | null;
+}
+
+/** The signed-in person with role, tenant and employee, as the text that goes on the wire: one statement. */
+export async function meText(conn: Conn, { tenantId, userId, employeeId }: Person, now: string, organization = false) {
+  const [name, statement] = organization ? ['me with organization', meWithOrganization] : ['me', meAlone];
+  const [row] = await conn.hot<{ text: string }>(name, statement, [tenantId, userId, employeeId, now]);
+  return row?.text;
+}
+
+export async function userText(conn: Conn, tenantId: string, userId: string): Promise<string | undefined> {
+  const [row] = await conn.hot<{ text: string }>('user', user, [tenantId, userId]);
+  return row?.text;
+}
+
+interface Waiting {
+  pendingUserId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  timeZone: string | null;
+  preferredLanguage: string;
+  emailVerifiedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A person who has no workspace yet, in the shape of the user they will be in it. */
+export const waitingUser = ({ pendingUserId, emailVerifiedAt, ...account }: Waiting): Me & User => ({
+  id: pendingUserId,
+  tenantId: null,
+  email: account.email,
+  name: `${account.firstName} ${account.lastName}`.trim() || (account.email.split('@')[0] ?? ''),
+  firstName: account.firstName,
+  lastName: account.lastName,
+  username: null,
+  phoneNumber: null,
+  timeZone: account.timeZone,
+  timeFormat: 12,
+  imageUrl: null,
+  imageId: null,
+  preferredLanguage: account.preferredLanguage,
+  preferredComponentLayout: 'TABLE',
+  lastLoginAt: null,
+  isEmailVerified: emailVerifiedAt !== null,
+  ...(emailVerifiedAt && { emailVerifiedAt }),
+  roleId: null,
+  defaultTeamId: null,
+  lastTeamId: null,
+  defaultOrganizationId: null,
+  lastOrganizationId: null,
+  role: null,
+  tenant: null,
+  createdAt: account.createdAt,
+  updatedAt: account.updatedAt,
+  deletedAt: null,
+  createdByUserId: null,
+  updatedByUserId: null,
+  deletedByUserId: null,
+  isActive: true,
+  isArchived: false,
+  archivedAt: null,
+});
+
+/** Given name and family name of a full one. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}

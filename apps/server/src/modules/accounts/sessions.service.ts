@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { type Me, Refusal, type SignedIn } from '@stint/contract';
+import { eq } from 'drizzle-orm';
+import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
+import type { TenantId } from '../../db/columns.ts';
+import type { Claims } from '../../http/auth.ts';
+import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { account } from './accounts.table.ts';
+import { hashOf } from './codes.service.ts';
+import { meText, waitingUser } from './people.service.ts';
+
+/** A session ends when it has not been used for this long. */
+const idleDays = 90;
+/** Parallel tabs may spend the same token within this time. */
+const graceMs = 30_000;
+/** For this long a token that was spent is recognised when somebody spends it again. */
+const rememberSpentDays = 7;
+
+const days = (now: string, count: number) => new Date(Date.parse(now) + count * 86_400_000).toISOString();
+
+/** What sign-in reads and writes lies above the tenants. */
+export const above = <T>(ctx: OpenCtx, run: (conn: Conn) => Promise<T>): Promise<T> =>
+  ctx.who?.tenantId ? ctx.within(forSignIn, run) : run(ctx);
+
+/** Where a person goes: a workspace, and perhaps an organization of it. */
+export interface Entry {
+  tenantId: TenantId;
+  userId: string;
+  organizationId?: string | null;
+}
+
+const insertSession = `insert into session ("accountId", "tenantId", "userId", "organizationId", "userAgent", address,
+  "createdAt", "lastSeenAt", "expiresAt") values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning id`;
+const insertToken = `insert into refresh_token ("tokenHash", "sessionId", "createdAt", "expiresAt") values ($1, $2, $3, $4)`;
+
+async function newToken(conn: Conn, sessionId: string, now: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await conn.hot('new token', insertToken, [hashOf(token), sessionId, now, days(now, idleDays)]);
+  return token;
+}
+
+/** Signs an account in: a session, its two tokens, and the person as they see themselves. */
+export async function signIn(ctx: OpenCtx, conn: Conn, accountId: string, entry: Entry | null): Promise<SignedIn> {
+  const now = ctx.now();
+  const { userAgent, address } = ctx.visitor;
+  const place = [entry?.tenantId ?? null, entry?.userId ?? null, entry?.organizationId ?? null];
+  const values = [accountId, ...place, userAgent, address, now, days(now, idleDays)];
+  const [row] = await conn.hot<{ id: string }>('new session', insertSession, values);
+  const sessionId = row?.id ?? '';
+  const refreshToken = await newToken(conn, sessionId, now);
+  const claims = await claimsOf(conn, sessionId);
+  if (!claims) throw new FinalRefusal('auth.suspended');
+  ctx.visitor.setRefreshCookie(refreshToken);
+  const token = await ctx.services.identity.issue(claims);
+  return { user: await personOf(conn, claims, now), token, refresh_token: refreshToken };
+}
+
+/** What the token of a session says; nothing when its person was suspended. */
+const claims = `select s."accountId", s.id as "sessionId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
+    e.id as "employeeId", r.name as role
+  from session s join account a on a.id = s."accountId"
+  left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"
+  left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
+  left join lateral (
+    select e.id, e."isActive" from employee e
+    where e."tenantId" = u."tenantId" and e."userId" = u.id and e."deletedAt" is null
+      and (s."organizationId" is null or e."organizationId" = s."organizationId")
+    order by e."createdAt" limit 1
+  ) e on true
+  where s.id = $1 and a."isActive"
+    and (s."tenantId" is null or (u."isActive" and u."deletedAt" is null and coalesce(e."isActive", true)))`;
+
+async function claimsOf(conn: Conn, sessionId: string): Promise<Claims | undefined> {
+  const [row] = await conn.hot<Claims>('claims', claims, [sessionId]);
+  return row;
+}
+
+async function personOf(conn: Conn, { accountId, tenantId, userId, employeeId }: Claims, now: string): Promise<Me> {
+  if (tenantId === null) {
+    const [row] = await conn.db.select().from(account).where(eq(account.id, accountId));
+    if (!row) throw new Refusal('unauthenticated');
+    return waitingUser(row);
+  }
+  const text = await conn.within(ofTenant(tenantId as TenantId), (inside) =>
+    meText(inside, { tenantId, userId, employeeId }, now),
+  );
+  return JSON.parse(text ?? 'null') as Me;
+}
+
+interface Spent {
+  sessionId: string;
+  accountId: string;
+  tenantId: string | null;
+  rotatedAt: string | null;
+  live: boolean;
+}
+const findToken = `select t."sessionId", s."accountId", s."tenantId", t."rotatedAt",
+    s."revokedAt" is null and s."expiresAt" > $2 and t."expiresAt" > $2 as live
+  from refresh_token t join session s on s.id = t."sessionId" where t."tokenHash" = $1 for update of t`;
+const spendToken = `update refresh_token set "rotatedAt" = $2, "expiresAt" = $3 where "tokenHash" = $1`;
+const seen = `update session set "lastSeenAt" = $2, "expiresAt" = $3 where id = $1`;
+const bind = `update session set "tenantId" = $2, "userId" = $3, "organizationId" = $4 where id = $1`;
+
+/**
+ * A new pair of tokens for a refresh token. Each is spent once; whoever spends it again ends the session, for one of
+ * the two is a thief; only tabs that ask at the same moment get a token each.
+ */
+export async function rotate(
+  ctx: OpenCtx,
+  conn: Conn,
+  given: string,
+  home: (accountId: string) => Promise<Entry | null>,
+) {
+  const now = ctx.now();
+  const [found] = await conn.hot<Spent>('find token', findToken, [hashOf(given), now]);
+  if (!found?.live) throw new Refusal('auth.token_expired');
+  const { sessionId, accountId } = found;
+  const reused = found.rotatedAt !== null && Date.parse(now) - Date.parse(found.rotatedAt) > graceMs;
+  if (reused) {
+    await revoke(ctx, conn, [sessionId], 'token reused');
+    throw new FinalRefusal('auth.token_reused');
+  }
+  if (!found.rotatedAt) await conn.hot('spend token', spendToken, [hashOf(given), now, days(now, rememberSpentDays)]);
+  const entry = found.tenantId === null ? await home(accountId) : null;
+  if (entry) await bindSession(ctx, conn, sessionId, entry);
+  await conn.hot('session seen', seen, [sessionId, now, days(now, idleDays)]);
+  const said = await claimsOf(conn, sessionId);
+  if (!said) throw new Refusal('auth.suspended');
+  return { token: await ctx.services.identity.issue(said), refreshToken: await newToken(conn, sessionId, now) };
+}
+
+/** Lets a session that began before there was a workspace continue in it. */
+export async function bindSession(ctx: OpenCtx, conn: Conn, sessionId: string, entry: Entry): Promise<void> {
+  await conn.hot('bind session', bind, [sessionId, entry.tenantId, entry.userId, entry.organizationId ?? null]);
+  ctx.forget({ sessionId });
+}
+
+const end = `update session set "revokedAt" = $2, "revokedReason" = $3 where id = any($1) and "revokedAt" is null returning id`;
+
+/** Ends sessions: their tokens are worth nothing from the next request on. Answers how many there were. */
+export async function revoke(ctx: OpenCtx, conn: Conn, ids: readonly string[], reason: string): Promise<number> {
+  const ended = await conn.hot<{ id: string }>('revoke', end, [ids, ctx.now(), reason]);
+  for (const { id } of ended) ctx.forget({ sessionId: id });
+  return ended.length;
+}
+
+const ofToken = `select "sessionId" from refresh_token where "tokenHash" = $1`;
+export async function sessionOfToken(conn: Conn, token: string): Promise<string | null> {
+  const [row] = await conn.hot<{ sessionId: string }>('session of token', ofToken, [hashOf(token)]);
+  return row?.sessionId ?? null;
+}
