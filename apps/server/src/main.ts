@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { type Env, readEnv, root, SetupError } from './env.ts';
 import { type Bus, localBus, postgresBus, redisBus } from './http/realtime.ts';
 import { prepareJobs, startJobs } from './jobs/runner.ts';
-import { createMailer } from './mail.ts';
+import { createMailer } from './mail/mailer.ts';
 import { jobs } from './modules/index.ts';
 import { loadSecrets } from './secrets.ts';
 

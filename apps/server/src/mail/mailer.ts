@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Smtp } from './env.ts';
-import type { Mail, Mailer } from './http/services.ts';
+import type { Smtp } from '../env.ts';
+import type { Mail, Mailer } from '../http/services.ts';
 
 interface Deps {
   smtp: Smtp | undefined;
