@@ -56,7 +56,12 @@ export async function harness() {
   const database = new Database(url, { max: 20 });
   const owner = new pg.Pool({ connectionString: url, max: 3 }).on('error', () => undefined);
   const mailer = { send: async (mail: Mail) => void mails.unshift(mail), kept: () => null };
-  const settings = { publicUrl: 'http://stint.test', version: 'test', sealKey: new Uint8Array(32).fill(7) };
+  const settings = {
+    publicUrl: 'http://stint.test',
+    version: 'test',
+    sealKey: new Uint8Array(32).fill(7),
+    passwordCost: { memoryCost: 64, timeCost: 1 },
+  };
   const app = await buildApp({
     database,
     bus,
