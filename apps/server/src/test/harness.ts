@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { Database } from '../db/client.ts';
 import { localBus, type Message } from '../http/realtime.ts';
-import type { Mail } from '../http/services.ts';
+import type { Mail, Settings } from '../http/services.ts';
 import { runDueJobs } from '../jobs/runner.ts';
 import { jobs } from '../modules/index.ts';
 import { onDatabase } from './urls.ts';
@@ -38,6 +38,19 @@ export type Harness = Awaited<ReturnType<typeof harness>>;
 
 let databases = 0;
 
+const settings = (): Settings => ({
+  publicUrl: 'http://stint.test',
+  version: 'test',
+  sealKey: new Uint8Array(32).fill(7),
+  passwordCost: { memoryCost: 64, timeCost: 1 },
+});
+
+const ignore = () => undefined;
+const ownerPool = (url: string) =>
+  new pg.Pool({ connectionString: url, max: 3 })
+    .on('error', ignore)
+    .on('connect', (client) => void client.on('error', ignore));
+
 /** A server of its own for one test file: its database is a clone of the migrated template, its clock can be moved. */
 export async function harness() {
   const server = inject('databaseUrl');
@@ -54,19 +67,13 @@ export async function harness() {
   const bus = localBus();
   bus.onMessage((message) => published.push(message));
   const database = new Database(url, { max: 20 });
-  const owner = new pg.Pool({ connectionString: url, max: 3 }).on('error', () => undefined);
+  const owner = ownerPool(url);
   const mailer = { send: async (mail: Mail) => void mails.unshift(mail), kept: () => null };
-  const settings = {
-    publicUrl: 'http://stint.test',
-    version: 'test',
-    sealKey: new Uint8Array(32).fill(7),
-    passwordCost: { memoryCost: 64, timeCost: 1 },
-  };
   const app = await buildApp({
     database,
     bus,
     mailer,
-    settings,
+    settings: settings(),
     now,
     tokenKey: new Uint8Array(32).fill(3),
     strict: true,
@@ -157,7 +164,9 @@ async function registered(
 ): Promise<TestOrganization> {
   const email = `ada.${randomUUID()}@example.test`;
   const { user, token, team: made } = await t.as(null).auth.register({ team, name: 'Ada Lovelace', email });
-  await t.sql('update account set "emailVerifiedAt" = $2 where lower(email) = lower($1)', [email, t.now()]);
+  for (const table of ['account', '"user"']) {
+    await t.sql(`update ${table} set "emailVerifiedAt" = $2 where email = $1`, [email, t.now()]);
+  }
   const me = await t.as(token).users.me({});
   const tenantId = String(user.tenantId);
   const [place] = await t.sql<{ organizationId: string; teamId: string; projectId: string; accountId: string }>(
@@ -200,9 +209,9 @@ async function joined(
     [accountId, email, firstName, rest.join(' '), t.now(), userId],
   );
   await t.sql(
-    `insert into "user" (id, "tenantId", "accountId", email, "firstName", "lastName", "roleId")
-     values ($1, $2, $3, $4, $5, $6, (select id from role where "tenantId" = $2 and name = $7))`,
-    [userId, tenantId, accountId, email, firstName, rest.join(' '), role],
+    `insert into "user" (id, "tenantId", "accountId", email, "firstName", "lastName", "roleId", "emailVerifiedAt")
+     values ($1, $2, $3, $4, $5, $6, (select id from role where "tenantId" = $2 and name = $7), $8)`,
+    [userId, tenantId, accountId, email, firstName, rest.join(' '), role, t.now()],
   );
   await t.sql(
     `insert into user_organization ("tenantId", "organizationId", "userId", "isDefault") values ($1, $2, $3, true)`,

@@ -1,0 +1,576 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness, type TestOrganization } from '../../test/harness.ts';
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+const stranger = () => t.as(null);
+const codeIn = (text: string) => /^[A-Z2-9]{6}$/m.exec(text)?.[0] ?? '';
+const mailTo = (email: string) => t.mails.find(({ to }) => to === email);
+const call = (path: string, body: unknown, headers = {}) => t.call('POST', `/api${path}`, { body, headers });
+
+/** Asks for a code and reads it from the mail. */
+async function codeFor(email: string): Promise<string> {
+  await stranger().auth.sendCode({ email });
+  await t.runJobs();
+  return codeIn(mailTo(email)?.text ?? '');
+}
+
+const confirm = (email: string, code: string) => stranger().auth.confirmCode({ email, code });
+
+/** What a person gets who has just signed in by code. */
+async function arrive(email: string) {
+  const { workspaces } = await confirm(email, await codeFor(email));
+  return stranger().auth.signInWorkspace({ email, token: workspaces[0]?.token ?? '' });
+}
+
+const register = (more: object = {}) => {
+  const email = `${randomUUID()}@example.test`;
+  return stranger()
+    .auth.register({ team: 'Analytical Engines', name: 'Ada Lovelace', email, ...more })
+    .then((made) => ({ ...made, email }));
+};
+
+/** A second workspace for somebody, as an invitation makes it. */
+async function alsoMemberOf(org: TestOrganization, accountId: string, email: string): Promise<string> {
+  const guest = await org.join('EMPLOYEE');
+  await t.sql('update "user" set "accountId" = $2, email = $3 where id = $1', [guest.userId, accountId, email]);
+  return guest.userId;
+}
+
+describe('sign-in by code', () => {
+  it('mails a code that opens the workspaces of the address', async () => {
+    const { owner, teamId, tenantId } = await t.org();
+    const code = await codeFor(owner.email);
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+    const offered = await confirm(owner.email, code);
+    expect(offered).toMatchObject({ confirmed_email: owner.email, show_popup: false, total_workspaces: 1 });
+    expect(offered.workspaces[0]).toMatchObject({
+      user: { id: owner.userId, name: 'Ada Lovelace', tenant: { id: tenantId, name: 'Analytical Engines' } },
+      current_teams: [{ team_id: teamId, team_name: 'Analytical Engines', team_member_count: '1' }],
+    });
+    const entered = await stranger().auth.signInWorkspace({
+      email: owner.email.toUpperCase(),
+      token: offered.workspaces[0]?.token ?? '',
+      teamId,
+    });
+    expect(entered.user).toMatchObject({ id: owner.userId, lastTeamId: teamId, lastLoginAt: t.now() });
+    expect((await t.as(entered.token).users.me({})).employee?.id).toBe(owner.employeeId);
+  });
+
+  it('takes the code in small letters and with spaces around it', async () => {
+    const { owner } = await t.org();
+    const code = await codeFor(` ${owner.email.toUpperCase()} `.trim());
+    const sent = code || codeIn(mailTo(owner.email)?.text ?? '');
+    expect((await confirm(owner.email, ` ${sent.toLowerCase()} `)).total_workspaces).toBe(1);
+  });
+
+  it('takes a code once', async () => {
+    const { owner } = await t.org();
+    const code = await codeFor(owner.email);
+    await confirm(owner.email, code);
+    await expect(confirm(owner.email, code)).rejects.toMatchObject({ code: 'auth.code_invalid', status: 401 });
+  });
+
+  it('takes a code once, also when two use it at the same moment', async () => {
+    const { owner } = await t.org();
+    const code = await codeFor(owner.email);
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => confirm(owner.email, code)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('takes only the newest code', async () => {
+    const { owner } = await t.org();
+    const first = await codeFor(owner.email);
+    t.mails.length = 0;
+    const second = await codeFor(owner.email);
+    await expect(confirm(owner.email, first)).rejects.toMatchObject({ code: 'auth.code_invalid' });
+    await confirm(owner.email, second);
+  });
+
+  it('takes no code after ten minutes', async () => {
+    const { owner } = await t.org();
+    const code = await codeFor(owner.email);
+    t.pass(10);
+    await expect(confirm(owner.email, code)).rejects.toMatchObject({ code: 'auth.code_invalid' });
+  });
+
+  it('takes no code after five wrong ones, not even the right one', async () => {
+    const { owner } = await t.org();
+    const code = await codeFor(owner.email);
+    const wrong = code.startsWith('A') ? 'BBBBBB' : 'AAAAAA';
+    for (let i = 0; i < 5; i++) {
+      await expect(confirm(owner.email, wrong)).rejects.toMatchObject({ code: 'auth.code_invalid' });
+    }
+    await expect(confirm(owner.email, code)).rejects.toMatchObject({ code: 'auth.code_invalid' });
+  });
+
+  it('does not take the code of somebody else', async () => {
+    const [ada, eve] = [await t.org(), await t.org()];
+    const code = await codeFor(eve.owner.email);
+    await codeFor(ada.owner.email);
+    await expect(confirm(ada.owner.email, code)).rejects.toMatchObject({ code: 'auth.code_invalid' });
+  });
+
+  it('says of a short code that it is too short, and of a long one that it is wrong', async () => {
+    const short = await call('/auth/signin.email/confirm', { email: 'a@example.test', code: 'ABC' });
+    expect(short.json()).toMatchObject({
+      statusCode: 400,
+      message: 'Your invitation code must contain 6 digits',
+      details: { code: 'Your invitation code must contain 6 digits' },
+    });
+    const long = await call('/auth/signin.email/confirm', { email: 'a@example.test', code: '8OFZ33CZ' });
+    expect(long.json()).toMatchObject({ statusCode: 401, code: 'auth.code_invalid' });
+  });
+
+  it('answers the same for an address nobody has, and mails nothing', async () => {
+    const { owner } = await t.org();
+    const [known, unknown] = [{ email: owner.email }, { email: 'nobody@example.test', tenantId: '' }];
+    const answers = [await call('/auth/signin.email', known), await call('/auth/send-code', unknown)];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, '{"status":200,"message":"OK"}'],
+      [200, '{"status":200,"message":"OK"}'],
+    ]);
+    await t.runJobs();
+    expect(mailTo(owner.email)).toBeDefined();
+    expect(mailTo('nobody@example.test')).toBeUndefined();
+  });
+
+  it('mails five codes in a quarter of an hour, and then asks to wait', async () => {
+    const email = `${randomUUID()}@example.test`;
+    for (let i = 0; i < 5; i++) await stranger().auth.sendCode({ email });
+    const refused = await call('/auth/signin.email', { email });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json().message).toMatch(/^Too many attempts. Please wait \d+ seconds/);
+    t.pass(15);
+    await stranger().auth.sendCode({ email });
+  });
+
+  it('limits how many codes one address tries, whoever it tries to be', async () => {
+    const eve = t.as(null, '10.9.9.9');
+    const tries = Array.from(
+      { length: 201 },
+      (_, i) => () =>
+        eve.auth.confirmCode({ email: `victim${i}@example.test`, code: 'AAAAAA' }).catch(({ code }) => code),
+    );
+    const codes: unknown[] = [];
+    for (const attempt of tries) codes.push(await attempt());
+    expect(codes.slice(0, 200).every((code) => code === 'auth.code_invalid')).toBe(true);
+    expect(codes[200]).toBe('too_many_requests');
+  });
+
+  it('confirms the address on the way', async () => {
+    const { email } = await register();
+    expect((await arrive(email)).user).toMatchObject({ isEmailVerified: true, emailVerifiedAt: t.now() });
+  });
+
+  it('writes in the language of the reader', async () => {
+    const { email } = await register({ preferredLanguage: 'ar' });
+    await codeFor(email);
+    expect(mailTo(email)?.html).toContain('dir="rtl"');
+  });
+
+  it('asks which workspace when there are several', async () => {
+    const [home, other] = [await t.org(), await t.org({ team: 'Difference Engines' })];
+    const userId = await alsoMemberOf(other, home.owner.accountId, home.owner.email);
+    const offered = await confirm(home.owner.email, await codeFor(home.owner.email));
+    expect(offered).toMatchObject({ show_popup: true, total_workspaces: 2 });
+    const second = offered.workspaces.find(({ user }) => user.tenant.id === other.tenantId);
+    const entered = await stranger().auth.signInWorkspace({ email: home.owner.email, token: second?.token ?? '' });
+    expect(entered.user).toMatchObject({ id: userId, tenantId: other.tenantId, role: { name: 'EMPLOYEE' } });
+  });
+});
+
+describe('the token of a workspace', () => {
+  const enter = (email: string, token: string) => stranger().auth.signInWorkspace({ email, token });
+
+  it('is good for ten minutes, for its own person, and for nothing else', async () => {
+    const [ada, eve] = [await t.org(), await t.org()];
+    const { workspaces } = await confirm(ada.owner.email, await codeFor(ada.owner.email));
+    const token = workspaces[0]?.token ?? '';
+    await expect(enter(eve.owner.email, token)).rejects.toMatchObject({ code: 'auth.workspace_denied' });
+    await expect(enter(ada.owner.email, eve.owner.token)).rejects.toMatchObject({ code: 'auth.token_expired' });
+    expect((await t.call('GET', '/api/user/me', { token })).statusCode).toBe(401);
+    t.pass(11);
+    await expect(enter(ada.owner.email, token)).rejects.toMatchObject({ code: 'auth.token_expired' });
+  });
+
+  it('opens nothing after its person was suspended', async () => {
+    const { owner } = await t.org();
+    const { workspaces } = await confirm(owner.email, await codeFor(owner.email));
+    await t.sql('update employee set "isActive" = false where id = $1', [owner.employeeId]);
+    await expect(enter(owner.email, workspaces[0]?.token ?? '')).rejects.toMatchObject({
+      code: 'auth.workspace_denied',
+    });
+  });
+
+  it('does not set a team of another tenant', async () => {
+    const [ada, eve] = [await t.org(), await t.org()];
+    const { workspaces } = await confirm(ada.owner.email, await codeFor(ada.owner.email));
+    const body = {
+      email: ada.owner.email,
+      token: workspaces[0]?.token ?? '',
+      lastTeamId: eve.teamId,
+      defaultTeamId: '',
+    };
+    const { user } = await stranger().auth.signInWorkspace(body);
+    expect(user.lastTeamId).toBe(ada.teamId);
+  });
+});
+
+describe('sign-in by password', () => {
+  const password = 'correct horse';
+
+  it('offers the workspaces, or enters the last one at once', async () => {
+    const { email, user } = await register({ password });
+    const offered = await stranger().auth.signInPassword({ email, password, includeTeams: true });
+    expect(offered.workspaces[0]?.user.id).toBe(user.id);
+    const entered = await call('/auth/login', { email, password });
+    expect(entered.statusCode).toBe(200);
+    expect(entered.json()).toMatchObject({ user: { id: user.id, role: { name: 'SUPER_ADMIN' } } });
+    expect(entered.json().refresh_token).toBeTruthy();
+  });
+
+  it('says the same of a wrong password, an unknown address and an account without a password', async () => {
+    const [{ email }, bare] = [await register({ password }), await register()];
+    const answers = [
+      await call('/auth/signin.email.password', { email, password: 'wrong' }),
+      await call('/auth/signin.email.password', { email: 'nobody@example.test', password }),
+      await call('/auth/signin-email-password', { email: bare.email, password }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().message).toBe('Incorrect email address or password');
+    }
+  });
+
+  it('refuses the eleventh try in a quarter of an hour, also with the right password', async () => {
+    const { email } = await register({ password });
+    for (let i = 0; i < 10; i++) {
+      await expect(stranger().auth.login({ email, password: 'wrong' })).rejects.toMatchObject({
+        code: 'auth.password_invalid',
+      });
+    }
+    await expect(stranger().auth.login({ email, password })).rejects.toMatchObject({ code: 'too_many_requests' });
+    t.pass(15);
+    await stranger().auth.login({ email, password });
+  });
+
+  it('forgets wrong tries once the right password came', async () => {
+    const { email } = await register({ password });
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 9; i++)
+        await stranger()
+          .auth.login({ email, password: 'no' })
+          .catch(() => undefined);
+      await stranger().auth.login({ email, password });
+    }
+  });
+
+  it('signs in by code on the same path', async () => {
+    const { owner } = await t.org();
+    const entered = await stranger().auth.login({ email: owner.email, code: await codeFor(owner.email) });
+    expect(entered.user.id).toBe(owner.userId);
+  });
+
+  it('names the field that is missing', async () => {
+    const answer = await call('/auth/login', { email: 'ada@example.test' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().details).toEqual({ password: 'Please make sure to fill out this field' });
+  });
+});
+
+describe('refresh', () => {
+  const refresh = (refresh_token: string) => stranger().auth.refresh({ refresh_token });
+  const fresh = async () => {
+    const { refresh_token = '', token } = await register();
+    return { first: refresh_token, token };
+  };
+
+  it('gives a new pair for a refresh token, again and again', async () => {
+    let { first: token } = await fresh();
+    for (let i = 0; i < 3; i++) {
+      t.pass(3);
+      const next = await refresh(token);
+      expect(next.refresh_token).not.toBe(token);
+      expect((await t.as(next.token).users.me({})).name).toBe('Ada Lovelace');
+      token = next.refresh_token ?? '';
+    }
+  });
+
+  it('ends the session when a token is spent again later', async () => {
+    const { first } = await fresh();
+    const second = await refresh(first);
+    t.pass(1);
+    await expect(refresh(first)).rejects.toMatchObject({ code: 'auth.token_reused', status: 401 });
+    await expect(refresh(second.refresh_token ?? '')).rejects.toMatchObject({ code: 'auth.token_expired' });
+    await expect(t.as(second.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('gives tabs that ask at the same moment a token each', async () => {
+    const { first } = await fresh();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(first)));
+    expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(6);
+    t.pass(3);
+    for (const { refresh_token = '' } of answers) await refresh(refresh_token);
+  });
+
+  it('knows no token that is not ours, is missing or has not been used for three months', async () => {
+    await expect(refresh('nonsense')).rejects.toMatchObject({ code: 'auth.token_expired' });
+    expect((await call('/auth/refresh-token', {})).statusCode).toBe(401);
+    expect((await call('/auth/refresh', { refresh_token: 7 })).statusCode).toBe(400);
+    const { first } = await fresh();
+    t.pass(91 * 24 * 60);
+    await expect(refresh(first)).rejects.toMatchObject({ code: 'auth.token_expired' });
+  });
+
+  it('lets an access token expire after a quarter of an hour', async () => {
+    const { token } = await fresh();
+    t.pass(16);
+    await expect(t.as(token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('keeps the token of a browser in its cookie', async () => {
+    const registered = await call('/auth/register', {
+      team: 'Engines',
+      name: 'Ada Lovelace',
+      email: `${randomUUID()}@example.test`,
+    });
+    const [cookie] = registered.cookies;
+    expect(cookie).toMatchObject({ name: 'refresh_token', path: '/api/auth', httpOnly: true, sameSite: 'Strict' });
+    const refreshed = await call('/auth/refresh-token', {}, { cookie: `refresh_token=${cookie?.value}` });
+    expect(refreshed.statusCode).toBe(200);
+    expect(Object.keys(refreshed.json())).toEqual(['token']);
+    expect(refreshed.cookies[0]?.value).not.toBe(cookie?.value);
+  });
+
+  it('refuses a suspended person', async () => {
+    const { first, token } = await fresh();
+    const { id } = await t.as(token).users.me({});
+    await t.sql('update "user" set "isActive" = false where id = $1', [id]);
+    await expect(refresh(first)).rejects.toMatchObject({ code: 'auth.suspended', status: 403 });
+  });
+});
+
+describe('suspension', () => {
+  it('ends what a person may do, and says so to nobody but them', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    await t.sql('update employee set "isActive" = false where id = $1', [ben.employeeId]);
+    t.bus.forget({ accountId: ben.accountId });
+    await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(confirm(ben.email, await codeFor(ben.email))).rejects.toMatchObject({ code: 'auth.suspended' });
+    await expect(confirm(ben.email, 'AAAAAA')).rejects.toMatchObject({ code: 'auth.code_invalid' });
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, and each can be ended', async () => {
+    const { email, token } = await register();
+    const phone = t.as((await arrive(email)).token);
+    const here = t.as(token);
+    const listed = await here.auth.sessions({});
+    expect(listed.total).toBe(2);
+    expect(listed.items.filter(({ current }) => current)).toHaveLength(1);
+    const other = listed.items.find(({ current }) => !current)?.id ?? '';
+    await here.auth.endSession({ sessionId: other });
+    await expect(phone.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await here.users.me({});
+  });
+
+  it('all but this one can be ended at once', async () => {
+    const { email, token } = await register();
+    const others = [t.as((await arrive(email)).token), t.as((await arrive(email)).token)];
+    await t.as(token).auth.endOtherSessions({});
+    for (const other of others) await expect(other.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await t.as(token).auth.sessions({})).total).toBe(1);
+  });
+
+  it('of somebody else are out of reach', async () => {
+    const [ada, eve] = [await register(), await register()];
+    const [session] = (await t.as(ada.token).auth.sessions({})).items;
+    await expect(t.as(eve.token).auth.endSession({ sessionId: session?.id ?? '' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await t.as(ada.token).users.me({});
+  });
+
+  it('end with the log-out, whichever token names them', async () => {
+    const [one, two] = [await register(), await register()];
+    await t.as(one.token).auth.logout({});
+    await stranger().auth.logout({ refresh_token: two.refresh_token });
+    for (const { token, refresh_token } of [one, two]) {
+      await expect(t.as(token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+      await expect(stranger().auth.refresh({ refresh_token })).rejects.toMatchObject({ code: 'auth.token_expired' });
+    }
+    await stranger().auth.logout({});
+  });
+
+  it('tell who asks', async () => {
+    const { token } = await register();
+    expect(await stranger().auth.authenticated({})).toBe(false);
+    expect(await t.as(token).auth.authenticated({})).toBe(true);
+    const answer = async (path: string) => (await t.call('GET', `/api/auth/${path}`, { token })).json();
+    expect(await answer('role?roles[0]=SUPER_ADMIN&roles[1]=ADMIN')).toBe(true);
+    expect(await answer('role?roles[0]=EMPLOYEE')).toBe(false);
+    expect(await answer('permissions?permissions[0]=ALL_ORG_VIEW')).toBe(true);
+    expect(await answer('permissions?permissions[0]=NO_SUCH_THING')).toBe(false);
+    expect(await answer('permissions')).toBe(false);
+  });
+});
+
+describe('switching', () => {
+  it('goes to another workspace of the same person, and to no other', async () => {
+    const [home, other, strange] = [await t.org(), await t.org(), await t.org()];
+    const userId = await alsoMemberOf(other, home.owner.accountId, home.owner.email);
+    expect((await home.owner.client.auth.workspaces({ includeTeams: true })).total_workspaces).toBe(2);
+    const moved = await home.owner.client.auth.switchWorkspace({ tenantId: other.tenantId });
+    expect(moved.user).toMatchObject({ id: userId, tenantId: other.tenantId });
+    await expect(home.owner.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(t.as(moved.token).auth.switchWorkspace({ tenantId: strange.tenantId })).rejects.toMatchObject({
+      code: 'auth.workspace_denied',
+      message: 'User does not have access to this workspace',
+    });
+    await expect(stranger().auth.switchWorkspace({ tenantId: home.tenantId })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('goes to an organization that one works in, and to no other', async () => {
+    const [home, other] = [await t.org(), await t.org()];
+    const moved = await home.owner.client.auth.switchOrganization({ organizationId: home.organizationId });
+    expect(moved.user.employee?.organizationId).toBe(home.organizationId);
+    await expect(
+      t.as(moved.token).auth.switchOrganization({ organizationId: other.organizationId }),
+    ).rejects.toMatchObject({ code: 'auth.workspace_denied' });
+  });
+});
+
+describe('the address', () => {
+  it('is confirmed by the code or by the link of the mail that registration sends', async () => {
+    const [one, two] = [await register(), await register()];
+    await t.runJobs();
+    const code = codeIn(mailTo(one.email)?.text ?? '');
+    await stranger().auth.verifyCode({ email: one.email, code });
+    const link = new URL(/http:\S+verify-email\S+/.exec(mailTo(two.email)?.text ?? '')?.[0] ?? '');
+    expect(link.searchParams.get('email')).toBe(two.email);
+    await stranger().auth.verifyEmail({ email: two.email, token: link.searchParams.get('token') ?? '' });
+    for (const { token } of [one, two]) {
+      expect((await t.as(token).users.me({})).isEmailVerified).toBe(true);
+    }
+    await expect(stranger().auth.verifyCode({ email: one.email, code })).rejects.toMatchObject({
+      code: 'auth.verification_failed',
+      status: 400,
+    });
+  });
+
+  it('is not confirmed by a code for signing in, nor one signs in with a code for confirming', async () => {
+    const { email } = await register();
+    await t.runJobs();
+    const verifies = codeIn(mailTo(email)?.text ?? '');
+    await expect(confirm(email, verifies)).rejects.toMatchObject({ code: 'auth.code_invalid' });
+  });
+
+  it('gets a new mail on demand, unless it is confirmed or unknown; the answer is the same', async () => {
+    const { email } = await register();
+    await t.runJobs();
+    t.mails.length = 0;
+    const owner = (await t.org()).owner;
+    await t.runJobs();
+    t.mails.length = 0;
+    for (const address of [email, owner.email, 'nobody@example.test']) {
+      const answer = await call('/auth/email/verify/resend-link', { email: address, appName: 'Any', tenantId: '' });
+      expect([answer.statusCode, answer.json()]).toEqual([202, { status: 200, message: 'OK' }]);
+    }
+    await t.runJobs();
+    expect(t.mails.map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('is not confirmed by nonsense', async () => {
+    const { email } = await register();
+    await expect(stranger().auth.verifyEmail({ email, token: 'nonsense' })).rejects.toMatchObject({ status: 400 });
+    const missing = await call('/auth/verify/token', { email });
+    expect(missing.json().details).toEqual({ token: 'Token is required' });
+  });
+});
+
+describe('what is kept', () => {
+  it('holds no code, no token and no password in readable form', async () => {
+    const password = 'a very secret phrase';
+    const { email, refresh_token = '', token } = await register({ password });
+    await stranger().auth.sendCode({ email });
+    const [queued] = await t.sql<{ all: string }>(
+      'select string_agg(j.payload::text, $1) as all from graphile_worker._private_jobs j',
+      ['\n'],
+    );
+    await t.runJobs();
+    const code = codeIn(mailTo(email)?.text ?? '');
+    const [stored] = await t.sql<{ all: string }>(
+      `select concat_ws(' ', (select string_agg(x::text, ' ') from account x), (select string_agg(x::text, ' ') from sign_in_code x),
+         (select string_agg(x::text, ' ') from refresh_token x), (select string_agg(x::text, ' ') from session x),
+         (select string_agg(x::text, ' ') from oplog x), (select string_agg(x::text, ' ') from rate_limit x)) as all`,
+    );
+    const everything = `${queued?.all} ${stored?.all} ${t.warnings.join(' ')} ${JSON.stringify(t.published)}`;
+    for (const secret of [code, refresh_token, token, password]) {
+      expect(secret).not.toBe('');
+      expect(everything).not.toContain(secret);
+    }
+    expect(stored?.all).toContain('$argon2id$');
+  });
+
+  it('is thrown away when it has expired', async () => {
+    const { email } = await register();
+    await codeFor(email);
+    t.pass(100 * 24 * 60);
+    const { accountJobs } = await import('./accounts.jobs.ts');
+    const clean = accountJobs.find(({ name }) => name === 'auth.forget-expired');
+    const { database, bus, now } = t;
+    await clean?.run({ database, bus, now, services: t.app.services, warn: () => undefined }, {});
+    const [left] = await t.sql(
+      `select (select count(*)::int from sign_in_code) as codes, (select count(*)::int from refresh_token) as tokens,
+         (select count(*)::int from rate_limit) as limits`,
+    );
+    expect(left).toEqual({ codes: 0, tokens: 0, limits: 0 });
+  });
+});
+
+describe('input that nobody can mean', () => {
+  const paths = [
+    ...['register', 'login', 'signin.email', 'signin.email/confirm', 'signin.email.password', 'signin.workspace'],
+    ...['refresh-token', 'logout', 'email/verify', 'email/verify/code', 'email/verify/resend-link'],
+    ...['switch-workspace', 'switch-organization'],
+  ];
+  const long = 'x'.repeat(100_000);
+  const bodies = [
+    [],
+    'text',
+    { email: 7 },
+    { email: `${long}@example.test`, code: long, password: long, token: long, name: long, team: long },
+    { email: 'a@example.test\u0000', code: 'AAAAAA', password: 'long enough', user: null },
+    { user: [], password: {} },
+    { email: { $gt: '' }, password: ['x'], refresh_token: { a: 1 } },
+    { tenantId: 'nonsense', organizationId: [] },
+  ];
+
+  it.each(paths)('is refused by /auth/%s with a reason', async (path) => {
+    for (const body of bodies) {
+      const answer = await t.call('POST', `/api/auth/${path}`, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.statusCode, `${JSON.stringify(body).slice(0, 80)} → ${answer.body.slice(0, 200)}`).toBeLessThan(
+        500,
+      );
+      if (answer.statusCode >= 400) expect(answer.json().message).toBeTruthy();
+    }
+    const broken = await t.call('POST', `/api/auth/${path}`, {
+      body: '{"email":',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(broken.json()).toMatchObject({ statusCode: 400, code: 'malformed' });
+  });
+});
