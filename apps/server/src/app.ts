@@ -4,11 +4,11 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { api } from '@stint/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { api, Refusal } from '@stint/contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Database } from './db/client.ts';
 import { Identity, identifyRequests } from './http/auth.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerClientError, answerErrors, answerRefusal, refusalIn } from './http/errors.ts';
 import { streamEvents } from './http/events.ts';
 import { reportHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
@@ -44,8 +44,8 @@ export interface App {
   services: Services;
 }
 
-/** Headers of up to 16 KB: existing clients carry long tokens. */
-const maxHeaderSize = 16_384;
+/** Existing clients carry tokens of 16 KB; what else a browser and a proxy add comes on top. */
+const maxHeaderSize = 32_768;
 const bodyLimit = 2 * 1024 * 1024;
 
 /** Everything but listening. */
@@ -55,16 +55,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     http: { maxHeaderSize },
     bodyLimit,
     trustProxy: deps.trustProxy ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: deps.logLevel
       ? { level: deps.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }
       : false,
     routerOptions: { querystringParser: decodeQuery, maxParamLength: 300 },
+    frameworkErrors: (error, _, reply) => answerRefusal(reply, refusalIn(error) ?? new Refusal('malformed')),
+    clientErrorHandler: answerClientError,
   });
   const identity = new Identity({ database, bus, key: deps.tokenKey, now });
   const services: Services = { identity, settings: deps.settings, mailer: deps.mailer };
 
-  acceptEmptyBodies(server);
+  readBodies(server);
   answerErrors(server);
   await protect(server, deps.allowedOrigins ?? []);
   await server.register(cookie);
@@ -79,10 +81,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return { server, services };
 }
 
-/** A POST with a JSON content type and nothing in it means `{}`. */
-function acceptEmptyBodies(server: FastifyInstance): void {
+/** JSON only: a page of another site can send text without asking. JSON with nothing in it means `{}`. */
+function readBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, {});
     else void parse(request, String(text), done);

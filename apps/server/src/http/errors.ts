@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { type Details, type ErrorCode, Refusal, type WireError } from '@stint/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -55,12 +56,12 @@ export function invalid(error: z.ZodError): Refusal {
   return new Refusal('invalid', details);
 }
 
-export function wireError(refusal: Refusal): WireError {
+function wireError(refusal: Refusal, status = refusal.status): WireError {
   const details = Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {};
   const first = refusal.code === 'invalid' ? Object.values(refusal.details)[0] : undefined;
   return {
-    statusCode: refusal.status,
-    error: STATUS_CODES[refusal.status] ?? 'Error',
+    statusCode: status,
+    error: STATUS_CODES[status] ?? 'Error',
     message: first ?? refusal.message,
     code: refusal.code,
     ...details,
@@ -71,6 +72,19 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.code === 'too_many_requests') void reply.header('retry-after', refusal.details['seconds'] ?? '60');
   return reply.code(refusal.status).send(wireError(refusal));
 }
+
+/** What is no HTTP never becomes a request; whoever sent it is told in the same words. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, code] = unread[error.code ?? ''] ?? ([400, 'malformed'] as const);
+  const body = JSON.stringify(wireError(new Refusal(code), status));
+  const head = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${body.length}`, 'Connection: close'];
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'));
+}
+const unread: Record<string, readonly [status: number, code: ErrorCode]> = {
+  HPE_HEADER_OVERFLOW: [431, 'too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout'],
+};
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

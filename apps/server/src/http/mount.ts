@@ -91,10 +91,14 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, resu
   if (route.method === 'GET') {
     const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
     void reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   }
   return reply.type('application/json; charset=utf-8').send(text);
 }
+
+/** Proxies strengthen tags, and caches ask with all that they hold. */
+const hasTag = (given: string | undefined, tag: string) =>
+  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false;
 
 export function mount(app: FastifyInstance, modules: readonly Operation[], deps: MountDeps): void {
   for (const operation of modules) {

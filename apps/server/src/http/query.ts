@@ -24,15 +24,15 @@ interface Session {
 export function checkClaims(who: Session, sources: readonly Record<string, unknown>[]): void {
   for (const source of sources) {
     const { tenantId, organizationId } = source;
-    if (who.tenantId && names(tenantId) && tenantId !== who.tenantId) {
+    if (who.tenantId && differs(tenantId, who.tenantId)) {
       throw new Refusal('claim_mismatch', { claim: 'tenantId' });
     }
-    if (who.organizationId && names(organizationId) && organizationId !== who.organizationId) {
+    if (who.organizationId && differs(organizationId, who.organizationId)) {
       throw new Refusal('claim_mismatch', { claim: 'organizationId' });
     }
   }
 }
-const names = (claim: unknown) => claim !== undefined && claim !== null && claim !== '';
+const differs = (claim: unknown, own: string) => (claim ?? '') !== '' && String(claim).toLowerCase() !== own;
 
 /** Text that PostgreSQL cannot store is refused before it gets there. */
 export function refuseNul(value: unknown, depth = 0): void {

@@ -31,7 +31,8 @@ export async function setup(project: TestProject): Promise<void> {
   await admin.connect();
   await admin.query(`create database ${template}`);
   const pool = new pg.Pool({ connectionString: onDatabase(url, template), max: 3 });
-  pool.on('error', () => undefined);
+  const ignore = () => undefined;
+  pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
   await migrate(pool);
   await prepareJobs(pool);
   await pool.end();

@@ -1,0 +1,463 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { api, errors, operations, pathKeys } from '@stint/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import { type Harness, harness, type TestOrganization } from '../test/harness.ts';
+
+const elsewhere = 'https://app.example.com';
+let t: Harness;
+let mine: TestOrganization;
+let theirs: TestOrganization;
+/** The same server, listening, and open to the pages of another origin. */
+let open: App;
+let port: number;
+
+beforeAll(async () => {
+  t = await harness();
+  mine = await t.org();
+  theirs = await t.org();
+  open = await buildApp({
+    database: t.database,
+    bus: t.bus,
+    now: t.now,
+    mailer: t.app.services.mailer,
+    settings: t.app.services.settings,
+    tokenKey: new Uint8Array(32).fill(3),
+    allowedOrigins: [elsewhere],
+  });
+  await open.server.listen({ port: 0, host: '127.0.0.1' });
+  port = (open.server.server.address() as { port: number }).port;
+});
+afterAll(() => open.server.close());
+
+const json = { 'content-type': 'application/json' };
+const post = (url: string, payload: string, headers: Record<string, string> = json) =>
+  t.app.server.inject({ method: 'POST', url, payload, headers });
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  t.call('GET', url, { token: mine.owner.token, headers });
+const anyone = (options: { method: 'GET' | 'POST' | 'OPTIONS'; url: string; headers?: Record<string, string> }) =>
+  open.server.inject({ ...options, headers: { origin: elsewhere, ...options.headers } });
+
+const sendCode = '/api/auth/signin.email';
+
+/** A refusal as the contract words it, and nothing else. */
+function refusal(response: { statusCode: number; body: string }) {
+  const body = JSON.parse(response.body) as Record<string, unknown>;
+  expect(Object.keys(body).filter((key) => key !== 'details')).toEqual(['statusCode', 'error', 'message', 'code']);
+  expect(body.statusCode).toBe(response.statusCode);
+  expect(Object.keys(errors)).toContain(body.code);
+  expect(body.message).toEqual(expect.stringMatching(/\S/));
+  return body;
+}
+
+describe('a body', () => {
+  it.each([
+    ['cut off', '{"email":"ada@exa'],
+    ['no JSON at all', 'email=ada@example.test'],
+    ['one that would change the prototype of objects', '{"email":"ada@example.test","__proto__":{"admin":true}}'],
+    ['one that would change a constructor', '{"email":"a@b.test","constructor":{"prototype":{"admin":true}}}'],
+  ])('that is %s is refused as unreadable', async (_, payload) => {
+    const response = await post(sendCode, payload);
+    expect(response.statusCode).toBe(400);
+    expect(refusal(response)).toMatchObject({ code: 'malformed' });
+  });
+
+  it('that is empty counts as one without fields', async () => {
+    const response = await post(sendCode, '');
+    expect(response.statusCode).toBe(400);
+    expect(refusal(response)).toMatchObject({ code: 'invalid', details: { email: expect.any(String) } });
+  });
+
+  it('may be left out where nothing is needed, also by whoever announces JSON', async () => {
+    for (const headers of [{}, json]) {
+      const response = await t.call('POST', '/api/events/ticket', { token: mine.owner.token, headers });
+      expect(response.statusCode).toBe(201);
+    }
+  });
+
+  it.each([
+    ['text', 'text/plain', '{"email":"ada@example.test"}'],
+    ['a form', 'application/x-www-form-urlencoded', 'email=ada%40example.test'],
+    ['XML', 'application/xml', '<email>ada@example.test</email>'],
+    ['nothing that it names', '', '{"email":"ada@example.test"}'],
+  ])('sent as %s is refused as no JSON', async (_, type, payload) => {
+    const response = await post(sendCode, payload, type ? { 'content-type': type } : {});
+    expect(response.statusCode).toBe(415);
+    expect(refusal(response)).toMatchObject({ code: 'unsupported_media' });
+  });
+
+  it('over the limit is refused as too large', async () => {
+    const response = await post(sendCode, JSON.stringify({ email: 'x'.repeat(3 * 1024 * 1024) }));
+    expect(response.statusCode).toBe(413);
+    expect(refusal(response)).toMatchObject({ code: 'too_large' });
+  });
+
+  it.each([
+    ['a value', { email: 'ada\u0000@example.test' }],
+    ['a key', { 'em\u0000ail': 'ada@example.test' }],
+    ['something deep inside', { email: 'ada@example.test', more: [{ deep: { er: ['\u0000'] } }] }],
+  ])('with a NUL character in %s is refused', async (_, payload) => {
+    const response = await post(sendCode, JSON.stringify(payload));
+    expect(response.statusCode).toBe(400);
+    expect(refusal(response)).toMatchObject({ code: 'invalid' });
+  });
+
+  it('nested a hundred thousand times is refused, and the server goes on', async () => {
+    const response = await post(sendCode, `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(response.statusCode).toBe(400);
+    refusal(response);
+  });
+
+  it.each(['[]', '"text"', '7', 'null', 'true'])('that is %s instead of an object is refused', async (payload) => {
+    const response = await post(sendCode, payload);
+    expect(response.statusCode).toBe(400);
+    expect(refusal(response)).toMatchObject({ code: 'invalid' });
+  });
+
+  it('that is refused leaves no trace on later requests', async () => {
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+    expect((await t.call('GET', '/api/user/me?__proto__[admin]=1', { token: mine.owner.token })).statusCode).toBe(200);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['GET', '/api/nowhere'],
+    ['PATCH', '/api/user/me'],
+    ['POST', '/api/auth/signin.email/nowhere?x=1'],
+  ])('that does not exist is refused by its name: %s %s', async (method, url) => {
+    const response = await t.call(method, url);
+    expect(response.statusCode).toBe(404);
+    const path = url.split('?')[0];
+    expect(refusal(response)).toMatchObject({ code: 'method_not_found', message: `Cannot ${method} ${path}` });
+  });
+
+  it.each(['/api/user/%E0%A4%A', '/api/user/%', '/%ff'])('that cannot be decoded is refused: %s', async (url) => {
+    const response = await ask(url);
+    expect(response.statusCode).toBe(400);
+    expect(refusal(response)).toMatchObject({ code: 'malformed' });
+  });
+
+  it.each(['not-an-id', '%00', '1%27%20or%201=1', `${'9'.repeat(200)}`])('with a bad id is refused: %s', async (id) => {
+    const response = await ask(`/api/user/${id}`);
+    expect(response.statusCode).toBe(400);
+    expect(refusal(response)).toMatchObject({ code: 'invalid', details: { userId: 'Invalid UUID' } });
+  });
+});
+
+describe('a query', () => {
+  it('names its filters with or without where[…]', async () => {
+    for (const query of ['seq=0', 'where[seq]=0', 'where%5Bseq%5D=0']) {
+      const response = await ask(`/api/events/since?${query}`);
+      expect(response.statusCode, query).toBe(200);
+    }
+  });
+
+  it('may hold joins and keys that nobody knows', async () => {
+    const response = await ask('/api/events/since?seq=0&join[alias]=x&relations[0]=members&order[createdAt]=DESC');
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('with an empty value has no such filter', async () => {
+    expect((await ask('/api/user/me?includeEmployee=&where[includeOrganization]=')).statusCode).toBe(200);
+    const missing = await ask('/api/events/since?seq=');
+    expect(missing.statusCode).toBe(400);
+    expect(refusal(missing)).toMatchObject({ code: 'invalid', details: { seq: expect.any(String) } });
+  });
+
+  it('with a NUL character is refused', async () => {
+    const response = await ask('/api/roles/options?name=a%00b');
+    expect(response.statusCode).toBe(400);
+    expect(refusal(response)).toMatchObject({ code: 'invalid' });
+  });
+
+  it.each([
+    '?where[__proto__][seq]=1&seq=0',
+    '?where[hasOwnProperty]=x&seq=0',
+    '?where[constructor][prototype][x]=1&seq=0',
+  ])('cannot reach the prototype of objects: %s', async (query) => {
+    expect((await ask(`/api/events/since${query}`)).statusCode).toBe(200);
+  });
+});
+
+describe('a claim', () => {
+  const places: [string, (claim: Record<string, string>) => ReturnType<typeof ask>][] = [
+    ['the query', (claim) => ask(`/api/tenant?${new URLSearchParams(claim)}`)],
+    [
+      'where[…]',
+      (claim) => ask(`/api/tenant?${new URLSearchParams(Object.entries(claim).map(([k, v]) => [`where[${k}]`, v]))}`),
+    ],
+    ['the body', (body) => t.call('POST', '/api/events/ticket', { token: mine.owner.token, body })],
+  ];
+
+  it.each(places)('in %s that differs from the session is refused', async (_, send) => {
+    for (const claim of [{ tenantId: theirs.tenantId }, { organizationId: theirs.organizationId }]) {
+      const response = await send(claim as unknown as Record<string, string>);
+      expect(response.statusCode).toBe(403);
+      expect(refusal(response)).toMatchObject({ code: 'claim_mismatch' });
+    }
+  });
+
+  it.each(places)('in %s that is empty or right is accepted', async (_, send) => {
+    const claims: Record<string, string>[] = [
+      { tenantId: '', organizationId: '' },
+      { tenantId: mine.tenantId, organizationId: mine.organizationId },
+    ];
+    for (const claim of claims) expect((await send(claim)).statusCode).toBeLessThan(300);
+  });
+
+  it('in the header is held to the same', async () => {
+    expect((await ask('/api/tenant', { 'tenant-id': theirs.tenantId })).statusCode).toBe(403);
+    expect((await ask('/api/tenant', { 'organization-id': theirs.organizationId })).statusCode).toBe(403);
+    expect((await ask('/api/tenant', { 'tenant-id': '', 'organization-id': '' })).statusCode).toBe(200);
+    expect((await ask('/api/tenant', { 'tenant-id': mine.tenantId.toUpperCase() })).statusCode).toBe(200);
+    expect((await ask('/api/tenant', { 'tenant-id': mine.tenantId })).statusCode).toBe(200);
+  });
+
+  it('of nobody is not weighed: a stranger is asked to sign in', async () => {
+    const response = await t.call('GET', '/api/tenant', { headers: { 'tenant-id': theirs.tenantId } });
+    expect(response.statusCode).toBe(401);
+    expect(refusal(response)).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('an answer', () => {
+  it('carries a tag by which the next one may be left out', async () => {
+    const first = await ask('/api/user/me');
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^W\/".+"$/);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    for (const given of [tag, `"other", ${tag}`, tag.replace(/^W\//, '')]) {
+      const second = await ask('/api/user/me', { 'if-none-match': given });
+      expect(second.statusCode, given).toBe(304);
+      expect(second.body).toBe('');
+      expect(second.headers.etag).toBe(tag);
+    }
+    expect((await ask('/api/user/me', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+  });
+
+  it('says that nothing may be guessed from it, framed around it, or told about it elsewhere', async () => {
+    for (const url of ['/api/', '/api/nowhere', '/api/user/me']) {
+      const { headers } = await t.call('GET', url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-frame-options']).toBeDefined();
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/script-src 'self'(;|$)/);
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  it('is compressed for whoever asks', async () => {
+    const response = await t.call('GET', '/api/role-permissions/me', {
+      token: mine.owner.token,
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+  });
+});
+
+describe('another origin', () => {
+  const preflight = (origin = elsewhere) =>
+    anyone({
+      method: 'OPTIONS',
+      url: '/api/tasks/team?where[tenantId]=',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,tenant-id,content-type',
+      },
+    });
+
+  it('is told once, for hours, what it may send', async () => {
+    const response = await preflight();
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['access-control-allow-origin']).toBe(elsewhere);
+    expect(Number(response.headers['access-control-max-age'])).toBeGreaterThanOrEqual(600);
+    const allowed = String(response.headers['access-control-allow-headers']).toLowerCase().split(/,\s*/);
+    expect(allowed).toEqual(
+      expect.arrayContaining(['authorization', 'tenant-id', 'organization-id', 'content-type', 'accept-language']),
+    );
+    const methods = String(response.headers['access-control-allow-methods']).split(/,\s*/);
+    expect(methods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']));
+  });
+
+  it.each([
+    ['401', { method: 'GET', url: '/api/user/me' }, 401],
+    ['404', { method: 'GET', url: '/api/nowhere' }, 404],
+    ['400', { method: 'POST', url: sendCode, headers: json, payload: '{' }, 400],
+    ['415', { method: 'POST', url: sendCode, headers: { 'content-type': 'application/xml' }, payload: '<x/>' }, 415],
+    ['413', { method: 'POST', url: sendCode, headers: json, payload: `"${'x'.repeat(3_000_000)}"` }, 413],
+  ] as const)('can read an answer of %s', async (_, options, status) => {
+    const response = await anyone(options);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['access-control-allow-origin']).toBe(elsewhere);
+  });
+
+  it('that is not on the list is told nothing', async () => {
+    expect((await preflight('https://evil.example.com')).headers['access-control-allow-origin']).toBeUndefined();
+    const response = await anyone({ method: 'GET', url: '/api/', headers: { origin: 'https://evil.example.com' } });
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+    const closed = await t.call('GET', '/api/', { headers: { origin: elsewhere } });
+    expect(closed.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the socket', () => {
+  const status = (headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      httpRequest({ port, path: '/api/user/me', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('takes 16 KB of headers', async () => {
+    expect(await status({ authorization: `Bearer ${mine.owner.token}`, cookie: `auth=${'x'.repeat(16_384)}` })).toBe(
+      200,
+    );
+  });
+
+  it('refuses headers without end, readably', async () => {
+    const answer = await raw(`GET /api/ HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(70_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(refusal({ statusCode: 431, body: bodyOf(answer) })).toMatchObject({ code: 'too_large' });
+  });
+
+  it('refuses what is no HTTP, readably', async () => {
+    const answer = await raw('nonsense\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(refusal({ statusCode: 400, body: bodyOf(answer) })).toMatchObject({ code: 'malformed' });
+  });
+
+  const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4);
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => {
+        answer += chunk.toString();
+      });
+      socket.on('close', () => resolve(answer)).on('error', reject);
+    });
+});
+
+describe('health', () => {
+  it('names each part and how it is', async () => {
+    const response = await t.call('GET', '/api/health');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const parts = { database: { status: 'up' } };
+    expect(JSON.parse(response.body)).toEqual({ status: 'ok', info: parts, error: {}, details: parts });
+  });
+
+  it('has a short sister that touches nothing', async () => {
+    expect(JSON.parse((await t.call('GET', '/api/')).body)).toEqual({ status: 200, message: expect.any(String) });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  type Json = Record<string, unknown>;
+  interface Parameter {
+    name: string;
+    in: string;
+    required?: boolean;
+    schema: Json;
+  }
+  interface Operation {
+    operationId: string;
+    parameters: Parameter[];
+    responses: Record<string, { description: string }>;
+    requestBody?: { content: Record<string, { schema: Json }> };
+    security: Json[];
+  }
+  let document: Json & { paths: Record<string, Record<string, Operation>>; openapi: string };
+  const all = () =>
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+    );
+
+  beforeAll(async () => {
+    const response = await t.call('GET', '/api/docs/json');
+    expect(response.statusCode).toBe(200);
+    document = JSON.parse(response.body);
+  });
+
+  it('is one of version 3.1 with a title and a version', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    expect(document.servers ?? []).toBeInstanceOf(Array);
+  });
+
+  it('has every operation under every path that it answers at', () => {
+    for (const { op, route } of operations(api)) {
+      for (const path of [route.path, ...(route.also ?? [])]) {
+        const operation = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[route.method.toLowerCase()];
+        expect(operation?.operationId.startsWith(op), `${route.method} ${path}`).toBe(true);
+        expect(Boolean(operation?.requestBody)).toBe(Boolean(route.body));
+        expect(operation?.security).toHaveLength(route.can === null ? 0 : 1);
+      }
+    }
+  });
+
+  it('names each operation once', () => {
+    const ids = all().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(operations(api).reduce((n, { route }) => n + 1 + (route.also?.length ?? 0), 0));
+  });
+
+  it('declares exactly the parameters that each path holds, and none twice', () => {
+    for (const { path, operation } of all()) {
+      const declared = operation.parameters.filter((one) => one.in === 'path');
+      expect(declared.map(({ name }) => name).sort()).toEqual(pathKeys(path.replace(/\{(\w+)\}/g, ':$1')).sort());
+      expect(declared.every(({ required }) => required)).toBe(true);
+      const keys = operation.parameters.map((one) => `${one.in} ${one.name}`);
+      expect(new Set(keys).size, path).toBe(keys.length);
+      for (const { schema } of operation.parameters) expect(schema).toBeTypeOf('object');
+    }
+  });
+
+  it('has no two paths that differ in the names of their parameters only', () => {
+    const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
+  });
+
+  it('refers only to what is in it', () => {
+    const at = (pointer: string) =>
+      pointer
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((value, key) => (value as Json | undefined)?.[key], document);
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { $ref } = value as { $ref?: unknown };
+      if (typeof $ref === 'string') {
+        expect($ref).toMatch(/^#\//);
+        expect(at($ref), $ref).toBeDefined();
+      }
+      for (const inner of Object.values(value)) visit(inner);
+    };
+    visit(document);
+  });
+
+  it('says of each operation how it answers', () => {
+    for (const { path, operation } of all()) {
+      expect(Object.keys(operation.responses), path).toContain('default');
+      expect(Object.keys(operation.responses).filter((status) => /^2\d\d$/.test(status))).toHaveLength(1);
+      for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');
+    }
+  });
+
+  it('can be read by people', async () => {
+    const response = await t.call('GET', '/api/docs/');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('text/html');
+  });
+});
