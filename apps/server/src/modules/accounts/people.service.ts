@@ -1,52 +1,41 @@
-import type { Me, User } from '@stint/contract';
+import { Employee, type Me, Role, Tenant, User } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
+import { jsonOf } from '../../db/json.ts';
 
 /** Presence is noted once a minute; who has been silent for longer than this is away. */
 export const onlineFor = "interval '3 minutes'";
 
-const columns = (alias: string, names: readonly string[]) => names.map((name) => `${alias}."${name}"`).join(', ');
-const instants = (alias: string, names: readonly string[]) =>
-  names.map((name) => `iso(${alias}."${name}") as "${name}"`).join(', ');
-
-const baseColumns = ['id', 'createdByUserId', 'updatedByUserId', 'deletedByUserId', 'isActive', 'isArchived'];
-const baseInstants = ['createdAt', 'updatedAt', 'deletedAt', 'archivedAt'];
-
-/** The columns of a record for JSON that SQL builds, its instants as the wire spells them. */
-export const selected = (alias: string, names: readonly string[], moments: readonly string[] = []) =>
-  `${columns(alias, [...baseColumns, ...names])}, ${instants(alias, [...baseInstants, ...moments])}`;
-
 /** JSON text without its closing brace, to which optional keys are added: a key that has no value is left out. */
-const open = (select: string) => `left((select row_to_json(x)::text from (select ${select}) x), -1)`;
+const open = (json: string) => `left(${json}::text, -1)`;
 const optionalInstant = (alias: string, name: string) =>
   `coalesce(',"${name}":"' || iso(${alias}."${name}") || '"', '')`;
 
-const ofUser = [
-  ...['tenantId', 'email', 'name', 'firstName', 'lastName', 'username', 'phoneNumber', 'timeZone', 'timeFormat'],
-  ...['imageUrl', 'imageId', 'preferredLanguage', 'preferredComponentLayout', 'isEmailVerified', 'roleId'],
-  ...['defaultTeamId', 'lastTeamId', 'defaultOrganizationId', 'lastOrganizationId'],
-];
-const ofEmployee = [
-  ...['tenantId', 'organizationId', 'userId', 'profile_link', 'payPeriod', 'billRateValue', 'billRateCurrency'],
-  ...['minimumBillingRate', 'reWeeklyLimit', 'isAway', 'isTrackingEnabled', 'allowScreenshotCapture'],
-  ...['allowManualTime', 'allowModifyTime', 'allowDeleteTime'],
-];
-
-const openUser = `${open(selected('u', ofUser, ['lastLoginAt']))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
-const roleText = `coalesce((select row_to_json(x)::text from (
-  select ${selected('r', ['tenantId', 'name', 'isSystem'])} where r.id is not null) x), 'null')`;
-const tenantText = `(select row_to_json(x)::text from (
-  select ${selected('t', ['name', 'logo', 'standardWorkHoursPerDay', 'imageId'])}) x)`;
+const openUser = `${open(jsonOf(User, 'u'))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
+const roleText = `case when r.id is null then 'null' else ${jsonOf(Role, 'r')}::text end`;
+const tenantText = `${jsonOf(Tenant, 't')}::text`;
 
 /** `now` is the number of the statement's parameter that holds the time. */
-const openEmployee = (now: number) => `${open(`${selected('e', ofEmployee, ['startedWorkOn'])}, u.name as "fullName",
-    coalesce(e."lastSeenAt" > $${now}::timestamptz - ${onlineFor}, false) as "isOnline",
-    exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
-      and l."stoppedAt" is null and l."deletedAt" is null) as "isTrackingTime"`)}
-  || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
+const openEmployee = (now: number) =>
+  `${open(
+    jsonOf(Employee, 'e', {
+      fullName: 'u.name',
+      isOnline: `coalesce(e."lastSeenAt" > $${now}::timestamptz - ${onlineFor}, false)`,
+      isTrackingTime: `exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
+      and l."stoppedAt" is null and l."deletedAt" is null)`,
+    }),
+  )} || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
 
-const organizationInstants = [...baseInstants, 'registrationDate', 'fiscalStartDate', 'fiscalEndDate'];
+const moments = [
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'archivedAt',
+  'registrationDate',
+  'fiscalStartDate',
+  'fiscalEndDate',
+];
 const organizationText = `(select (to_jsonb(o) || jsonb_build_object(
-    ${organizationInstants.map((name) => `'${name}', iso(o."${name}")`).join(', ')},
+    ${moments.map((name) => `'${name}', iso(o."${name}")`).join(', ')},
     'totalEmployees', (select count(*) from employee c
       where c."tenantId" = o."tenantId" and c."organizationId" = o.id and c."deletedAt" is null)))::text
   from organization o where o."tenantId" = e."tenantId" and o.id = e."organizationId")`;
