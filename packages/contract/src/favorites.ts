@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, OfOrganization } from './shared.ts';
+import { del, get, post } from './route.ts';
+import { Deleted, Id, IdOrNull, list, OfOrganization } from './shared.ts';
 
 export const entityKinds = [
   'Candidate',
@@ -40,3 +41,13 @@ export const Favorite = OfOrganization.extend({
   entityId: Id,
 });
 export type Favorite = z.infer<typeof Favorite>;
+
+export const FavoriteDraft = z.object({ entity: z.enum(entityKinds), entityId: Id, employeeId: IdOrNull.optional() });
+
+/** Everybody has their own. */
+// biome-ignore format: it reads as a table
+export const favoritesApi = {
+  list:   get ('/favorite/employee',    { can: 'FAVORITE_READ', query: z.object({ entity: z.enum(entityKinds).optional() }), returns: list(Favorite) }),
+  create: post('/favorite',             { can: 'FAVORITE_CREATE', body: FavoriteDraft, returns: Favorite, touches: ['favorites'] }),
+  remove: del ('/favorite/:favoriteId', { can: 'FAVORITE_DELETE', returns: Deleted, touches: ['favorites'] }),
+};

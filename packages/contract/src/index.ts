@@ -1,12 +1,30 @@
 import { authApi, eventsApi, mailboxApi, rolePermissionsApi, rolesApi, tenantsApi, usersApi } from './accounts.ts';
+import { favoritesApi } from './favorites.ts';
+import { invitationsApi, joinRequestsApi } from './invitations.ts';
+import { lookupsApi } from './lookups.ts';
+import { membersApi } from './members.ts';
+import { organizationsApi, userOrganizationsApi } from './organizations.ts';
 import { plansApi } from './plans.ts';
+import { projectsApi } from './projects.ts';
 import { reportsApi } from './reports.ts';
 import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
+import { teamMembersApi, teamsApi } from './teams.ts';
 import { timeLogsApi, timerApi } from './timer.ts';
+import {
+  issueTypesApi,
+  labelsApi,
+  prioritiesApi,
+  relatedIssueTypesApi,
+  sizesApi,
+  statusesApi,
+  versionsApi,
+} from './vocabularies.ts';
 
 export * from './accounts.ts';
 export * from './errors.ts';
 export * from './favorites.ts';
+export * from './invitations.ts';
+export * from './lookups.ts';
 export * from './members.ts';
 export * from './organizations.ts';
 export * from './permissions.ts';
@@ -30,6 +48,23 @@ export const api = {
   rolePermissions: rolePermissionsApi,
   events: eventsApi,
   mailbox: mailboxApi,
+  organizations: organizationsApi,
+  userOrganizations: userOrganizationsApi,
+  members: membersApi,
+  teams: teamsApi,
+  teamMembers: teamMembersApi,
+  statuses: statusesApi,
+  sizes: sizesApi,
+  priorities: prioritiesApi,
+  versions: versionsApi,
+  issueTypes: issueTypesApi,
+  relatedIssueTypes: relatedIssueTypesApi,
+  labels: labelsApi,
+  projects: projectsApi,
+  favorites: favoritesApi,
+  invitations: invitationsApi,
+  joinRequests: joinRequestsApi,
+  lookups: lookupsApi,
   tasks: tasksApi,
   taskEstimations: taskEstimationsApi,
   taskLinks: taskLinksApi,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UserRef } from './refs.ts';
-import { Id, Instant, OfOrganization } from './shared.ts';
+import { get, post, put } from './route.ts';
+import { Id, Instant, InstantIn, list, OfOrganization, textOrNull } from './shared.ts';
 
 /** The person behind an employee, as colleagues see it. */
 export const MemberUser = UserRef.extend({
@@ -16,7 +17,10 @@ export type MemberUser = z.infer<typeof MemberUser>;
 
 export const payPeriods = ['DAILY', 'WEEKLY', 'BI_WEEKLY', 'TWICE_PER_MONTH', 'MONTHLY', 'NONE'] as const;
 
-/** A date that nobody set is left out: existing clients turn a null into 1970. */
+/**
+ * A date that nobody set is left out: existing clients turn a null into 1970. What somebody earns is left out of lists
+ * and told only to them and to whoever may edit employees.
+ */
 export const Employee = OfOrganization.extend({
   userId: Id,
   fullName: z.string(),
@@ -25,9 +29,9 @@ export const Employee = OfOrganization.extend({
   endWork: Instant.optional(),
   acceptDate: Instant.optional(),
   payPeriod: z.enum(payPeriods).nullable(),
-  billRateValue: z.number(),
-  billRateCurrency: z.string().nullable(),
-  minimumBillingRate: z.number(),
+  billRateValue: z.number().optional(),
+  billRateCurrency: z.string().nullable().optional(),
+  minimumBillingRate: z.number().optional(),
   /** Hours. */
   reWeeklyLimit: z.number(),
   isOnline: z.boolean(),
@@ -63,3 +67,65 @@ export const EmployeeDetails = Employee.extend({
   closeTasksIn: z.int().nullable(),
 });
 export type EmployeeDetails = z.infer<typeof EmployeeDetails>;
+
+/** From an existing user of the workspace. */
+export const EmployeeDraft = z.object({ userId: Id, startedWorkOn: InstantIn.nullish() });
+
+const link = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  z
+    .url({ error: 'Please provide a valid URL', protocol: /^https?$/ })
+    .max(2000)
+    .nullable(),
+);
+const rate = z.number().min(0).max(1_000_000);
+
+/** What people may say about themselves. */
+const OwnFields = z.object({
+  isAway: z.boolean(),
+  short_description: textOrNull(1000),
+  description: textOrNull(10_000),
+  linkedInUrl: link,
+  facebookUrl: link,
+  instagramUrl: link,
+  twitterUrl: link,
+  githubUrl: link,
+  gitlabUrl: link,
+  upworkUrl: link,
+  stackoverflowUrl: link,
+});
+/** What only those who may edit employees decide. */
+const RuledFields = z.object({
+  isActive: z.boolean(),
+  startedWorkOn: InstantIn,
+  endWork: InstantIn.nullable(),
+  payPeriod: z.enum(payPeriods).nullable(),
+  billRateValue: rate,
+  billRateCurrency: textOrNull(3),
+  minimumBillingRate: rate,
+  reWeeklyLimit: z.number().min(0).max(168),
+  isTrackingEnabled: z.boolean(),
+  allowScreenshotCapture: z.boolean(),
+  allowManualTime: z.boolean(),
+  allowModifyTime: z.boolean(),
+  allowDeleteTime: z.boolean(),
+  archiveTasksIn: z.int().min(0).max(3650).nullable(),
+  closeTasksIn: z.int().min(0).max(3650).nullable(),
+});
+export const ownEmployeeFields = Object.keys(OwnFields.shape) as readonly string[];
+export const EmployeePatch = OwnFields.extend(RuledFields.shape).partial();
+export type EmployeePatch = z.infer<typeof EmployeePatch>;
+
+const MemberFilter = z.object({ organizationTeamId: Id.optional() });
+const Count = z.coerce.number().int().min(0).max(10_000);
+const touchesMembers = ['members', 'teams', 'users'] as const;
+
+// biome-ignore format: it reads as a table
+export const membersApi = {
+  list:    get ('/employee/members',     { can: 'member', query: MemberFilter, returns: list(Employee) }),
+  working: get ('/employee/working',     { can: 'member', query: MemberFilter, returns: list(Employee) }),
+  page:    get ('/employee/pagination',  { can: 'ORG_EMPLOYEES_VIEW', query: MemberFilter.extend({ page: Count.optional(), take: Count.optional(), skip: Count.optional() }), returns: list(Employee) }),
+  get:     get ('/employee/:employeeId', { can: 'member', returns: EmployeeDetails }),
+  create:  post('/employee',             { can: 'ORG_EMPLOYEES_EDIT', body: EmployeeDraft, returns: EmployeeDetails, touches: touchesMembers }),
+  update:  put ('/employee/:employeeId', { can: 'member', body: EmployeePatch, returns: EmployeeDetails, touches: touchesMembers }),
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeFormats } from './refs.ts';
-import { Base, Id, Instant, OfTenant } from './shared.ts';
+import { get, post, put } from './route.ts';
+import { Id, IdOrNull, Instant, InstantIn, list, OfTenant, TimeZoneIn, textOrNull } from './shared.ts';
 
 export const weekDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type WeekDay = (typeof weekDays)[number];
@@ -75,15 +76,85 @@ export const UserOrganization = OfTenant.extend({
 });
 export type UserOrganization = z.infer<typeof UserOrganization>;
 
-/** Strict in existing clients, as are currencies. */
-export const Language = Base.extend({
-  name: z.string(),
-  code: z.string(),
-  is_system: z.boolean(),
-  description: z.string(),
-  color: z.string(),
-});
-export type Language = z.infer<typeof Language>;
+const Yes = z
+  .boolean()
+  .nullable()
+  .transform((value) => value ?? undefined);
+const Currency = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value),
+  z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'A currency is named by three letters')
+    .nullable(),
+);
+const NameOfOrganization = z
+  .string({ error: 'Please make sure to fill out this field' })
+  .trim()
+  .min(2, 'Please make sure to fill out this field')
+  .max(255);
 
-export const Currency = Base.extend({ isoCode: z.string(), currency: z.string() });
-export type Currency = z.infer<typeof Currency>;
+export const OrganizationDraft = z.object({
+  name: NameOfOrganization,
+  currency: Currency.optional(),
+  invitesAllowed: Yes.optional(),
+  timeZone: TimeZoneIn.optional(),
+});
+export type OrganizationDraft = z.infer<typeof OrganizationDraft>;
+
+const Clock = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM')
+    .nullable(),
+);
+const DateIn = z.preprocess((value) => (value === '' ? null : value), InstantIn.nullable());
+const Minutes = z.number().min(0).max(1440);
+
+export const OrganizationPatch = z
+  .object({
+    name: NameOfOrganization,
+    imageUrl: textOrNull(2000),
+    imageId: IdOrNull,
+    banner: textOrNull(2000),
+    brandColor: textOrNull(40),
+    short_description: textOrNull(1000),
+    overview: textOrNull(10_000),
+    officialName: textOrNull(255),
+    website: textOrNull(2000),
+    taxId: textOrNull(100),
+    regionCode: textOrNull(10),
+    currency: Currency.transform((value) => value ?? undefined),
+    currencyPosition: z.enum(['LEFT', 'RIGHT']),
+    dateFormat: textOrNull(40),
+    timeZone: TimeZoneIn,
+    timeFormat: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.literal(timeFormats)),
+    startWeekOn: z.enum(weekDays),
+    numberFormat: textOrNull(40),
+    defaultStartTime: Clock,
+    defaultEndTime: Clock,
+    invitesAllowed: z.boolean(),
+    inviteExpiryPeriod: z.int().min(1).max(3650).nullable(),
+    fiscalStartDate: DateIn,
+    fiscalEndDate: DateIn,
+    ...TrackingSettings.shape,
+    inactivityTimeLimit: Minutes,
+    activityProofDuration: Minutes,
+    standardWorkHoursPerDay: z.number().min(0).max(24),
+  })
+  .partial();
+export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
+
+/** Programs make the organization with the token they had before there was a workspace: hence `account`. */
+// biome-ignore format: it reads as a table
+export const organizationsApi = {
+  list:   get ('/organization',                 { can: 'member', returns: list(Organization) }),
+  get:    get ('/organization/:organizationId', { can: 'member', returns: Organization }),
+  create: post('/organization',                 { can: 'account', body: OrganizationDraft, returns: Organization, touches: ['organizations', 'users'] }),
+  update: put ('/organization/:organizationId', { can: 'ALL_ORG_EDIT', body: OrganizationPatch, returns: Organization, touches: ['organizations', 'users'] }),
+};
+
+// biome-ignore format: it reads as a table
+export const userOrganizationsApi = {
+  list: get('/user-organization', { can: 'member', query: z.object({ userId: Id.optional() }), returns: list(UserOrganization) }),
+};

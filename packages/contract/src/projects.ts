@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Employee } from './members.ts';
 import { ownerKinds, TeamRef } from './refs.ts';
-import { Id, Instant, OfOrganization } from './shared.ts';
+import { del, get, post, put } from './route.ts';
+import { Deleted, Flag, Id, IdOrNull, Instant, InstantIn, list, OfOrganization, Refs, textOrNull } from './shared.ts';
 import { StatusName, TagRef } from './vocabularies.ts';
 
 export const billingKinds = ['RATE', 'FLAT_FEE', 'MILESTONES'] as const;
@@ -63,3 +64,76 @@ export const Project = OfOrganization.extend({
   tags: z.array(TagRef).optional(),
 });
 export type Project = z.infer<typeof Project>;
+
+const DateIn = z.preprocess((value) => (value === '' ? null : value), InstantIn.nullable());
+const Months = z.number().min(0).max(1200).nullable();
+
+const Settings = z.object({
+  isTasksAutoSync: z.boolean(),
+  isTasksAutoSyncOnLabel: z.boolean(),
+  syncTag: textOrNull(255),
+  archiveTasksIn: Months,
+  closeTasksIn: Months,
+  repositoryId: IdOrNull,
+  customFields: z.object({ repositoryId: IdOrNull.optional() }),
+});
+export const ProjectSettings = Settings.partial();
+
+/** `memberIds` and `managerIds` are employees and together replace the membership. */
+export const ProjectPatch = Settings.extend({
+  name: z.string({ error: 'Project name is required' }).trim().min(1, 'Project name is required').max(255),
+  code: textOrNull(40),
+  description: textOrNull(100_000),
+  color: textOrNull(40),
+  icon: textOrNull(500),
+  imageUrl: textOrNull(2000),
+  imageId: IdOrNull,
+  startDate: DateIn,
+  endDate: DateIn,
+  billing: z.enum(billingKinds).nullable(),
+  currency: textOrNull(100),
+  public: z.boolean().nullable(),
+  owner: z.enum(ownerKinds).nullable(),
+  taskListType: z.enum(taskListTypes),
+  billable: z.boolean().nullable(),
+  billingFlat: z.boolean().nullable(),
+  openSource: z.boolean().nullable(),
+  projectUrl: textOrNull(2000),
+  openSourceProjectUrl: textOrNull(2000),
+  budget: z.number().min(0).max(999_999_999_999).nullable(),
+  budgetType: z.enum(budgetTypes),
+  status: StatusName.nullable(),
+  organizationContactId: IdOrNull,
+  defaultAssigneeId: IdOrNull,
+  isActive: z.boolean(),
+  isArchived: z.boolean(),
+  memberIds: Refs.nullable(),
+  managerIds: Refs.nullable(),
+  teams: Refs.nullable(),
+  tags: Refs.nullable(),
+  relations: z.array(ProjectRelation).max(100).nullable(),
+}).partial();
+export type ProjectPatch = z.infer<typeof ProjectPatch>;
+export const ProjectDraft = ProjectPatch.required({ name: true });
+export type ProjectDraft = z.infer<typeof ProjectDraft>;
+
+const Count = z.coerce.number().int().min(0).max(10_000);
+const ProjectFilter = z.object({
+  organizationTeamId: Id.optional(),
+  isActive: Flag.optional(),
+  isArchived: Flag.optional(),
+  page: Count.optional(),
+  take: Count.optional(),
+  skip: Count.optional(),
+});
+const touchesProjects = ['projects', 'teams', 'tasks'] as const;
+
+// biome-ignore format: it reads as a table
+export const projectsApi = {
+  list:       get ('/organization-projects',                    { can: 'ORG_PROJECT_VIEW', query: ProjectFilter, returns: list(Project) }),
+  get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),
+  create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, touches: touchesProjects }),
+  update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_EDIT', body: ProjectPatch, returns: Project, touches: touchesProjects }),
+  updateSettings: put('/organization-projects/setting/:projectId', { can: 'ORG_PROJECT_EDIT', body: ProjectSettings, returns: Project, touches: ['projects'] }),
+  remove:     del ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_DELETE', returns: Deleted, touches: touchesProjects }),
+};

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Employee } from './members.ts';
 import { ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
-import { Id, Instant, OfOrganization } from './shared.ts';
+import { del, get, post, put } from './route.ts';
+import { Deleted, Flag, Id, IdOrNull, Instant, list, OfOrganization, Refs, textOrNull, Updated } from './shared.ts';
 import { TagRef } from './vocabularies.ts';
 
 export const timerStatuses = ['running', 'idle', 'pause', 'online', 'suspended'] as const;
@@ -56,34 +57,64 @@ export type Team = z.infer<typeof Team>;
 /** What creating a team answers: existing clients look for the organization in it. */
 export const NewTeam = Team.extend({ organization: z.object({ id: Id }) });
 
-export const invitationStatuses = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;
-
-export const Invitation = OfOrganization.extend({
-  email: z.email(),
-  fullName: z.string().nullable(),
-  status: z.enum(invitationStatuses),
-  expireDate: Instant.nullable(),
-  actionDate: Instant.optional(),
-  isExpired: z.boolean(),
-  userId: Id.nullable(),
-  roleId: Id.optional(),
-  role: Role.optional(),
-  invitedByUserId: Id.optional(),
-  invitedByUser: UserRef.optional(),
-  teams: z.array(z.object({ id: Id, name: z.string() })).optional(),
-  projects: z.array(z.object({ id: Id, name: z.string() })).optional(),
+/** People are named by their employee ids. The rules of a team's name are in the domain. */
+export const TeamDraft = z.object({
+  name: z.string({ error: 'Please make sure to fill out this field' }).trim().max(255),
+  memberIds: Refs.nullish(),
+  managerIds: Refs.nullish(),
+  projects: Refs.nullish(),
+  public: z.boolean().nullish(),
+  color: textOrNull(40).optional(),
+  emoji: textOrNull(40).optional(),
+  teamSize: textOrNull(40).optional(),
+  logo: z.string().trim().max(2000).nullish(),
+  imageId: IdOrNull.optional(),
+  shareProfileView: z.boolean().nullish(),
+  requirePlanToTrack: z.boolean().nullish(),
 });
-export type Invitation = z.infer<typeof Invitation>;
+export type TeamDraft = z.infer<typeof TeamDraft>;
+/** Only what is present changes; `memberIds` and `managerIds` together replace the membership. */
+export const TeamPatch = TeamDraft.partial();
+export type TeamPatch = z.infer<typeof TeamPatch>;
 
-export const joinRequestStatuses = ['PENDING', 'ACCEPTED', 'REJECTED'] as const;
-
-export const JoinRequest = OfOrganization.extend({
-  email: z.email(),
-  fullName: z.string(),
-  linkAddress: z.string(),
-  position: z.string(),
-  status: z.enum(joinRequestStatuses),
-  userId: Id.nullable(),
-  organizationTeamId: Id,
+/** The range that the computed fields of the members are about; today when it is left out. */
+const Range = z.object({
+  startDate: z.string().max(100).optional(),
+  endDate: z.string().max(100).optional(),
+  timeZone: z.string().max(100).optional(),
+  withLastWorkedTask: Flag.optional(),
 });
-export type JoinRequest = z.infer<typeof JoinRequest>;
+
+const OfOneTeam = z.object({ organizationTeamId: Id.optional(), employeeId: Id.optional() });
+const MembershipPatch = z.object({
+  organizationTeamId: IdOrNull.optional(),
+  order: z.int().min(0).max(100_000).nullish(),
+  isTrackingEnabled: z.boolean().nullish(),
+});
+const ActiveTask = z.object({ activeTaskId: IdOrNull, organizationTeamId: IdOrNull.optional() });
+
+const touchesTeams = ['teams', 'members'] as const;
+const touchesTeamsAndPeople = ['teams', 'members', 'users', 'auth'] as const;
+
+// biome-ignore format: it reads as a table
+export const teamsApi = {
+  list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: Range, returns: list(Team) }),
+  mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
+  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Range, returns: Team }),
+  create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
+  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', body: TeamPatch, returns: Team, touches: touchesTeams }),
+  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', returns: Team, touches: touchesTeamsAndPeople }),
+  /** Takes somebody out of all teams. */
+  leaveAll: del ('/organization-team/teams/:userId', { can: 'ORG_TEAM_VIEW', returns: Deleted, touches: touchesTeamsAndPeople }),
+};
+
+/** A membership, named by its own id or, in the second spelling, by the employee and the team. */
+// biome-ignore format: it reads as a table
+export const teamMembersApi = {
+  update:               put('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
+  setActiveTask:        put('/organization-team-employee/:memberId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: ['teams'] }),
+  remove:               del('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: Team, touches: touchesTeams }),
+  updateEmployee:       put('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
+  setEmployeeActiveTask:put('/organization-team/employee/:employeeId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: ['teams'] }),
+  removeEmployee:       del('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: z.boolean(), touches: touchesTeams }),
+};

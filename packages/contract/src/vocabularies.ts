@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, OfOrganization } from './shared.ts';
+import { type Access, del, get, patch, post, put } from './route.ts';
+import { Deleted, Id, IdOrNull, list, OfOrganization, Updated } from './shared.ts';
 
 /** The seven lists a team tunes for itself; one table, one service, seven path prefixes. */
 export const vocabularyKinds = [
@@ -109,3 +110,135 @@ export type Tag = z.infer<typeof Tag>;
 /** A label as it is sent inside a task, a project or a team. */
 export const TagRef = Tag.pick({ id: true, name: true, color: true });
 export type TagRef = z.infer<typeof TagRef>;
+
+/** What a new label is coloured with when nobody chose. */
+export const labelPalette = [
+  '#D95D4E',
+  '#D98236',
+  '#BE9A1C',
+  '#6E9F3A',
+  '#2F9E78',
+  '#2C93A8',
+  '#4C7FD1',
+  '#7A6BD0',
+  '#A95CC0',
+  '#CB5A92',
+] as const;
+
+const named = (problem: string) => z.string({ error: problem }).trim().min(1, problem).max(255);
+const Name = named('Please make sure to fill out this field');
+const LabelName = named('Label name is required');
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? '');
+/** An address, or a path below the icons that the server has. */
+const Icon = text(500).refine((value) => /^(https?:\/\/\S+|[\w./-]*)$/.test(value), {
+  error: 'Please provide a valid URL',
+});
+
+/** `value` follows from the name; it may be sent and is not needed. */
+const EntryDraft = z.object({
+  name: Name,
+  description: text(2000).optional(),
+  icon: Icon.optional(),
+  color: text(40).optional(),
+  organizationTeamId: IdOrNull.optional(),
+  projectId: IdOrNull.optional(),
+});
+const StatusDraft = EntryDraft.extend({
+  template: z.preprocess((value) => value || null, StatusName.nullable()).optional(),
+  order: z.int().min(0).max(100_000).nullish(),
+  isCollapsed: z.boolean().nullish(),
+  isTodo: z.boolean().nullish(),
+  isInProgress: z.boolean().nullish(),
+  isDone: z.boolean().nullish(),
+});
+const LabelDraft = EntryDraft.extend({ name: LabelName, textColor: z.string().trim().max(40).nullish() });
+
+/** Everything that any of the seven lists takes of an entry. */
+export type VocabularyDraft = z.output<typeof StatusDraft> & z.output<typeof LabelDraft>;
+
+const OfTeam = z.object({ organizationTeamId: Id.optional() });
+const Reorder = z.object({
+  reorder: z
+    .array(z.object({ id: Id, order: z.int().min(0).max(100_000) }))
+    .min(1)
+    .max(500),
+});
+const Reordered = z.object({ success: z.boolean(), list: z.array(z.object({ id: Id, order: z.int() })) });
+
+interface Grants {
+  see: Access;
+  edit: Access;
+}
+const work: Grants = { see: 'ORG_TASK_VIEW', edit: 'ORG_TASK_SETTING' };
+const labelling: Grants = { see: 'ORG_TAGS_VIEW', edit: 'ORG_TAGS_EDIT' };
+
+/** A list that a team tunes: the same five operations; what a change answers is what existing clients expect of each. */
+const entries = <
+  const P extends `/${string}`,
+  E extends z.ZodObject,
+  D extends z.ZodObject,
+  U extends z.ZodType,
+  R extends z.ZodType,
+>(
+  prefix: P,
+  family: string,
+  { entry, draft, updated, removed, grants = work }: { entry: E; draft: D; updated: U; removed: R; grants?: Grants },
+) => {
+  const touches = [family, 'tasks'];
+  return {
+    list: get(prefix, { can: grants.see, query: OfTeam, returns: list(entry) }),
+    get: get(`${prefix}/:entryId`, { can: grants.see, returns: entry }),
+    create: post(prefix, { can: grants.edit, body: draft, returns: entry, touches: [family] }),
+    update: put(`${prefix}/:entryId`, { can: grants.edit, body: draft.partial(), returns: updated, touches }),
+    remove: del(`${prefix}/:entryId`, { can: grants.edit, returns: removed, touches }),
+  };
+};
+
+// biome-ignore format: it reads as a table
+export const statusesApi = {
+  ...entries('/task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, updated: Updated, removed: TaskStatus }),
+  reorder:     patch('/task-statuses/reorder',          { can: 'ORG_TASK_SETTING', body: Reorder, returns: Reordered, touches: ['statuses'] }),
+  /** The one that new tasks begin with; answers the whole list. */
+  makeDefault: put  ('/task-statuses/:entryId/default', { can: 'ORG_TASK_SETTING', returns: z.array(TaskStatus), touches: ['statuses'] }),
+};
+
+export const sizesApi = entries('/task-sizes', 'sizes', {
+  entry: TaskSize,
+  draft: EntryDraft,
+  updated: TaskSize,
+  removed: Deleted,
+});
+export const prioritiesApi = entries('/task-priorities', 'priorities', {
+  entry: TaskPriority,
+  draft: EntryDraft,
+  updated: TaskPriority,
+  removed: Deleted,
+});
+export const versionsApi = entries('/task-versions', 'versions', {
+  entry: TaskVersion,
+  draft: EntryDraft,
+  updated: Updated,
+  removed: Deleted,
+});
+export const issueTypesApi = entries('/issue-types', 'issueTypes', {
+  entry: IssueType,
+  draft: EntryDraft,
+  updated: IssueType,
+  removed: Deleted,
+});
+export const relatedIssueTypesApi = entries('/task-related-issue-types', 'relatedIssueTypes', {
+  entry: RelatedIssueType,
+  draft: EntryDraft,
+  updated: RelatedIssueType,
+  removed: Deleted,
+});
+export const labelsApi = {
+  ...entries('/tags', 'labels', { entry: Tag, draft: LabelDraft, updated: Tag, removed: Tag, grants: labelling }),
+  ofTeam: get('/tags/level', { can: 'ORG_TAGS_VIEW', query: OfTeam, returns: list(Tag) }),
+};
