@@ -62,22 +62,14 @@ export function ensureInstalled() {
   stamp(installStamp, installPrint());
 }
 
-export const isBuilt = () => built.every((file) => fs.existsSync(inRoot(file))) && readOr(buildStamp) === buildPrint();
+const isBuilt = () => built.every((file) => fs.existsSync(inRoot(file))) && readOr(buildStamp) === buildPrint();
 export const markBuilt = () => stamp(buildStamp, buildPrint());
-
-/** Runs one of our TypeScript files. @param {string} file @param {string[]} args @param {NodeJS.ProcessEnv} env */
-export function runScript(file, args = [], env = process.env) {
-  const done = spawnSync(process.execPath, ['--import', 'tsx', inRoot(file), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  });
-  return done.status ?? 1;
-}
 
 export function ensureBuilt() {
   if (isBuilt()) return;
-  if (runScript('scripts/build.ts') !== 0) quit('The build failed: see the message above.');
+  const build = ['--import', 'tsx', inRoot('scripts/build.ts')];
+  const done = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) quit('The build failed: see the message above.');
 }
 
 function requireNode() {
@@ -87,7 +79,7 @@ function requireNode() {
 }
 
 /** @param {string} message @returns {never} */
-export function quit(message) {
+function quit(message) {
   console.error(message);
   process.exit(1);
 }
