@@ -23,7 +23,8 @@ type KeysOf<D extends keyof Table> = {
 export type PathId = { [D in keyof Table]: KeysOf<D> }[keyof Table];
 
 const table = operations(api);
-const make = (key: string) => (makers as Record<string, (org: TestOrganization) => Promise<string>>)[key];
+/** Made once for each kind; what a test removes is made anew by its own test file, not here. */
+const make = (key: string) => (makers as Record<PathId, (org: TestOrganization) => Promise<string>>)[key as PathId];
 
 let t: Harness;
 let mine: TestOrganization;
@@ -52,7 +53,13 @@ const may = (role: RoleName, route: Route) =>
   defaultGrants[role].includes(route.can as Permission);
 
 /** Operations that end the session or the person who calls them; they have tests of their own. */
-const ends = new Set(['auth.logout', 'sessions.revokeOthers', 'users.remove', 'users.reset', 'auth.revokeOthers']);
+const ends = new Set([
+  'auth.logout',
+  'auth.endOtherSessions',
+  'auth.switchWorkspace',
+  'auth.switchOrganization',
+  'teams.leaveAll',
+]);
 
 describe.each(table)('$op', ({ op, route }) => {
   it.runIf(route.can !== null)('asks a stranger to sign in', async () => {
@@ -129,7 +136,7 @@ function parsed(body: string): { code?: string; details?: Record<string, string>
 const wrongValues: unknown[] = [
   null,
   -1,
-  1e400,
+  1e308,
   1e15,
   'x',
   '',

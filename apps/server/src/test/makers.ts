@@ -1,4 +1,46 @@
 import type { TestOrganization } from './harness.ts';
 
+const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
+const day = '2026-03-02';
+
 /** How to make one of each thing that a path can name, in an organization of its own. */
-export const makers = {} satisfies Record<string, (org: TestOrganization) => Promise<string>>;
+export const makers = {
+  sessionId: async (org) => (await org.owner.client.auth.sessions({})).items[0]?.id ?? '',
+  userId: async (org) => org.owner.userId,
+  organizationId: async (org) => org.organizationId,
+  employeeId: async (org) => org.owner.employeeId,
+  teamId: async (org) => org.teamId,
+  memberId: async (org) => {
+    const team = await org.owner.client.teams.get({ teamId: org.teamId });
+    return team.members?.[0]?.id ?? '';
+  },
+  entryId: async (org) => {
+    const { items } = await org.owner.client.statuses.list({ organizationTeamId: org.teamId });
+    return items[0]?.id ?? '';
+  },
+  projectId: async (org) => org.projectId,
+  favoriteId: async (org) => {
+    const { employeeId, client } = org.owner;
+    return (await client.favorites.create({ entity: 'Employee', entityId: employeeId, employeeId })).id;
+  },
+  taskId: async (org) => (await task(org)).id,
+  estimationId: async (org) => {
+    const { id: taskId } = await task(org);
+    const { employeeId, client } = org.owner;
+    return (await client.taskEstimations.create({ taskId, employeeId, estimate: 3600 })).id;
+  },
+  taskLinkId: async (org) => {
+    const [from, to] = [await task(org), await task(org)];
+    return (await org.owner.client.taskLinks.create({ taskFromId: from.id, taskToId: to.id, action: 1 })).id;
+  },
+  planId: async (org) => {
+    const { employeeId, client } = org.owner;
+    const plan = { date: day, workTimePlanned: 4, status: 'open', employeeId, organizationTeamId: org.teamId } as const;
+    return (await client.plans.create(plan)).id ?? '';
+  },
+  timeLogId: async (org) => {
+    const span = { startedAt: `${day}T01:00:00.000Z`, stoppedAt: `${day}T02:00:00.000Z` };
+    const log = { ...span, employeeId: org.owner.employeeId, logType: 'MANUAL', source: 'BROWSER' } as const;
+    return (await org.owner.client.timeLogs.create(log)).id;
+  },
+} satisfies Record<string, (org: TestOrganization) => Promise<string>>;
