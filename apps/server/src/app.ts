@@ -36,6 +36,8 @@ export interface AppDeps {
   mailTrouble?: () => string | null;
   /** Check every answer against the contract, also those that are sent without parsing. */
   strict?: boolean;
+  /** How often an open stream has to show that it is alive. */
+  beatMs?: number;
   logLevel?: string;
 }
 
@@ -71,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await protect(server, deps.allowedOrigins ?? []);
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
-  await streamEvents(server, { database, bus, identity });
+  await streamEvents(server, { database, bus, identity, beatMs: deps.beatMs });
   identifyRequests(server, identity);
   reportHealth(server, deps);
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });

@@ -1,100 +1,184 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import { type Database, ofTenant } from '../db/client.ts';
 import type { Identity } from './auth.ts';
 import type { Bus, Message } from './realtime.ts';
-import type { Who } from './who.ts';
+import type { Forget, Who } from './who.ts';
 
 interface Deps {
   database: Database;
   bus: Bus;
   identity: Identity;
+  /** How often a connection has to show that it is alive. */
+  beatMs?: number | undefined;
 }
+
+type Words = Pick<Message, 'seq' | 'op' | 'touches' | 'ids'> | { resync: true; seq?: number };
 
 interface Open {
   socket: WebSocket;
   who: Who;
   alive: boolean;
+  /** What happens while it is told what it missed; null from then on. */
+  waiting: Words[] | null;
 }
 
-const beat = 25_000;
 /** More missed changes than this, and a browser had better read everything anew. */
 const mostMissed = 200;
+/** Bytes that a browser may leave unread. */
+const mostUnread = 1024 * 1024;
+const ended = { noSession: 4401, tryAgain: 1013 };
 
-const missed = `select seq, op, touches, ids from oplog where "tenantId" = $1 and seq > $2 order by seq limit ${mostMissed + 1}`;
+/** Changes become visible out of order: what was begun within two seconds before the last one heard is told again. */
+const missed = `
+with heard as (select at from oplog where "tenantId" = $1 and seq <= $2 order by seq desc limit 1)
+select seq, op, touches, ids from oplog
+where "tenantId" = $1 and seq <> $2 and seq > coalesce(
+  (select seq from oplog where "tenantId" = $1 and seq <= $2 and at < (select at from heard) - interval '2 seconds'
+    order by seq desc limit 1), 0)
+order by seq limit ${mostMissed + 1}`;
+const newest = `select max(seq) as seq from oplog where "tenantId" = $1`;
+
+/** The open streams of this process, by tenant. */
+class Streams {
+  readonly #tenants = new Map<string, Set<Open>>();
+
+  add(open: Open): void {
+    const { tenantId } = open.who;
+    this.#tenants.set(tenantId, (this.#tenants.get(tenantId) ?? new Set()).add(open));
+  }
+
+  drop(open: Open): void {
+    const streams = this.#tenants.get(open.who.tenantId);
+    if (streams?.delete(open) && streams.size === 0) this.#tenants.delete(open.who.tenantId);
+  }
+
+  all(): Open[] {
+    return [...this.#tenants.values()].flatMap((streams) => [...streams]);
+  }
+
+  tell(tenantId: string, words: Words): void {
+    const streams = this.#tenants.get(tenantId);
+    if (!streams) return;
+    const text = JSON.stringify(words);
+    for (const open of streams) {
+      if (open.waiting) open.waiting.push(words);
+      else this.#send(open, text);
+    }
+  }
+
+  greet(open: Open, first: readonly Words[]): void {
+    const told = new Set(first.map(({ seq }) => seq));
+    const since = (open.waiting ?? []).filter(({ seq }) => !told.has(seq));
+    open.waiting = null;
+    for (const words of [{ hello: true }, ...first, ...since]) this.#send(open, JSON.stringify(words));
+  }
+
+  close(open: Open, code: number): void {
+    this.drop(open);
+    open.socket.close(code);
+  }
+
+  terminate(open: Open): void {
+    this.drop(open);
+    open.socket.terminate();
+  }
+
+  /** Drops who has not answered the last beat, and asks the others again. */
+  beat(): void {
+    for (const open of this.all()) {
+      if (!open.alive) {
+        this.terminate(open);
+        continue;
+      }
+      open.alive = false;
+      open.socket.ping();
+    }
+  }
+
+  #send(open: Open, text: string): void {
+    if (open.socket.bufferedAmount > mostUnread) this.terminate(open);
+    else open.socket.send(text);
+  }
+}
+
+const concerns = ({ tenantId, accountId, sessionId }: Forget, who: Who) =>
+  who.tenantId === tenantId || who.accountId === accountId || who.sessionId === sessionId;
+
+/** Shows out whoever may no longer listen; who cannot be judged is asked to come again. */
+async function recheck(streams: Streams, identity: Identity, concerned: readonly Open[]): Promise<void> {
+  for (const open of concerned) {
+    const still = await identity.bySession(open.who.sessionId).catch(() => undefined);
+    if (still === undefined) streams.close(open, ended.tryAgain);
+    else if (still?.tenantId !== open.who.tenantId) streams.close(open, ended.noSession);
+  }
+}
+
+async function missedSince(database: Database, { tenantId }: Who, since: number): Promise<Words[]> {
+  return database.read(ofTenant(tenantId), async (conn) => {
+    const rows = await conn.hot<Message>('missed', missed, [tenantId, since]);
+    if (rows.length <= mostMissed) return rows.map(wordsOf);
+    const [last] = await conn.hot<{ seq: number }>('newest', newest, [tenantId]);
+    return [{ resync: true, ...last }];
+  });
+}
 
 /**
  * The event stream, one WebSocket per browser: `{ seq, op, touches, ids }` for each change of the tenant. Opened with a
  * ticket that lives for half a minute; resumed with the last sequence number, or told to read everything anew.
  */
-export async function streamEvents(app: FastifyInstance, { database, bus, identity }: Deps): Promise<void> {
+export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
   await app.register(websocket, { options: { maxPayload: 4096 } });
-  const tenants = new Map<string, Set<Open>>();
-
-  const close = (open: Open, code = 1000) => {
-    tenants.get(open.who.tenantId)?.delete(open);
-    open.socket.close(code);
-  };
-  const offMessage = bus.onMessage((message) => {
-    const streams = tenants.get(message.tenantId);
-    if (!streams?.size) return;
-    const text = JSON.stringify(wordsOf(message));
-    for (const { socket } of streams) socket.send(text);
-  });
-  const offForget = bus.onForget((whose) => {
-    for (const open of [...tenants.values()].flatMap((streams) => [...streams])) {
-      const { who } = open;
-      const same =
-        who.tenantId === whose.tenantId || who.accountId === whose.accountId || who.sessionId === whose.sessionId;
-      if (same)
-        void identity.bySession(who.sessionId).then((still) => still?.tenantId === who.tenantId || close(open, 4401));
-    }
-  });
-  const heart = setInterval(() => {
-    for (const streams of tenants.values()) {
-      for (const open of streams) {
-        if (!open.alive) open.socket.terminate();
-        open.alive = false;
-        open.socket.ping();
-      }
-    }
-  }, beat);
+  const streams = new Streams();
+  const offs = [
+    bus.onMessage((message) => streams.tell(message.tenantId, wordsOf(message))),
+    bus.onForget((whose) => {
+      const concerned = streams.all().filter(({ who }) => concerns(whose, who));
+      void recheck(streams, identity, concerned);
+    }),
+    bus.onGap(() => {
+      const all = streams.all();
+      for (const tenantId of new Set(all.map(({ who }) => who.tenantId))) streams.tell(tenantId, { resync: true });
+      void recheck(streams, identity, all);
+    }),
+  ];
+  const heart = setInterval(() => streams.beat(), beatMs);
   app.addHook('onClose', async () => {
     clearInterval(heart);
-    offMessage();
-    offForget();
+    for (const off of offs) off();
   });
 
-  const catchUp = async (who: Who, since: number): Promise<object[]> => {
-    const rows = await database.read(ofTenant(who.tenantId), (conn) =>
-      conn.hot<Message>('missed', missed, [who.tenantId, since]),
-    );
-    return rows.length > mostMissed ? [{ resync: true }] : rows.map(wordsOf);
+  const welcome = async (socket: WebSocket, { ticket, since }: { ticket?: string; since?: string }) => {
+    const note = await identity.unseal('events', ticket ?? '');
+    const who = note?.sid ? await identity.bySession(note.sid) : null;
+    if (!who || who.tenantId === null) return socket.close(ended.noSession);
+    if (socket.readyState !== WebSocket.OPEN) return;
+    const open: Open = { socket, who, alive: true, waiting: [] };
+    streams.add(open);
+    socket.on('close', () => streams.drop(open));
+    socket.on('pong', () => {
+      open.alive = true;
+      identity.notice(who);
+    });
+    const from = since ? Number(since) : Number.NaN;
+    const known = Number.isSafeInteger(from) && from >= 0;
+    streams.greet(open, known ? await missedSince(database, who, from) : []);
   };
 
-  app.get<{ Querystring: { ticket?: string; since?: string } }>(
-    '/api/events',
-    { websocket: true },
-    async (socket, request) => {
-      const note = await identity.unseal('events', request.query.ticket ?? '');
-      const who = note?.['sid'] ? await identity.bySession(note['sid']) : null;
-      if (!who || who.tenantId === null) return socket.close(4401);
-      const open: Open = { socket, who, alive: true };
-      const streams = tenants.get(who.tenantId) ?? new Set();
-      tenants.set(who.tenantId, streams.add(open));
-      socket.on('pong', () => {
-        open.alive = true;
-        identity.notice(who);
+  app.route<{ Querystring: { ticket?: string; since?: string } }>({
+    method: 'GET',
+    url: '/api/events',
+    handler: async (_, reply) => reply.callNotFound(),
+    wsHandler: (socket, request) => {
+      // A broken connection says so before it closes; closing is what counts.
+      socket.on('error', () => undefined);
+      welcome(socket, request.query).catch((error: Error) => {
+        request.log.warn(`event stream: ${error.message}`);
+        socket.close(ended.tryAgain);
       });
-      socket.on('close', () => streams.delete(open));
-      socket.on('error', () => streams.delete(open));
-      const since = Number(request.query.since);
-      const first = Number.isSafeInteger(since) && since > 0 ? await catchUp(who, since) : [];
-      socket.send(JSON.stringify({ hello: true }));
-      for (const words of first) socket.send(JSON.stringify(words));
     },
-  );
+  });
 }
 
 const wordsOf = ({ seq, op, touches, ids }: Message) => ({ seq, op, touches, ids });

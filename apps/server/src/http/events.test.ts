@@ -1,0 +1,287 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { buildApp } from '../app.ts';
+import { type Harness, harness, type Person, type TestOrganization } from '../test/harness.ts';
+import { onTestFinishedClose } from '../test/sockets.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let port: number;
+
+beforeAll(async () => {
+  t = await harness();
+  org = await t.org();
+  await t.app.server.listen({ port: 0, host: '127.0.0.1' });
+  port = portOf(t.app.server);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const portOf = (server: Harness['app']['server']) => (server.server.address() as { port: number }).port;
+const ticketOf = async (person: Person) => (await person.client.events.ticket({})).ticket;
+
+interface Heard {
+  hello?: boolean;
+  seq?: number;
+  op?: string;
+  touches?: string[];
+  ids?: Record<string, string>;
+  resync?: boolean;
+}
+
+/** A browser's end of the stream, with all that it has heard. */
+function listen(
+  ticket: string,
+  { since, at = port, ...options }: { since?: number; at?: number; autoPong?: boolean } = {},
+) {
+  const query = new URLSearchParams({ ticket, ...(since !== undefined && { since: String(since) }) });
+  const socket = new WebSocket(`ws://127.0.0.1:${at}/api/events?${query}`, options);
+  const heard: Heard[] = [];
+  let closed: number | null = null;
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  socket.on('close', (code) => {
+    closed = code;
+  });
+  socket.on('error', () => undefined);
+  onTestFinishedClose(socket);
+  const seqs = () => heard.flatMap(({ seq, op }) => (seq && op ? [seq] : []));
+  const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), { timeout: 2000, interval: 10 });
+  return {
+    socket,
+    heard,
+    seqs,
+    until,
+    greeted: () => until(() => heard.some(({ hello }) => hello)),
+    end: () => closed,
+  };
+}
+const opened = async (person: Person, options: Parameters<typeof listen>[1] = {}) => {
+  const stream = listen(await ticketOf(person), options);
+  await stream.greeted();
+  return stream;
+};
+const change = (person: Person, firstName = 'Ada') => person.client.users.update({ userId: person.userId, firstName });
+const newest = async () =>
+  (await t.sql<{ seq: number }>('select coalesce(max(seq), 0)::int as seq from oplog'))[0]?.seq ?? 0;
+
+describe('the door', () => {
+  it('opens to a ticket, once it has said hello', async () => {
+    expect((await opened(org.owner)).heard).toEqual([{ hello: true }]);
+  });
+
+  it.each([
+    ['no ticket', async () => ''],
+    ['a made-up ticket', async () => 'x.y.z'],
+    ['an access token', async () => org.owner.token],
+    ['a note for another purpose', () => t.app.services.identity.seal('workspace', { sid: 'x' }, 60)],
+    ['a ticket without a session', () => t.app.services.identity.seal('events', {}, 60)],
+  ])('stays shut to %s', async (_, ticket) => {
+    const stream = listen(await ticket());
+    await stream.until(() => stream.end() === 4401);
+    expect(stream.heard).toEqual([]);
+  });
+
+  it('stays shut to a ticket of half a minute ago', async () => {
+    const ticket = await ticketOf(org.owner);
+    t.pass(0.5);
+    const stream = listen(ticket);
+    await stream.until(() => stream.end() === 4401);
+  });
+
+  it('stays shut to a ticket whose session has ended', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const ticket = await ticketOf(ben);
+    await endSession(ben);
+    const stream = listen(ticket);
+    await stream.until(() => stream.end() === 4401);
+  });
+
+  it('answers whoever comes without an upgrade like any other address', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/events`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ statusCode: 404, code: 'method_not_found' });
+  });
+});
+
+describe('the stream', () => {
+  it('tells everybody of the workspace, and nobody else, what changed', async () => {
+    const stranger = await t.org();
+    const [ada, ben, other] = [
+      await opened(org.owner),
+      await opened(await org.join('EMPLOYEE')),
+      await opened(stranger.owner),
+    ];
+    await change(org.owner);
+    for (const stream of [ada, ben]) {
+      await stream.until(() => stream.seqs().length === 1);
+      expect(stream.heard.at(-1)).toEqual({
+        seq: expect.any(Number),
+        op: 'users.update',
+        touches: expect.arrayContaining(['users']),
+        ids: expect.objectContaining({ userId: org.owner.userId }),
+      });
+    }
+    expect(other.heard).toEqual([{ hello: true }]);
+  });
+
+  it('says nothing of a change that was refused', async () => {
+    const stream = await opened(org.owner);
+    await expect(change(org.owner, 'x'.repeat(500))).rejects.toMatchObject({ code: 'invalid' });
+    await change(org.owner);
+    await stream.until(() => stream.seqs().length > 0);
+    expect(stream.seqs()).toHaveLength(1);
+  });
+
+  it('goes on where it was cut, in order, each change once, before what is new', async () => {
+    t.pass(1);
+    const since = await newest();
+    for (const name of ['Augusta', 'Ada', 'Countess']) await change(org.owner, name);
+    const ticket = await ticketOf(org.owner);
+    const stream = listen(ticket, { since });
+    await change(org.owner, 'Ada');
+    await stream.until(() => stream.seqs().length >= 4);
+    await sleep(50);
+    expect(stream.heard[0]).toEqual({ hello: true });
+    expect(stream.seqs()).toEqual([...new Set(stream.seqs())].sort((a, b) => a - b));
+    expect(stream.seqs().filter((seq) => seq > since)).toHaveLength(4);
+  });
+
+  it('also tells what was begun before the last change it told, and committed after it', async () => {
+    t.pass(1);
+    const insert = `insert into oplog (seq, "tenantId", "actorKind", op, at) values ($1, $2, 'job', $3, $4)`;
+    const [row] = await t.sql<{ late: number; last: number }>(
+      `select nextval('oplog_seq_seq')::int as late, nextval('oplog_seq_seq')::int as last`,
+    );
+    const { late, last } = row as { late: number; last: number };
+    await t.sql(insert, [last, org.tenantId, 'job.last', t.now()]);
+    await t.sql(insert, [late, org.tenantId, 'job.late', t.now()]);
+    const stream = await opened(org.owner, { since: last });
+    await stream.until(() => stream.seqs().includes(late));
+    expect(stream.seqs()).toEqual([late]);
+  });
+
+  it('tells whoever missed too much to read everything anew, and from where to go on', async () => {
+    t.pass(1);
+    const since = await newest();
+    await t.sql(
+      `insert into oplog ("tenantId", "actorKind", op, at) select $1, 'job', 'job.many', $2 from generate_series(1, 201)`,
+      [org.tenantId, t.now()],
+    );
+    const stream = await opened(org.owner, { since });
+    await stream.until(() => stream.heard.length > 1);
+    expect(stream.heard).toEqual([{ hello: true }, { resync: true, seq: await newest() }]);
+
+    t.pass(1);
+    const next = await opened(org.owner, { since: await newest() });
+    await change(org.owner);
+    await next.until(() => next.heard.some(({ op }) => op === 'users.update'));
+    expect(next.heard.some(({ resync }) => resync)).toBe(false);
+  });
+
+  it.each(['', '-1', 'x', '1.5', '99999999999999999999'])('takes no harm from since=%s', async (since) => {
+    const ticket = await ticketOf(org.owner);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/events?ticket=${ticket}&since=${since}`);
+    onTestFinishedClose(socket);
+    const [first] = await once(socket, 'message');
+    expect(JSON.parse(String(first))).toEqual({ hello: true });
+  });
+
+  it('takes no orders: what a browser sends is ignored, and too much of it ends the stream', async () => {
+    const stream = await opened(org.owner);
+    stream.socket.send('{"op":"tasks.remove"}');
+    await change(org.owner);
+    await stream.until(() => stream.seqs().length === 1);
+    stream.socket.send('x'.repeat(10_000));
+    await stream.until(() => stream.end() === 1009);
+  });
+});
+
+describe('a person who may no longer listen', () => {
+  it('is shown out when the session ends, and nobody else is', async () => {
+    const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const [his, hers] = [await opened(ben), await opened(eva)];
+    await endSession(ben);
+    await his.until(() => his.end() === 4401);
+    await change(org.owner);
+    await hers.until(() => hers.heard.some(({ op }) => op === 'users.update'));
+    expect(hers.end()).toBeNull();
+    expect(his.heard.some(({ op }) => op === 'users.update')).toBe(false);
+  });
+
+  it('is shown out when the account is suspended', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const stream = await opened(ben);
+    await t.sql('update account set "isActive" = false where id = $1', [ben.accountId]);
+    t.bus.forget({ accountId: ben.accountId });
+    await stream.until(() => stream.end() === 4401);
+  });
+
+  it('is asked to come again when it cannot be known whether they may stay', async () => {
+    const stream = await opened(await org.join('EMPLOYEE'));
+    vi.spyOn(t.app.services.identity, 'bySession').mockRejectedValue(new Error('Connection terminated'));
+    t.bus.forget({ tenantId: org.tenantId });
+    await stream.until(() => stream.end() === 1013);
+  });
+});
+
+describe('a connection that is dead', () => {
+  it('is dropped when its buffer runs over, and others hear all the same', async () => {
+    const [slow, quick] = [await opened(org.owner), await opened(org.owner)];
+    const before = t.app.server.websocketServer.clients.size;
+    (slow.socket as unknown as { _socket: { pause(): void } })._socket.pause();
+    const big = { tenantId: org.tenantId, op: 'job.big', touches: [], ids: { padding: 'x'.repeat(200_000) } };
+    for (let seq = 1; seq <= 100; seq++) {
+      t.bus.publish({ ...big, seq });
+      await sleep(1);
+    }
+    await quick.until(() => quick.seqs().length === 100);
+    await quick.until(() => t.app.server.websocketServer.clients.size < before);
+    expect(quick.end()).toBeNull();
+  });
+
+  it('is dropped when it answers no beat; one that answers stays', async () => {
+    const quick = await buildApp({
+      database: t.database,
+      bus: t.bus,
+      now: t.now,
+      mailer: t.app.services.mailer,
+      settings: t.app.services.settings,
+      tokenKey: new Uint8Array(32).fill(3),
+      beatMs: 60,
+    });
+    await quick.server.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const at = portOf(quick.server);
+      const dead = await opened(org.owner, { at, autoPong: false });
+      const alive = await opened(org.owner, { at });
+      await dead.until(() => dead.end() === 1006);
+      expect(alive.end()).toBeNull();
+      await change(org.owner);
+      await alive.until(() => alive.seqs().length === 1);
+    } finally {
+      await quick.server.close();
+    }
+  });
+
+  it('leaves nothing behind when it goes before it is greeted', async () => {
+    const before = t.app.server.websocketServer.clients.size;
+    const ticket = await ticketOf(org.owner);
+    for (let i = 0; i < 30; i++) {
+      const { socket } = listen(ticket, { since: 1 });
+      await new Promise((resolve) => socket.once('open', resolve));
+      socket.terminate();
+    }
+    await vi.waitFor(() => expect(t.app.server.websocketServer.clients.size).toBeLessThanOrEqual(before));
+    await change(org.owner);
+    const stream = await opened(org.owner);
+    await change(org.owner);
+    await stream.until(() => stream.seqs().length === 1);
+  });
+});
+
+async function endSession(person: Person): Promise<void> {
+  const { items } = await person.client.auth.sessions({});
+  const own = items.find(({ current }) => current);
+  await person.client.auth.endSession({ sessionId: String(own?.id) });
+}
