@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
@@ -21,33 +21,31 @@ export function firstLoad(): Plugin {
         for (const chunk of start) visit(chunk);
         return seen;
       };
-      const kb = (of: Iterable<Chunk>) => {
-        let bytes = 0;
-        for (const chunk of of) bytes += gzipSync(chunk.code, { level: 9 }).length;
-        return bytes / 1024;
+      const code = (of: Iterable<Chunk>) => [...of].map((chunk) => chunk.code);
+      const sum = (sizes: number[]) => (sizes.reduce((all, size) => all + size, 0) / 1024).toFixed(1).padStart(8);
+      const line = (label: string, sources: (string | Uint8Array)[]) => {
+        const gzip = sum(sources.map((source) => gzipSync(source, { level: 9 }).length));
+        const brotli = sum(sources.map((source) => brotliCompressSync(source).length));
+        return `  ${label.padEnd(40)}${gzip}${brotli}`;
       };
-      const line = (label: string, size: number) => `  ${label.padEnd(44)}${size.toFixed(1).padStart(8)} KB`;
 
       const boots = chunks.filter(({ name, isEntry }) => isEntry && name === 'boot');
       const entry = withImports(chunks.filter(({ isEntry, name }) => isEntry && name !== 'boot'));
       const english = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/locales/src/en/index.ts'));
       const first = new Set([...boots, ...entry, ...withImports(english)]);
       const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
-      const css = styles.reduce(
-        (sum, file) => sum + (isChunk(file) ? 0 : gzipSync(file.source, { level: 9 }).length / 1024),
-        0,
-      );
+      const css = styles.flatMap((file) => (isChunk(file) ? [] : [file.source]));
       const routes = chunks
         .filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/routes/'))
         .map((chunk) => {
           const more = [...withImports([chunk])].filter((one) => !first.has(one));
           const [, path = '', part = 'component'] =
             /\/src\/routes\/(.+?)\.tsx(?:\?tsr-split=(\w+))?/.exec(chunk.facadeModuleId ?? '') ?? [];
-          return line(`+ ${path} (${part})`, kb(more));
+          return line(`+ ${path} (${part})`, code(more));
         })
         .sort();
-      const report = [line('entry and English', kb(first)), line('styles', css), ...routes];
-      this.info(`first load, gzip:\n${report.join('\n')}`);
+      const report = [line('entry and English', code(first)), line('styles', css), ...routes];
+      this.info(`first load in KB, gzip and brotli:\n${report.join('\n')}`);
     },
   };
 }

@@ -35,18 +35,21 @@ const sizes = {
 } as const;
 export type AvatarSize = keyof typeof sizes;
 
+/** Keeps two letters of a joined script from running together. */
+const apart = '\u200c';
+
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? '')][0] ?? '?';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
-  return (first + last).toLocaleUpperCase();
+  return [first, last].join(apart).toLocaleUpperCase();
 };
 
 /** The same person has the same hue everywhere. */
 const hueOf = (name: string) => {
-  let sum = 7;
-  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 3600;
-  return (sum % 12) * 30 + 15;
+  let hash = 0x811c9dc5;
+  for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (((hash ^ (hash >>> 15)) >>> 0) % 12) * 30 + 15;
 };
 
 interface AvatarProps {
@@ -114,7 +117,7 @@ export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPer
   const count = rest.length > 99 ? '99+' : String(rest.length);
   return (
     <div className="inline-flex items-center">
-      <ul aria-label={name} className="flex items-center -space-x-1.5 rtl:space-x-reverse">
+      <ul aria-label={name} className="flex items-center -space-x-1">
         {people.slice(0, shown).map((person) => (
           <li key={person.id} className="flex rounded-full outline-2 outline-surface">
             <Tooltip text={person.name}>
@@ -131,9 +134,10 @@ export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPer
           trigger={
             <button
               type="button"
+              dir="ltr"
               aria-label={words.more(count)}
               className={cx(
-                'z-1 -ms-1.5 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface tabular-nums backdrop-blur-sm hover:text-body',
+                'z-1 -ms-1 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface tabular-nums backdrop-blur-sm hover:text-body',
                 sizes[size],
                 'w-auto min-w-6 px-1',
               )}

@@ -7,7 +7,7 @@ export interface Crumb {
   link?: ReactElement<{ className?: string; children?: unknown }>;
 }
 
-/** Where the page is. On a phone only the last part is left. */
+/** Where the page is. On a narrow screen only the last part is left. */
 export function Breadcrumbs({ name, crumbs }: { name: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={name} className="min-w-0">
@@ -18,7 +18,7 @@ export function Breadcrumbs({ name, crumbs }: { name: string; crumbs: readonly C
             className={
               index === crumbs.length - 1
                 ? 'flex min-w-0 items-center'
-                : 'flex shrink-0 items-center gap-1 text-muted max-sm:hidden'
+                : 'flex shrink-0 items-center gap-1 text-muted max-lg:hidden'
             }
           >
             {link ? (

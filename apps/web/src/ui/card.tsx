@@ -21,7 +21,7 @@ export function Card({ title, aside, level = 2, flush = false, own = false, clas
       className={cx(
         'min-w-0 rounded-lg border bg-raised',
         own ? 'border-accent-line' : 'border-line',
-        !flush && 'p-4',
+        flush ? 'overflow-clip' : 'p-4',
         className,
       )}
     >

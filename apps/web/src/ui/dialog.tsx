@@ -45,17 +45,23 @@ function Root({ open, onOpenChange, trigger, children }: Common) {
 }
 
 function Head({ title, titleHidden = false, description }: Common) {
+  return (
+    <header className={titleHidden ? 'sr-only' : 'px-5 pt-4 pe-14 pb-3'}>
+      <Base.Title className="font-semibold text-title">{title}</Base.Title>
+      {description && <Base.Description className="mt-1 text-base text-muted">{description}</Base.Description>}
+    </header>
+  );
+}
+
+/** Last in the order of the keyboard, so that focus begins with the content. */
+function Close() {
   const words = useWords();
   return (
-    <header className={cx('flex items-start gap-4', titleHidden ? 'absolute end-2 top-2' : 'px-5 pt-4 pb-3')}>
-      <div className={cx('min-w-0 flex-1', titleHidden && 'sr-only')}>
-        <Base.Title className="font-semibold text-title">{title}</Base.Title>
-        {description && <Base.Description className="mt-1 text-base text-muted">{description}</Base.Description>}
-      </div>
-      <Base.Close
-        render={<IconButton name={words.close} icon={<X />} size="small" tooltip={false} className="-me-1.5" />}
-      />
-    </header>
+    <Base.Close
+      render={
+        <IconButton name={words.close} icon={<X />} size="small" tooltip={false} className="absolute! end-3 top-3" />
+      }
+    />
   );
 }
 
@@ -78,6 +84,7 @@ export function Dialog({ size = 'medium', footer, children, ...common }: DialogP
         <Head {...common} />
         <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
         {footer && <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>}
+        <Close />
       </Base.Popup>
     </Root>
   );
@@ -106,8 +113,9 @@ export function Sheet({ side = 'end', className, children, ...common }: SheetPro
           className,
         )}
       >
-        {common.titleHidden ? <Base.Title className="sr-only">{common.title}</Base.Title> : <Head {...common} />}
+        <Head {...common} />
         {children}
+        {!common.titleHidden && <Close />}
       </Base.Popup>
     </Root>
   );

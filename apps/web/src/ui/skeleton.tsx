@@ -1,8 +1,15 @@
 import { cx } from './cx.ts';
 
 /** Stands where something will be, in its size. Hidden from assistive technology: the page says that it loads. */
-export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={cx('block animate-shimmer rounded-sm bg-selected', className ?? 'h-4 w-full')} />
+export const Skeleton = ({ className, round = false }: { className?: string; round?: boolean }) => (
+  <span
+    aria-hidden
+    className={cx(
+      'block shrink-0 animate-shimmer bg-selected',
+      round ? 'rounded-full' : 'rounded-sm',
+      className ?? 'h-4 w-full',
+    )}
+  />
 );
 
 /** Lines of text that are not there yet; the last is shorter. */

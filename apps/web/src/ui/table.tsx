@@ -8,14 +8,14 @@ import { useWords } from './words.tsx';
 export function Table({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section aria-label={name} tabIndex={0} className={cx('overflow-x-auto', className)}>
-      <table className="w-full border-collapse text-dense">{children}</table>
+    <section aria-label={name} tabIndex={0} className={cx('overflow-x-auto bg-inherit', className)}>
+      <table className="w-full border-collapse bg-inherit text-dense">{children}</table>
     </section>
   );
 }
 
 export const TableHead = ({ children }: { children: ReactNode }) => (
-  <thead className="sticky top-0 z-10 bg-surface">
+  <thead className="sticky top-0 z-10 bg-inherit">
     <tr className="border-line border-b">{children}</tr>
   </thead>
 );

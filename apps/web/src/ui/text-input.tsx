@@ -7,7 +7,7 @@ export const fieldFrame = cx(
   'rounded-md border border-field-line bg-field text-body transition-colors',
   'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',
   'data-invalid:border-danger aria-invalid:border-danger',
-  'read-only:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55',
+  '[&:is(input,textarea):read-only]:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55',
 );
 export const fieldFrameWithin = cx(
   'rounded-md border border-field-line bg-field text-body transition-colors',

@@ -81,7 +81,9 @@ export function ProgressSection({ words }: Samples) {
 export function TableSection({ words, people, tasks }: Samples) {
   const [descending, setDescending] = useState(true);
   const minutes = [435, 402, 371, 315, 60];
-  const rows = people.slice(0, 5).map((name, index) => ({ name, task: tasks[index], ms: (minutes[index] ?? 0) * 60_000 }));
+  const rows = people
+    .slice(0, 5)
+    .map((name, index) => ({ name, task: tasks[index], ms: (minutes[index] ?? 0) * 60_000 }));
   const shown = descending ? rows : [...rows].reverse();
   return (
     <Section title={words.table}>
@@ -90,7 +92,11 @@ export function TableSection({ words, people, tasks }: Samples) {
           <TableHead>
             <HeaderCell>{words.member}</HeaderCell>
             <HeaderCell>{words.task}</HeaderCell>
-            <HeaderCell numeric sorted={descending ? 'descending' : 'ascending'} onSort={() => setDescending(!descending)}>
+            <HeaderCell
+              numeric
+              sorted={descending ? 'descending' : 'ascending'}
+              onSort={() => setDescending(!descending)}
+            >
               {words.today}
             </HeaderCell>
             <HeaderCell numeric>{words.total}</HeaderCell>
@@ -136,13 +142,19 @@ export function States({ words }: Samples) {
       </Banner>
       <div className="grid gap-4 sm:grid-cols-2">
         <Card>
-          <Empty small level={3} icon={<CircleDashed />} title={words.emptyTitle} action={<Button>{words.invite}</Button>}>
+          <Empty
+            small
+            level={3}
+            icon={<CircleDashed />}
+            title={words.emptyTitle}
+            action={<Button>{words.invite}</Button>}
+          >
             {words.emptyText}
           </Empty>
         </Card>
         <Card title={words.task}>
           <div className="flex gap-3">
-            <Skeleton className="size-8 rounded-full" />
+            <Skeleton round className="size-8" />
             <div className="flex-1">
               <SkeletonText />
             </div>

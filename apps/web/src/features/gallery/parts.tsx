@@ -240,7 +240,9 @@ export function Overlays({ words, tasks }: Samples) {
           <Bell />
           {words.saved}
         </Button>
-        <Button onClick={() => toast({ title: words.removed, action: { label: words.undo, onPress: () => undefined } })}>
+        <Button
+          onClick={() => toast({ title: words.removed, action: { label: words.undo, onPress: () => undefined } })}
+        >
           {words.removed}
         </Button>
         <Button onClick={() => toast({ title: words.failed, look: 'danger' })}>{words.problem}</Button>
@@ -267,11 +269,7 @@ export function Labels({ words, labels }: Samples) {
       </Line>
       <Line>
         {shown.map((label, index) => (
-          <Chip
-            key={label}
-            color={labelColours[index]}
-            onRemove={() => setShown(shown.filter((one) => one !== label))}
-          >
+          <Chip key={label} color={labelColours[index]} onRemove={() => setShown(shown.filter((one) => one !== label))}>
             {label}
           </Chip>
         ))}

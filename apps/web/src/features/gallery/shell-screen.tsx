@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import FolderClosed from 'lucide-react/icons/folder-closed';
 import House from 'lucide-react/icons/house';
@@ -15,7 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { CircularProgress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Frame, Page, TeamSwitcher, useSidebar, UserMenu, WorkspaceSwitcher } from '../shell/index.ts';
+import { Frame, Page, TeamSwitcher, UserMenu, useSidebar, WorkspaceSwitcher } from '../shell/index.ts';
 import { SampleClock } from './content.tsx';
 import { type Samples, samplesFor } from './samples.ts';
 
@@ -23,7 +24,7 @@ function CommandBox() {
   const { t } = useTranslation('shell');
   if (useSidebar().shape === 'rail') return <IconButton name={t('commandBox')} keys="mod+k" icon={<Search />} />;
   return (
-    <Button className="w-full justify-start px-2 font-normal text-faint" size="small">
+    <Button className="w-full px-2! font-normal! text-faint!" size="small">
       <Search />
       <span className="min-w-0 flex-1 truncate text-start">{t('commandBox')}</span>
       <Kbd keys="mod+k" />
@@ -35,7 +36,7 @@ function RunningTimer({ words, tasks }: Samples) {
   const [running, setRunning] = useState(true);
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <span className="max-w-60 truncate text-dense text-muted max-lg:hidden">{tasks[0]}</span>
+      <span className="max-w-60 truncate text-dense text-muted max-xl:hidden">{tasks[0]}</span>
       {running ? (
         <SampleClock className="font-semibold text-running-text" />
       ) : (
@@ -88,8 +89,8 @@ export function ShellScreen() {
   const [team, setTeam] = useState('0');
   const workspaces = samples.workspaces.map((name, index) => ({ id: `${index}`, name }));
   const teams = samples.teams.map((name, index) => ({ id: `${index}`, name, memberCount: 3 + index * 8 }));
-  const here = <a href="/ui/shell" aria-current="page" />;
-  const there = <a href="/ui" />;
+  const here = <Link to="/ui/shell" />;
+  const there = <Link to="/ui" activeOptions={{ exact: true }} />;
   return (
     <Frame
       workspace={

@@ -3,6 +3,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { LanguageChoice, ThemeChoice } from './user-menu.tsx';
 
@@ -25,36 +26,43 @@ interface EntryFrameProps {
   children: ReactNode;
   /** Below the form: the way to the other forms. */
   footer?: ReactNode;
+  /** Beside the form, where there is room. */
+  aside?: ReactNode;
+  /** For a list instead of a form. */
+  wide?: boolean;
 }
 
 /** The frame of the pages before signing in: one column, one question. */
-export function EntryFrame({ title, text, children, footer }: EntryFrameProps) {
+export function EntryFrame({ title, text, children, footer, aside, wide = false }: EntryFrameProps) {
   const { t } = useTranslation(['shell', 'common']);
   return (
-    <div className="flex min-h-dvh flex-col bg-surface">
+    <div className="flex min-h-dvh bg-surface">
       <title>{`${title} · ${t('common:product')}`}</title>
-      <header className="flex h-header items-center justify-between px-3 sm:px-4">
-        <span className="flex items-center gap-2 font-semibold">
-          <Mark className="size-6" />
-          {t('common:product')}
-        </span>
-        <div className="flex gap-1">
-          <Menu align="end" trigger={<IconButton name={t('language')} icon={<Languages />} />}>
-            <LanguageChoice />
-          </Menu>
-          <Menu align="end" trigger={<IconButton name={t('theme')} icon={<SunMoon />} />}>
-            <ThemeChoice />
-          </Menu>
-        </div>
-      </header>
-      <main className="flex flex-1 flex-col items-center px-4 pt-[12vh] pb-12">
-        <div className="w-full max-w-90">
-          <h1 className="text-balance font-semibold text-heading">{title}</h1>
-          {text && <p className="mt-1 text-pretty text-muted">{text}</p>}
-          <div className="mt-6">{children}</div>
-          {footer && <div className="mt-6 border-line border-t pt-4 text-muted">{footer}</div>}
-        </div>
-      </main>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="flex h-header items-center justify-between px-3 sm:px-4">
+          <a href="/" className="flex items-center gap-2 rounded-md font-semibold">
+            <Mark className="size-6" />
+            {t('common:product')}
+          </a>
+          <div className="flex gap-1">
+            <Menu align="end" trigger={<IconButton name={t('language')} icon={<Languages />} />}>
+              <LanguageChoice />
+            </Menu>
+            <Menu align="end" trigger={<IconButton name={t('theme')} icon={<SunMoon />} />}>
+              <ThemeChoice />
+            </Menu>
+          </div>
+        </header>
+        <main className={cx('flex flex-1 flex-col items-center px-4 pb-12', wide ? 'pt-8' : 'pt-[min(12vh,8rem)]')}>
+          <div className={cx('w-full', wide ? 'max-w-160' : 'max-w-90')}>
+            <h1 className="text-balance font-semibold text-heading">{title}</h1>
+            {text && <p className="mt-1 text-pretty break-words text-muted">{text}</p>}
+            <div className="mt-6">{children}</div>
+            {footer && <div className="mt-6 border-line border-t pt-4 text-muted">{footer}</div>}
+          </div>
+        </main>
+      </div>
+      {aside}
     </div>
   );
 }

@@ -48,7 +48,7 @@ function FrameInside({ workspace, command, sections, footer, timer, team, user, 
         <div className="flex min-w-0 flex-1 flex-col bg-surface">
           <header className="sticky top-0 z-30 flex h-header shrink-0 items-center gap-2 border-line border-b bg-surface px-2 sm:px-3">
             <SidebarToggle />
-            <div ref={setSlot} className="min-w-0 flex-1" />
+            <div ref={setSlot} className="min-w-20 flex-1" />
             {timer}
             <div className="flex shrink-0 items-center gap-1">
               {team}

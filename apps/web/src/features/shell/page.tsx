@@ -60,7 +60,7 @@ export function PageSkeleton({ title, rows = 8 }: { title: string; rows?: number
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <div key={index} className="flex h-row items-center gap-3 border-line border-b">
-            <Skeleton className="size-6 rounded-full" />
+            <Skeleton round className="size-6" />
             <Skeleton className="h-3.5 w-1/3" />
             <Skeleton className="ms-auto h-3.5 w-16" />
           </div>

@@ -110,7 +110,5 @@ export function PageError({ error, onRetry }: PageErrorProps) {
     if (error.status === 503 || error.status === 504) return <Unreachable onRetry={onRetry} />;
   }
   const text = error instanceof Refusal ? t(error.code, { ns: 'errors', ...error.details }) : t('errorText');
-  return (
-    <State icon={<CircleAlert />} title={t('errorTitle')} text={text} action={<Retry onRetry={onRetry} />} />
-  );
+  return <State icon={<CircleAlert />} title={t('errorTitle')} text={text} action={<Retry onRetry={onRetry} />} />;
 }

@@ -14,9 +14,7 @@ interface Choice {
   image?: string | null | undefined;
 }
 
-const picture = ({ name, image }: Choice) => (
-  <Avatar name={name} image={image} size="tiny" shape="square" decorative />
-);
+const picture = ({ name, image }: Choice) => <Avatar name={name} image={image} size="tiny" shape="square" decorative />;
 
 interface SwitcherProps {
   options: readonly Choice[];
@@ -39,7 +37,7 @@ export function WorkspaceSwitcher({ options, current, onSwitch }: SwitcherProps)
     <Menu
       className="min-w-56"
       trigger={
-        <Button look="quiet" className={cx('text-body', rail ? 'w-8 px-0' : 'w-full px-1.5')}>
+        <Button look="quiet" className={cx('text-body!', rail ? 'w-8 px-0!' : 'w-full px-1.5!')}>
           <span className="sr-only">{t('switchWorkspace')}: </span>
           {face}
           {!rail && <ChevronsUpDown className="text-faint" />}
@@ -69,7 +67,7 @@ export function TeamSwitcher({ options, current, onSwitch, create }: TeamSwitche
       align="end"
       className="min-w-56"
       trigger={
-        <Button look="quiet" className="px-2 text-body max-md:w-control max-md:px-0">
+        <Button look="quiet" className="px-2! text-body! max-md:w-control max-md:px-0!">
           <span className="sr-only">{t('switchTeam')}: </span>
           {picture(current)}
           <span className="max-w-36 truncate max-md:sr-only">{current.name}</span>

@@ -17,7 +17,7 @@ interface UserMenuProps {
   links?: readonly { label: string; icon: ReactNode; link: ReactElement }[];
   onSignOut: () => void;
   /** After the language changed here, so that the account can remember it too. */
-  onLanguage?: (language: Language) => void;
+  onLanguage?: ((language: Language) => void) | undefined;
 }
 
 const themeKeys = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
