@@ -18,7 +18,7 @@ export interface WatchedMailer extends Mailer {
   close(): void;
 }
 
-const keepAtMost = 100;
+const keepAtMost = 50;
 const timeoutMs = 15_000;
 
 export const createMailer = (deps: Deps): WatchedMailer =>
@@ -53,7 +53,7 @@ function keepingMailer({ loopback, now, print }: Deps): WatchedMailer {
     send: async (mail) => {
       mails.unshift({ ...mail, at: now() });
       mails.length = Math.min(mails.length, keepAtMost);
-      print(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}\n`);
+      print(`Mail to ${mail.to}: ${mail.subject} | ${mail.text.replace(/\s+/g, ' ')}`);
     },
     kept: () => (loopback ? mails : null),
     trouble: () => null,

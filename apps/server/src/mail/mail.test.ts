@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Harness, harness } from '../test/harness.ts';
+import { codeLetter, verifyLetter } from './letters.ts';
+import { createMailer, type WatchedMailer } from './mailer.ts';
+import { seal, unseal } from './seal.ts';
+
+const now = () => '2026-03-02T09:00:00.000Z';
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A mail server that keeps what it is given. */
+async function mailServer(port = 0) {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) =>
+      username === 'stint' && password === 'secret' ? done(null, { user: 'stint' }) : done(new Error('Not you')),
+    onData: (stream, _, done) => {
+      buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => void mails.push(mail))
+        .then(() => done(), done);
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const close = () => server.close(() => undefined);
+  closing.push(close);
+  return { mails, close, port: (server.server.address() as AddressInfo).port };
+}
+
+function mailerTo(port: number, pass = 'secret'): WatchedMailer & { warnings: string[] } {
+  const warnings: string[] = [];
+  const smtp = {
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    auth: { user: 'stint', pass },
+    from: 'Stint <stint@stint.test>',
+  };
+  const mailer = createMailer({
+    smtp,
+    loopback: true,
+    now,
+    warn: (text) => warnings.push(text),
+    print: () => undefined,
+  });
+  closing.push(mailer.close);
+  return { ...mailer, warnings };
+}
+
+const mail = { to: 'ada@example.test', subject: 'Grüße', text: 'Hello\n\nAda', html: '<p>Hello Ada</p>' };
+
+describe('the mailer', () => {
+  it('sends over SMTP', async () => {
+    const { mails, port } = await mailServer();
+    const mailer = mailerTo(port);
+    await mailer.send(mail);
+    expect(mails[0]).toMatchObject({
+      from: { name: 'Stint', address: 'stint@stint.test' },
+      to: [{ address: 'ada@example.test' }],
+      subject: 'Grüße',
+      html: expect.stringContaining('<p>Hello Ada</p>'),
+      text: expect.stringContaining('Hello\n\nAda'),
+    });
+    expect(mailer.trouble()).toBeNull();
+    expect(mailer.kept()).toBeNull();
+  });
+
+  it('says clearly why it cannot send, and recovers', async () => {
+    const { port, close } = await mailServer();
+    close();
+    const mailer = mailerTo(port);
+    await expect(mailer.send(mail)).rejects.toThrow();
+    expect(mailer.trouble()).toMatch(new RegExp(`^127\\.0\\.0\\.1:${port}: `));
+    expect(mailer.warnings.join()).toContain('Mail cannot be sent');
+    await mailServer(port);
+    await mailer.send(mail);
+    expect(mailer.trouble()).toBeNull();
+  });
+
+  it('does not tell its password when it is refused', async () => {
+    const { port } = await mailServer();
+    const mailer = mailerTo(port, 'not-the-secret');
+    await expect(mailer.send(mail)).rejects.toThrow();
+    expect(`${mailer.trouble()} ${mailer.warnings}`).not.toContain('not-the-secret');
+  });
+
+  it('without SMTP keeps the last fifty mails and prints one line for each', async () => {
+    const lines: string[] = [];
+    const mailer = createMailer({
+      smtp: undefined,
+      loopback: true,
+      now,
+      warn: () => undefined,
+      print: (l) => lines.push(l),
+    });
+    for (let i = 0; i < 60; i++) await mailer.send({ ...mail, subject: `Mail ${i}` });
+    expect(mailer.kept()).toHaveLength(50);
+    expect(mailer.kept()?.[0]).toMatchObject({ subject: 'Mail 59', at: now() });
+    expect(lines.at(-1)).toBe('Mail to ada@example.test: Mail 59 | Hello Ada');
+  });
+
+  it('shows what it keeps to nobody when others can reach the server', async () => {
+    const mailer = createMailer({
+      smtp: undefined,
+      loopback: false,
+      now,
+      warn: () => undefined,
+      print: () => undefined,
+    });
+    await mailer.send(mail);
+    expect(mailer.kept()).toBeNull();
+  });
+});
+
+describe('a letter', () => {
+  const content = { publicUrl: 'https://stint.test', code: 'ABC234', token: 'tok' };
+  const reader = { email: 'ada+1@example.test', name: '<b>Ada</b>', language: 'en' };
+
+  it('holds the code by itself on a line, and a link that carries it', () => {
+    const { subject, text } = codeLetter(reader, content);
+    expect(subject).toBe('Your Stint code: ABC234');
+    expect(text.split('\n')).toContain('ABC234');
+    expect(text).toContain('https://stint.test/auth/passcode?email=ada%2B1%40example.test&code=ABC234');
+    expect(verifyLetter(reader, content).text).toContain(
+      'https://stint.test/verify-email?email=ada%2B1%40example.test&token=tok',
+    );
+  });
+
+  it('takes no markup from a name', () => {
+    expect(codeLetter(reader, content).html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,');
+  });
+
+  it('is written from right to left where the language is, and in English where we do not know it', () => {
+    expect(codeLetter({ ...reader, language: 'ar' }, content).html).toContain('<html lang="ar" dir="rtl">');
+    expect(codeLetter({ ...reader, language: 'tlh' }, content).html).toContain('<html lang="en" dir="ltr">');
+  });
+});
+
+describe('a sealed text', () => {
+  const key = new Uint8Array(32).fill(1);
+
+  it('is opened by its key only, and whole only', () => {
+    const sealed = seal(key, 'ABC234 ✓');
+    expect(sealed).not.toContain('ABC');
+    expect(unseal(key, sealed)).toBe('ABC234 ✓');
+    expect(seal(key, 'ABC234 ✓')).not.toBe(sealed);
+    expect(() => unseal(new Uint8Array(32).fill(2), sealed)).toThrow();
+    expect(() => unseal(key, `A${sealed.slice(1)}`)).toThrow();
+    expect(() => unseal(key, sealed.slice(0, 20))).toThrow();
+  });
+});
+
+describe('the outbox', () => {
+  let t: Harness;
+  beforeAll(async () => {
+    t = await harness();
+  });
+
+  it('signs somebody in with a code that came by SMTP', async () => {
+    const { owner } = await t.org();
+    await t.runJobs();
+    const { mails, port } = await mailServer();
+    t.app.services.mailer = mailerTo(port);
+    await t.as(null).auth.sendCode({ email: owner.email });
+    await t.runJobs();
+    const code = /^[A-Z2-9]{6}$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
+    const { workspaces } = await t.as(null).auth.confirmCode({ email: owner.email, code });
+    expect(workspaces[0]?.user.id).toBe(owner.userId);
+  });
+
+  /** How many mails wait; a job that is done or has failed is written down a moment later. */
+  const expectWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const text = 'select count(*)::int as n, count(locked_at)::int as locked from graphile_worker._private_jobs';
+      expect(await t.sql(text)).toEqual([{ n: count, locked: 0 }]);
+    });
+  const makeDue = () => t.sql('update graphile_worker._private_jobs set run_at = now()');
+
+  it('tries again when the mail server is back', async () => {
+    const { owner } = await t.org();
+    t.app.services.mailer = { send: async () => undefined, kept: () => null };
+    await t.runJobs();
+    const { port, close } = await mailServer();
+    close();
+    const mailer = mailerTo(port);
+    t.app.services.mailer = mailer;
+    await t.as(null).auth.sendCode({ email: owner.email });
+    await t.runJobs();
+    await expectWaiting(1);
+    expect(mailer.warnings.join()).toContain('Mail cannot be sent');
+    const { mails } = await mailServer(port);
+    await makeDue();
+    await t.runJobs();
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([owner.email]);
+    await expectWaiting(0);
+  });
+
+  it('drops what nobody needs any more', async () => {
+    const { owner } = await t.org();
+    t.app.services.mailer = { send: async () => undefined, kept: () => null };
+    await t.runJobs();
+    t.app.services.mailer = { send: () => Promise.reject(new Error('away')), kept: () => null };
+    await t.as(null).auth.sendCode({ email: owner.email });
+    await t.runJobs();
+    await expectWaiting(1);
+    t.pass(11);
+    const { mails, port } = await mailServer();
+    t.app.services.mailer = mailerTo(port);
+    await makeDue();
+    await t.runJobs();
+    await expectWaiting(0);
+    expect(mails).toEqual([]);
+  });
+});
