@@ -7,6 +7,8 @@ import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { startI18n, useLanguage } from './lib/i18n.ts';
+import { MailBag } from './lib/mail-link.ts';
+import { Stream } from './lib/realtime.ts';
 import { ConnectionProvider, makeCache } from './lib/server.tsx';
 import { Session } from './lib/session.ts';
 import { followLook } from './lib/theme.ts';
@@ -16,13 +18,25 @@ import { UiProvider } from './ui/provider.tsx';
 import { Toaster, toast } from './ui/toast.tsx';
 import type { UiWords } from './ui/words.tsx';
 
+const mail = new MailBag();
+mail.collect();
+
 const session = new Session();
 const server = createClient(api, session.fetch);
 const cache = makeCache();
-const router = makeRouter({ cache, server, session });
+const stream = new Stream(server, cache);
+const router = makeRouter({ cache, server, session, stream, mail });
 const refused = ({ code, details }: Refusal) =>
   void toast({ look: 'danger', title: i18next.t(code, { ns: 'errors', ...details }) });
 const connection = { server, session, refused };
+
+session.subscribe(() => {
+  if (session.state !== 'out') return;
+  stream.close();
+  cache.removeQueries();
+  void router.invalidate();
+});
+session.onOtherTab(() => location.reload());
 
 function useUiWords(): UiWords {
   const { t } = useTranslation('ui');

@@ -9,9 +9,98 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
+import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as CreateOrganizationRouteImport } from './routes/create-organization.tsx'
+import { Route as MailboxRouteImport } from './routes/mailbox.tsx'
+import { Route as MaintenanceRouteImport } from './routes/maintenance.tsx'
+import { Route as OfflineRouteImport } from './routes/offline.tsx'
+import { Route as SelectWorkspaceRouteImport } from './routes/select-workspace.tsx'
+import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
+import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
+import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
+import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
+import { Route as AuthPasscodeRouteImport } from './routes/auth.passcode.tsx'
+import { Route as AuthPasswordRouteImport } from './routes/auth.password.tsx'
+import { Route as AuthSignupRouteImport } from './routes/auth.signup.tsx'
+import { Route as AuthWorkspaceRouteImport } from './routes/auth.workspace.tsx'
 import { Route as UiIndexRouteImport } from './routes/ui.index.tsx'
 import { Route as UiShellRouteImport } from './routes/ui.shell.tsx'
 
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CreateOrganizationRoute = CreateOrganizationRouteImport.update({
+  id: '/create-organization',
+  path: '/create-organization',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MailboxRoute = MailboxRouteImport.update({
+  id: '/mailbox',
+  path: '/mailbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MaintenanceRoute = MaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SelectWorkspaceRoute = SelectWorkspaceRouteImport.update({
+  id: '/select-workspace',
+  path: '/select-workspace',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnauthorizedRoute = UnauthorizedRouteImport.update({
+  id: '/unauthorized',
+  path: '/unauthorized',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInIndexRoute = SignedInIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthPasscodeRoute = AuthPasscodeRouteImport.update({
+  id: '/passcode',
+  path: '/passcode',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthPasswordRoute = AuthPasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthSignupRoute = AuthSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthWorkspaceRoute = AuthWorkspaceRouteImport.update({
+  id: '/workspace',
+  path: '/workspace',
+  getParentRoute: () => AuthRoute,
+} as any)
 const UiIndexRoute = UiIndexRouteImport.update({
   id: '/ui/',
   path: '/ui/',
@@ -24,33 +113,238 @@ const UiShellRoute = UiShellRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof SignedInIndexRoute
+  '/auth': typeof AuthRouteWithChildren
+  '/create-organization': typeof CreateOrganizationRoute
+  '/mailbox': typeof MailboxRoute
+  '/maintenance': typeof MaintenanceRoute
+  '/offline': typeof OfflineRoute
+  '/select-workspace': typeof SelectWorkspaceRoute
+  '/unauthorized': typeof UnauthorizedRoute
+  '/verify-email': typeof VerifyEmailRoute
+  '/auth/passcode': typeof AuthPasscodeRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/signup': typeof AuthSignupRoute
+  '/auth/workspace': typeof AuthWorkspaceRoute
   '/ui/shell': typeof UiShellRoute
+  '/auth/': typeof AuthIndexRoute
   '/ui/': typeof UiIndexRoute
 }
 export interface FileRoutesByTo {
+  '/create-organization': typeof CreateOrganizationRoute
+  '/mailbox': typeof MailboxRoute
+  '/maintenance': typeof MaintenanceRoute
+  '/offline': typeof OfflineRoute
+  '/select-workspace': typeof SelectWorkspaceRoute
+  '/unauthorized': typeof UnauthorizedRoute
+  '/verify-email': typeof VerifyEmailRoute
+  '/auth/passcode': typeof AuthPasscodeRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/signup': typeof AuthSignupRoute
+  '/auth/workspace': typeof AuthWorkspaceRoute
   '/ui/shell': typeof UiShellRoute
+  '/': typeof SignedInIndexRoute
+  '/auth': typeof AuthIndexRoute
   '/ui': typeof UiIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_signed-in': typeof SignedInRouteWithChildren
+  '/auth': typeof AuthRouteWithChildren
+  '/create-organization': typeof CreateOrganizationRoute
+  '/mailbox': typeof MailboxRoute
+  '/maintenance': typeof MaintenanceRoute
+  '/offline': typeof OfflineRoute
+  '/select-workspace': typeof SelectWorkspaceRoute
+  '/unauthorized': typeof UnauthorizedRoute
+  '/verify-email': typeof VerifyEmailRoute
+  '/auth/passcode': typeof AuthPasscodeRoute
+  '/auth/password': typeof AuthPasswordRoute
+  '/auth/signup': typeof AuthSignupRoute
+  '/auth/workspace': typeof AuthWorkspaceRoute
   '/ui/shell': typeof UiShellRoute
+  '/_signed-in/': typeof SignedInIndexRoute
+  '/auth/': typeof AuthIndexRoute
   '/ui/': typeof UiIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/ui/shell' | '/ui/'
+  fullPaths:
+    | '/'
+    | '/auth'
+    | '/create-organization'
+    | '/mailbox'
+    | '/maintenance'
+    | '/offline'
+    | '/select-workspace'
+    | '/unauthorized'
+    | '/verify-email'
+    | '/auth/passcode'
+    | '/auth/password'
+    | '/auth/signup'
+    | '/auth/workspace'
+    | '/ui/shell'
+    | '/auth/'
+    | '/ui/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/ui/shell' | '/ui'
-  id: '__root__' | '/ui/shell' | '/ui/'
+  to:
+    | '/create-organization'
+    | '/mailbox'
+    | '/maintenance'
+    | '/offline'
+    | '/select-workspace'
+    | '/unauthorized'
+    | '/verify-email'
+    | '/auth/passcode'
+    | '/auth/password'
+    | '/auth/signup'
+    | '/auth/workspace'
+    | '/ui/shell'
+    | '/'
+    | '/auth'
+    | '/ui'
+  id:
+    | '__root__'
+    | '/_signed-in'
+    | '/auth'
+    | '/create-organization'
+    | '/mailbox'
+    | '/maintenance'
+    | '/offline'
+    | '/select-workspace'
+    | '/unauthorized'
+    | '/verify-email'
+    | '/auth/passcode'
+    | '/auth/password'
+    | '/auth/signup'
+    | '/auth/workspace'
+    | '/ui/shell'
+    | '/_signed-in/'
+    | '/auth/'
+    | '/ui/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  SignedInRoute: typeof SignedInRouteWithChildren
+  AuthRoute: typeof AuthRouteWithChildren
+  CreateOrganizationRoute: typeof CreateOrganizationRoute
+  MailboxRoute: typeof MailboxRoute
+  MaintenanceRoute: typeof MaintenanceRoute
+  OfflineRoute: typeof OfflineRoute
+  SelectWorkspaceRoute: typeof SelectWorkspaceRoute
+  UnauthorizedRoute: typeof UnauthorizedRoute
+  VerifyEmailRoute: typeof VerifyEmailRoute
   UiShellRoute: typeof UiShellRoute
   UiIndexRoute: typeof UiIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_signed-in': {
+      id: '/_signed-in'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/create-organization': {
+      id: '/create-organization'
+      path: '/create-organization'
+      fullPath: '/create-organization'
+      preLoaderRoute: typeof CreateOrganizationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mailbox': {
+      id: '/mailbox'
+      path: '/mailbox'
+      fullPath: '/mailbox'
+      preLoaderRoute: typeof MailboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/maintenance': {
+      id: '/maintenance'
+      path: '/maintenance'
+      fullPath: '/maintenance'
+      preLoaderRoute: typeof MaintenanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/select-workspace': {
+      id: '/select-workspace'
+      path: '/select-workspace'
+      fullPath: '/select-workspace'
+      preLoaderRoute: typeof SelectWorkspaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unauthorized': {
+      id: '/unauthorized'
+      path: '/unauthorized'
+      fullPath: '/unauthorized'
+      preLoaderRoute: typeof UnauthorizedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof VerifyEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/': {
+      id: '/_signed-in/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/auth/': {
+      id: '/auth/'
+      path: '/'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/passcode': {
+      id: '/auth/passcode'
+      path: '/passcode'
+      fullPath: '/auth/passcode'
+      preLoaderRoute: typeof AuthPasscodeRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/password': {
+      id: '/auth/password'
+      path: '/password'
+      fullPath: '/auth/password'
+      preLoaderRoute: typeof AuthPasswordRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/signup': {
+      id: '/auth/signup'
+      path: '/signup'
+      fullPath: '/auth/signup'
+      preLoaderRoute: typeof AuthSignupRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/workspace': {
+      id: '/auth/workspace'
+      path: '/workspace'
+      fullPath: '/auth/workspace'
+      preLoaderRoute: typeof AuthWorkspaceRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/ui/': {
       id: '/ui/'
       path: '/ui'
@@ -68,7 +362,46 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInRouteChildren {
+  SignedInIndexRoute: typeof SignedInIndexRoute
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInIndexRoute: SignedInIndexRoute,
+}
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+)
+
+interface AuthRouteChildren {
+  AuthPasscodeRoute: typeof AuthPasscodeRoute
+  AuthPasswordRoute: typeof AuthPasswordRoute
+  AuthSignupRoute: typeof AuthSignupRoute
+  AuthWorkspaceRoute: typeof AuthWorkspaceRoute
+  AuthIndexRoute: typeof AuthIndexRoute
+}
+
+const AuthRouteChildren: AuthRouteChildren = {
+  AuthPasscodeRoute: AuthPasscodeRoute,
+  AuthPasswordRoute: AuthPasswordRoute,
+  AuthSignupRoute: AuthSignupRoute,
+  AuthWorkspaceRoute: AuthWorkspaceRoute,
+  AuthIndexRoute: AuthIndexRoute,
+}
+
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
+  SignedInRoute: SignedInRouteWithChildren,
+  AuthRoute: AuthRouteWithChildren,
+  CreateOrganizationRoute: CreateOrganizationRoute,
+  MailboxRoute: MailboxRoute,
+  MaintenanceRoute: MaintenanceRoute,
+  OfflineRoute: OfflineRoute,
+  SelectWorkspaceRoute: SelectWorkspaceRoute,
+  UnauthorizedRoute: UnauthorizedRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   UiShellRoute: UiShellRoute,
   UiIndexRoute: UiIndexRoute,
 }

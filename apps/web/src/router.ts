@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { routeTree } from './routeTree.gen.ts';
 import type { RouterContext } from './routes/__root.tsx';
+import { routeTree } from './routeTree.gen.ts';
 
 export const makeRouter = (context: RouterContext) =>
   createRouter({

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { NotFound, PageError } from '../features/shell/index.ts';
+import type { MailBag } from '../lib/mail-link.ts';
+import type { Stream } from '../lib/realtime.ts';
 import type { Server } from '../lib/server.tsx';
 import type { Session } from '../lib/session.ts';
 
@@ -8,6 +10,8 @@ export interface RouterContext {
   cache: QueryClient;
   server: Server;
   session: Session;
+  stream: Stream;
+  mail: MailBag;
 }
 
 function Failed({ error }: { error: unknown }) {

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { read, type Server, useConnection, useSend, useServer } from '../../lib/server.tsx';
+
+/** The signed-in person with their employee and organization: the first thing every signed-in page reads. */
+export const myself = (server: Server) => read(server.users.me, { includeEmployee: true, includeOrganization: true });
+
+export const useMyself = () => useQuery(myself(useServer())).data;
+
+/** The workspaces this person may enter. */
+export const myWorkspaces = (server: Server) => read(server.auth.workspaces, { includeTeams: true });
+
+/** Leaves on this device; only once the server knows. */
+export function useSignOut() {
+  const { server, session } = useConnection();
+  const send = useSend(server.auth.logout, { onSuccess: () => session.leave() });
+  return () => send.mutate({});
+}

@@ -1,0 +1,108 @@
+import type { Refusal } from '@stint/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now, useNow } from '../../lib/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MailboxLink } from './mailbox-link.tsx';
+
+const length = 6;
+const waitMs = 30_000;
+/** After these the code itself may still be good. */
+const passing = new Set(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests']);
+
+interface Resend {
+  send: () => void;
+  busy: boolean;
+  /** Counts the codes sent; each starts the wait anew. */
+  sent: number;
+  refusal: Refusal | null;
+}
+
+interface CodeFormProps {
+  submit: string;
+  onCode: (code: string) => void;
+  busy: boolean;
+  refusal: Refusal | null;
+  resend: Resend;
+  /** A code that came with a link; the caller has sent it already. */
+  given?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Six boxes that send themselves once they are full, and what to do when no code comes. */
+export function CodeForm({ submit, onCode, busy, refusal, resend, given = '', children }: CodeFormProps) {
+  const { t } = useTranslation(['auth', 'errors']);
+  const [code, setCode] = useState(given.slice(0, length).toUpperCase());
+  const [short, setShort] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!refusal || passing.has(refusal.code)) return;
+    setCode('');
+    setAttempt((before) => before + 1);
+  }, [refusal]);
+
+  const shown = resend.refusal ?? refusal;
+  const error = short ? t('codeTooShort') : shown && !busy && t(shown.code, { ns: 'errors', ...shown.details });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setShort(code.length < length);
+        if (code.length === length) onCode(code);
+      }}
+    >
+      <Field label={t('code')} error={error} hint={t('codeHint')}>
+        <CodeInput
+          key={attempt}
+          value={code}
+          length={length}
+          busy={busy}
+          autoFocus
+          onChange={(next) => {
+            setCode(next);
+            setShort(false);
+          }}
+          onComplete={onCode}
+        />
+      </Field>
+      <Button type="submit" look="primary" size="large" busy={busy}>
+        {submit}
+      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ResendButton key={resend.sent} resend={resend} waits={given === '' || resend.sent > 0} />
+        {children}
+      </div>
+      <MailboxLink />
+    </form>
+  );
+}
+
+function ResendButton({ resend, waits }: { resend: Resend; waits: boolean }) {
+  const { t } = useTranslation('auth');
+  const [until] = useState(() => now() + (waits ? waitMs : 0));
+  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="-ms-2 tabular-nums"
+        busy={resend.busy}
+        blocked={seconds > 0 && t('resendWait')}
+        onClick={resend.send}
+      >
+        {seconds > 0 ? t('resendIn', { seconds }) : t('resendCode')}
+      </Button>
+      <span role="status" className="sr-only">
+        {resend.sent > 0 && t('codeSent')}
+      </span>
+    </>
+  );
+}

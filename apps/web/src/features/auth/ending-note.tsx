@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/server.tsx';
+import { type Ending, useSessionState } from '../../lib/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+const calm: readonly Ending[] = ['left'];
+
+/** Why this page is shown to somebody who was signed in a moment ago. */
+export function EndingNote() {
+  const { t } = useTranslation(['auth', 'errors']);
+  const session = useSession();
+  useSessionState(session);
+  const { ending } = session;
+  if (ending === null) return null;
+  return (
+    <div className="mb-5">
+      <Banner tone={calm.includes(ending) ? 'info' : 'warn'}>
+        {ending === 'left' ? t('signedOut') : t(sentences[ending] ?? 'sessionEnded')}
+      </Banner>
+    </div>
+  );
+}
+
+const sentences: { [Code in Ending]?: 'sessionEnded' | 'sessionUnsafe' | 'sessionSuspended' } = {
+  'auth.token_reused': 'sessionUnsafe',
+  'auth.suspended': 'sessionSuspended',
+};

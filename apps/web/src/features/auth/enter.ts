@@ -1,0 +1,73 @@
+import { Refusal, type SignedIn, type Workspace, type Workspaces } from '@stint/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConnection, useSend } from '../../lib/server.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address a code was sent to: going back or reloading finds the right step. */
+    email?: string;
+    /** The name of the team that registration has heard already. */
+    team?: string;
+  }
+}
+
+/** Where a person wanted to go before they had to sign in. */
+export interface Wish {
+  to?: string | undefined;
+}
+
+/** The same, as addresses carry it. */
+export const wishOf = ({ to }: Record<string, unknown>): Wish => (typeof to === 'string' ? { to } : {});
+
+/** Only pages of this product: a link must not send anybody elsewhere after they signed in. */
+export function pageOf(to: string | undefined): string {
+  if (!to?.startsWith('/') || /^\/[/\\]/.test(to)) return '/';
+  const url = new URL(to, location.origin);
+  return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : '/';
+}
+
+/** The workspaces that the last step of signing in chooses from; kept in memory only, for they carry tokens. */
+const offerKey = ['sign-in', 'offer'] as const;
+export const offerOf = (cache: QueryClient) => cache.getQueryData<Workspaces>(offerKey) ?? null;
+
+/** The last steps of signing in, the same for codes and passwords: which workspace, then in. */
+export function useEnter({ to }: Wish) {
+  const { server, session } = useConnection();
+  const cache = useQueryClient();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  /** Nothing that was read before belongs to the person who is in now. */
+  const accept = (signedIn: Pick<SignedIn, 'token'>) => {
+    cache.removeQueries();
+    session.accept(signedIn);
+  };
+  const land = (signedIn: Pick<SignedIn, 'token'>) => {
+    accept(signedIn);
+    router.history.replace(pageOf(to));
+  };
+  const open = useSend(server.auth.signInWorkspace, { inForm: true, onSuccess: land });
+
+  const enter = (email: string, { token, user, defaultTeamId }: Workspace) =>
+    open.mutate({ email, token, lastTeamId: user.lastTeamId, ...(defaultTeamId && { defaultTeamId }) });
+
+  return {
+    accept,
+    land,
+    enter,
+    /** Straight in when there is one workspace; else the person is asked. */
+    choose: (offer: Workspaces) => {
+      const [only, ...others] = offer.workspaces;
+      if (!only) return setRefusal(new Refusal('auth.no_workspace'));
+      if (others.length === 0) return enter(offer.confirmed_email, only);
+      cache.setQueryData(offerKey, offer);
+      void navigate({ to: '/auth/workspace', search: { to }, replace: true });
+    },
+    entering: open.isPending || open.isSuccess ? open.variables?.token : undefined,
+    busy: open.isPending || open.isSuccess,
+    refusal: open.error ?? refusal,
+  };
+}

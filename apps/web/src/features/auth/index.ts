@@ -1,0 +1,10 @@
+export { myself, myWorkspaces, useMyself, useSignOut } from './account.ts';
+export { CreateWorkspaceScreen } from './create-workspace-screen.tsx';
+export { offerOf, pageOf, wishOf } from './enter.ts';
+export { mustBeIn } from './guard.ts';
+export { MailboxScreen } from './mailbox-screen.tsx';
+export { PasscodeScreen } from './passcode-screen.tsx';
+export { PasswordScreen } from './password-screen.tsx';
+export { SignUpScreen } from './sign-up-screen.tsx';
+export { VerifyCodeScreen, VerifyLinkScreen } from './verify-screens.tsx';
+export { SelectWorkspaceScreen, WorkspaceScreen } from './workspace-screens.tsx';

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Wish } from './enter.ts';
+
+export const textLink =
+  'font-medium text-accent-text underline decoration-transparent underline-offset-2 transition-colors hover:decoration-current';
+
+export function SignUpLink({ to }: Wish) {
+  const { t } = useTranslation('auth');
+  return (
+    <span>
+      {t('noAccount')}{' '}
+      <Link to="/auth/signup" search={{ to }} className={textLink}>
+        {t('createAccount')}
+      </Link>
+    </span>
+  );
+}
+
+export function SignInLink({ to }: Wish) {
+  const { t } = useTranslation('auth');
+  return (
+    <span>
+      {t('haveAccount')}{' '}
+      <Link to="/auth/passcode" search={{ to }} className={textLink}>
+        {t('signIn')}
+      </Link>
+    </span>
+  );
+}

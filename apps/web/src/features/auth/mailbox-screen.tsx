@@ -1,0 +1,134 @@
+import { type KeptMail, Refusal } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import MailOpen from 'lucide-react/icons/mail-open';
+import MailX from 'lucide-react/icons/mail-x';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EntryFrame, PageError } from '../shell/index.ts';
+
+const refreshEvery = 2000;
+const isGone = (error: unknown) => error instanceof Refusal && error.status === 404;
+
+/** The mails that nobody sent, because no mail server is set up: how one signs in on a fresh installation. */
+export function MailboxScreen() {
+  const { t } = useTranslation(['auth', 'shell']);
+  const server = useServer();
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(server.mailbox.list, {}),
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : refreshEvery),
+    retry: (count, problem) => !isGone(problem) && count < 3,
+  });
+  if (isGone(error)) {
+    return (
+      <EntryFrame title={t('mailboxTitle')} wide>
+        <Empty icon={<MailX />} title={t('mailboxNoneTitle')}>
+          {t('mailboxNoneText')}
+        </Empty>
+      </EntryFrame>
+    );
+  }
+  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
+  return (
+    <EntryFrame title={t('mailboxTitle')} text={t('mailboxText')} wide>
+      {isPending && <Pending label={t('shell:loading')} />}
+      {data?.items.length === 0 && (
+        <Empty icon={<MailOpen />} title={t('mailboxEmptyTitle')}>
+          {t('mailboxEmptyText')}
+        </Empty>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {data.items.map((mail) => (
+            <Mail key={`${mail.at} ${mail.to} ${mail.subject}`} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </EntryFrame>
+  );
+}
+
+function Pending({ label }: { label: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-36 rounded-lg" />
+      ))}
+    </div>
+  );
+}
+
+/** A code stands in a line of its own. */
+const codeOf = ({ text }: KeptMail) => /^[A-Z0-9]{6}$/m.exec(text)?.[0];
+
+function Mail({ mail }: { mail: KeptMail }) {
+  const { locale } = useLanguage();
+  const code = codeOf(mail);
+  const at = new Date(mail.at);
+  return (
+    <li className="rounded-lg border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 font-semibold text-base">{mail.subject}</h2>
+        <time dateTime={mail.at} className="text-caption text-muted">
+          {at.toLocaleTimeString(locale)}
+        </time>
+      </div>
+      <p className="text-dense text-muted">
+        <bdi>{mail.to}</bdi>
+      </p>
+      {code && <Code code={code} />}
+      <div dir="auto" className="mt-3 flex flex-col gap-2 text-dense text-muted">
+        {mail.text.split(/\n{2,}/).map((part) => part !== code && <p key={part}>{linked(part)}</p>)}
+      </div>
+    </li>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const { t } = useTranslation('common');
+  const [copied, setCopied] = useState(false);
+  return (
+    <p className="mt-3 flex items-center gap-3">
+      <span dir="ltr" data-testid="code" className="font-semibold text-display tracking-widest tabular-nums">
+        {code}
+      </span>
+      <Button
+        size="small"
+        onClick={() =>
+          void navigator.clipboard?.writeText(code).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        <span role="status">{t(copied ? 'copied' : 'copy')}</span>
+      </Button>
+    </p>
+  );
+}
+
+/** Addresses of this product become links; the text of a mail is never anything else than text. */
+function linked(text: string): ReactNode {
+  const found = /^(.*?)(https?:\/\/\S+)(.*)$/s.exec(text);
+  if (!found) return text;
+  const [, before = '', address = '', after = ''] = found;
+  if (!URL.canParse(address)) return text;
+  const { origin, pathname, search } = new URL(address);
+  if (origin !== location.origin) return text;
+  return (
+    <>
+      {before}
+      <a dir="ltr" href={`${pathname}${search}`} className="break-all text-accent-text underline underline-offset-2">
+        {address}
+      </a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { api } from '@stint/contract';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../lib/form.ts';
+import type { MailLink } from '../../lib/mail-link.ts';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { EntryFrame } from '../shell/index.ts';
+import { CodeForm } from './code-form.tsx';
+import { EndingNote } from './ending-note.tsx';
+import { useEnter, type Wish } from './enter.ts';
+import { SignUpLink, textLink } from './links.tsx';
+
+interface PasscodeScreenProps extends Wish {
+  /** What a link from a message filled in. */
+  link: MailLink | null;
+}
+
+/** Signing in with a code: the address, then the code. The step is part of the history, so that Back works. */
+export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
+  const navigate = useNavigate();
+  const sentTo = useLocation({ select: ({ state }) => state.email });
+  const [given, setGiven] = useState(link);
+  const [address, setAddress] = useState(given?.email ?? sentTo ?? '');
+
+  const toCode = (email: string) => {
+    setAddress(email);
+    void navigate({ to: '/auth/passcode', search: { to }, state: { email } });
+  };
+  const toAddress = () => {
+    setGiven(null);
+    void navigate({ to: '/auth/passcode', search: { to }, state: {}, replace: true });
+  };
+
+  if (given?.code) return <CodeStep to={to} email={given.email} given={given.code} onOther={toAddress} />;
+  if (sentTo !== undefined) return <CodeStep key={sentTo} to={to} email={sentTo} onOther={toAddress} />;
+  return <AddressStep to={to} start={address} onSent={toCode} />;
+}
+
+function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (email: string) => void }) {
+  const { t } = useTranslation('auth');
+  const server = useServer();
+  const form = useForm(
+    api.auth.sendCode.body,
+    { email: start },
+    {
+      says: (_, value) => t(value.trim() === '' ? 'emailRequired' : 'emailInvalid'),
+      about: { 'register.email': 'email' },
+    },
+  );
+  const send = useSend(server.auth.sendCode, { inForm: true, onSuccess: (_, { email }) => onSent(email) });
+  return (
+    <EntryFrame
+      title={t('signInTitle')}
+      text={t('signInText')}
+      footer={
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+          <SignUpLink to={to} />
+          <Link to="/auth/password" search={{ to }} state={{ email: form.values.email }} className={textLink}>
+            {t('usePassword')}
+          </Link>
+        </div>
+      }
+    >
+      <EndingNote />
+      <form className="flex flex-col gap-5" {...form.props((values) => send.mutate(values, { onError: form.refuse }))}>
+        <Field label={t('email')} error={form.errorOf('email')}>
+          <TextInput
+            {...form.control('email')}
+            type="email"
+            size="large"
+            dir="ltr"
+            autoComplete="username email"
+            inputMode="email"
+            placeholder={t('emailPlaceholder')}
+            autoFocus
+          />
+        </Field>
+        {form.problem && <Banner tone="danger">{form.problem}</Banner>}
+        <Button type="submit" look="primary" size="large" busy={send.isPending}>
+          {t('sendCode')}
+        </Button>
+      </form>
+    </EntryFrame>
+  );
+}
+
+interface CodeStepProps extends Wish {
+  email: string;
+  given?: string;
+  onOther: () => void;
+}
+
+function CodeStep({ to, email, given, onOther }: CodeStepProps) {
+  const { t } = useTranslation('auth');
+  const server = useServer();
+  const [sent, setSent] = useState(0);
+  const enter = useEnter({ to });
+  const confirm = useSend(server.auth.confirmCode, { inForm: true, onSuccess: enter.choose });
+  const resend = useSend(server.auth.sendCode, { inForm: true, onSuccess: () => setSent((before) => before + 1) });
+  const check = (code: string) => {
+    resend.reset();
+    confirm.mutate({ email, code, includeTeams: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of a link is tried once, when the page opens
+  useEffect(() => {
+    if (given === undefined) return;
+    const soon = setTimeout(() => check(given));
+    return () => clearTimeout(soon);
+  }, []);
+
+  return (
+    <EntryFrame title={t('codeTitle')} text={t('codeText', { email })} footer={<SignUpLink to={to} />}>
+      <CodeForm
+        submit={t('signIn')}
+        given={given}
+        onCode={check}
+        busy={confirm.isPending || enter.busy}
+        refusal={enter.refusal ?? confirm.error}
+        resend={{
+          send: () => resend.mutate({ email }),
+          busy: resend.isPending,
+          sent,
+          refusal: resend.error,
+        }}
+      >
+        <Button look="quiet" size="small" onClick={onOther}>
+          {t('otherEmail')}
+        </Button>
+      </CodeForm>
+    </EntryFrame>
+  );
+}

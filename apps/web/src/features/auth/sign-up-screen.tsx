@@ -1,0 +1,139 @@
+import { RegisterTeam } from '@stint/contract';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../lib/form.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { EntryFrame } from '../shell/index.ts';
+import { pageOf, useEnter, type Wish } from './enter.ts';
+import { SignInLink } from './links.tsx';
+import { Steps } from './steps.tsx';
+
+const TeamStep = RegisterTeam.pick({ team: true });
+const PersonStep = RegisterTeam.pick({ name: true, email: true });
+
+/** Registration: the team, then the person. The step is part of the history, so that Back and reload keep it. */
+export function SignUpScreen({ to }: Wish) {
+  const navigate = useNavigate();
+  const team = useLocation({ select: ({ state }) => state.team });
+  const [named, setNamed] = useState(team ?? '');
+  const [person, setPerson] = useState({ name: '', email: '' });
+
+  const toPerson = (given: string) => {
+    setNamed(given);
+    void navigate({ to: '/auth/signup', search: { to }, state: { team: given } });
+  };
+  const toTeam = () => void navigate({ to: '/auth/signup', search: { to }, state: {}, replace: true });
+
+  if (team === undefined) return <TeamForm to={to} start={named} onDone={toPerson} />;
+  return <PersonForm to={to} team={team} start={person} onChange={setPerson} onBack={toTeam} />;
+}
+
+function TeamForm({ to, start, onDone }: Wish & { start: string; onDone: (team: string) => void }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const form = useForm(TeamStep, { team: start }, { says: () => t('teamNameInvalid') });
+  return (
+    <EntryFrame title={t('signUpTitle')} text={t('signUpText')} footer={<SignInLink to={to} />}>
+      <form className="flex flex-col gap-5" {...form.props(({ team }) => onDone(team))}>
+        <Field label={t('teamName')} error={form.errorOf('team')}>
+          <TextInput
+            {...form.control('team')}
+            size="large"
+            maxLength={255}
+            autoComplete="organization"
+            placeholder={t('teamNamePlaceholder')}
+            autoFocus
+          />
+        </Field>
+        <Button type="submit" look="primary" size="large">
+          {t('common:continue')}
+        </Button>
+      </form>
+      <Steps step={1} steps={2} />
+    </EntryFrame>
+  );
+}
+
+interface PersonFormProps extends Wish {
+  team: string;
+  start: { name: string; email: string };
+  onChange: (person: { name: string; email: string }) => void;
+  onBack: () => void;
+}
+
+function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const server = useServer();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const enter = useEnter({ to });
+  const form = useForm(PersonStep, start, {
+    says: (field, value) => {
+      if (field === 'name') return t('nameInvalid');
+      return t(value.trim() === '' ? 'emailRequired' : 'emailInvalid');
+    },
+    about: { 'register.name': 'name', 'register.email': 'email', 'auth.email_taken': 'email' },
+  });
+  const register = useSend(server.auth.register, {
+    inForm: true,
+    onSuccess: (registered) => {
+      enter.accept(registered);
+      void navigate({ to: '/verify-email', search: { to: to && pageOf(to) }, replace: true });
+    },
+  });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <EntryFrame title={t('youTitle')} text={t('youText')} footer={<SignInLink to={to} />}>
+      <form
+        className="flex flex-col gap-5"
+        onChange={() => onChange(form.values)}
+        {...form.props((values) =>
+          register.mutate({ ...values, team, timeZone, preferredLanguage: language }, { onError: form.refuse }),
+        )}
+      >
+        <Field label={t('name')} error={form.errorOf('name')}>
+          <TextInput
+            {...form.control('name')}
+            size="large"
+            maxLength={200}
+            autoComplete="name"
+            placeholder={t('namePlaceholder')}
+            autoFocus
+          />
+        </Field>
+        <Field label={t('email')} error={form.errorOf('email')}>
+          <TextInput
+            {...form.control('email')}
+            type="email"
+            size="large"
+            dir="ltr"
+            autoComplete="email"
+            inputMode="email"
+            placeholder={t('emailPlaceholder')}
+          />
+        </Field>
+        {form.problem && <Banner tone="danger">{form.problem}</Banner>}
+        <div className="flex gap-2">
+          <Button size="large" onClick={onBack}>
+            {t('common:back')}
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            className="flex-1"
+            busy={register.isPending || register.isSuccess}
+          >
+            {t('createTeam')}
+          </Button>
+        </div>
+      </form>
+      <Steps step={2} steps={2} />
+    </EntryFrame>
+  );
+}

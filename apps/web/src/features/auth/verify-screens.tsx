@@ -1,0 +1,110 @@
+import type { Me } from '@stint/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailLink } from '../../lib/mail-link.ts';
+import { useSend, useServer, useSession } from '../../lib/server.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { EntryFrame } from '../shell/index.ts';
+import { CodeForm } from './code-form.tsx';
+import { pageOf, type Wish } from './enter.ts';
+import { RefusalNote } from './refusal-note.tsx';
+
+function useVerified({ to }: Wish) {
+  const { t } = useTranslation('auth');
+  const cache = useQueryClient();
+  const router = useRouter();
+  const session = useSession();
+  return () => {
+    toast({ look: 'success', title: t('verified') });
+    void cache.invalidateQueries({ queryKey: ['users'] });
+    if (session.state === 'in') router.history.replace(pageOf(to));
+    else void router.navigate({ to: '/auth/passcode', search: { to }, replace: true });
+  };
+}
+
+/** After registration, or whenever an address is not confirmed yet. It can wait: nothing is locked meanwhile. */
+export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
+  const { t } = useTranslation('auth');
+  const server = useServer();
+  const router = useRouter();
+  const verified = useVerified({ to });
+  const [sent, setSent] = useState(0);
+  const { email } = me;
+  const verify = useSend(server.auth.verifyCode, { inForm: true, onSuccess: verified });
+  const resend = useSend(server.auth.resendVerification, {
+    inForm: true,
+    onSuccess: () => setSent((before) => before + 1),
+  });
+  return (
+    <EntryFrame title={t('verifyTitle')} text={t('verifyText', { email })}>
+      <CodeForm
+        submit={t('verify')}
+        onCode={(code) => {
+          resend.reset();
+          verify.mutate({ email, code });
+        }}
+        busy={verify.isPending || verify.isSuccess}
+        refusal={verify.error}
+        resend={{ send: () => resend.mutate({ email }), busy: resend.isPending, sent, refusal: resend.error }}
+      >
+        <Button look="quiet" size="small" onClick={() => router.history.replace(pageOf(to))}>
+          {t('verifyLater')}
+        </Button>
+      </CodeForm>
+    </EntryFrame>
+  );
+}
+
+/** A link from the message: it confirms by itself. */
+export function VerifyLinkScreen({ to, link }: Wish & { link: MailLink }) {
+  const { t } = useTranslation(['auth', 'shell']);
+  const server = useServer();
+  const session = useSession();
+  const verified = useVerified({ to });
+  const [{ email, token }] = useState(link);
+  const verify = useSend(server.auth.verifyEmail, { inForm: true, onSuccess: verified });
+  const resend = useSend(server.auth.resendVerification, {
+    onSuccess: () => void toast({ look: 'success', title: t('codeSent') }),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is tried once, when the page opens
+  useEffect(() => {
+    const soon = setTimeout(() => verify.mutate({ email, token: token ?? '' }));
+    return () => clearTimeout(soon);
+  }, []);
+
+  if (!verify.error) {
+    return (
+      <EntryFrame title={t('verifyingTitle')} text={email}>
+        <p role="status" className="text-accent">
+          <Spinner size="large" />
+          <span className="sr-only">{t('shell:loading')}</span>
+        </p>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame title={t('verifyFailedTitle')} text={t('verifyFailedText')}>
+      <div className="flex flex-col gap-5">
+        <RefusalNote refusal={verify.error} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="primary"
+            busy={resend.isPending}
+            blocked={resend.isSuccess && t('codeSent')}
+            onClick={() => resend.mutate({ email })}
+          >
+            {t('resendLink')}
+          </Button>
+          <Link to={session.state === 'in' ? '/' : '/auth/passcode'} className={buttonClass()}>
+            {session.state === 'in' ? t('shell:goHome') : t('signIn')}
+          </Link>
+        </div>
+      </div>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { SignedInFrame } from './signed-in-frame.tsx';

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PasswordScreen } from '../features/auth/index.ts';
+
+export const Route = createFileRoute('/auth/password')({
+  component: function Password() {
+    return <PasswordScreen to={Route.useSearch().to} />;
+  },
+});

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { myself, pageOf, VerifyCodeScreen, VerifyLinkScreen, wishOf } from '../features/auth/index.ts';
+
+export const Route = createFileRoute('/verify-email')({
+  validateSearch: wishOf,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { cache, mail, server, session }, deps }) => {
+    const link = mail.take('/verify-email');
+    const isIn = await session.known();
+    if (link?.token) return { link };
+    if (!isIn) throw redirect({ to: '/auth/passcode', search: deps, replace: true });
+    const me = await cache.ensureQueryData(myself(server));
+    if (me.isEmailVerified) throw redirect({ href: pageOf(deps.to), replace: true });
+    return { me };
+  },
+  component: function VerifyEmail() {
+    const { to } = Route.useSearch();
+    const { link, me } = Route.useLoaderData();
+    if (link) return <VerifyLinkScreen to={to} link={link} />;
+    return me && <VerifyCodeScreen to={to} me={me} />;
+  },
+});
