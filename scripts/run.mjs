@@ -1,9 +1,13 @@
-// `node scripts/run.mjs file.ts …`: installs when needed, then runs a TypeScript file of ours.
+// `node scripts/run.mjs [--built] file.ts …`: installs when needed, then runs a TypeScript file of ours.
 import { spawn } from 'node:child_process';
-import { ensureInstalled, root } from './lib/prepared.mjs';
+import { ensureBuilt, ensureInstalled, root } from './lib/prepared.mjs';
 
+const [first, ...rest] = process.argv.slice(2);
+const needsBuild = first === '--built';
 ensureInstalled();
-const child = spawn(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+if (needsBuild) ensureBuilt();
+const command = needsBuild || !first ? rest : [first, ...rest];
+const child = spawn(process.execPath, ['--import', 'tsx', ...command], { cwd: root, stdio: 'inherit' });
 // The terminal sends Ctrl-C to the child as well; we wait for it to end in its own way.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
