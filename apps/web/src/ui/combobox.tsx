@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, type UIEvent, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, type UIEvent, useId, useMemo, useState } from 'react';
 import { cx } from './cx.ts';
 import { listItem, popupFrame } from './popup.ts';
 import { Spinner } from './spinner.tsx';
@@ -17,11 +17,17 @@ export interface ComboboxProps<Item> {
   renderItem?: (item: Item) => ReactNode;
   /** With it the caller finds the items for what is typed; without it they are filtered here. */
   onQuery?: (query: string) => void;
+  /** The list is opened, so that it is fetched only when somebody looks. */
+  onOpen?: () => void;
   loading?: boolean;
   /** With it, what is typed can become a new item. */
   onCreate?: (name: string) => void;
   /** Fewer characters than this are not offered as a new item. */
   createFrom?: number;
+  /** The new item stands first, so that Enter creates it; what exists under just that name still comes before. */
+  createFirst?: boolean;
+  /** Why nothing new can be created now. */
+  createBlocked?: string | false | null | undefined;
   /** Asked for when the list is scrolled to within 100 px of its end. */
   onMore?: () => void;
   /** Above the list, such as filter chips. */
@@ -35,22 +41,25 @@ export interface ComboboxProps<Item> {
   end?: ReactNode;
   /** Why nothing can be chosen now. */
   blocked?: string | false | null | undefined;
+  inputRef?: Ref<HTMLInputElement>;
   className?: string;
 }
 
 type Entry<Item> = { item: Item; create?: never } | { item?: never; create: string };
 
 function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item>[] {
-  const { items, labelOf, onQuery, onCreate, createFrom = 1 } = props;
+  const { items, labelOf, onQuery, onCreate, createFrom = 1, createFirst = false } = props;
   const { contains } = Base.useFilter({ sensitivity: 'base' });
   return useMemo(() => {
     const query = typed.trim();
     const shown = onQuery || query === '' ? items : items.filter((item) => contains(labelOf(item), query));
     const entries: Entry<Item>[] = shown.map((item) => ({ item }));
-    const known = items.some((item) => labelOf(item).toLocaleLowerCase() === query.toLocaleLowerCase());
-    if (onCreate && query.length >= Math.max(1, createFrom) && !known) entries.push({ create: query });
+    const known = shown.findIndex((item) => labelOf(item).toLocaleLowerCase() === query.toLocaleLowerCase());
+    const creates = onCreate && query.length >= Math.max(1, createFrom) && known < 0;
+    if (creates) entries.splice(createFirst ? 0 : entries.length, 0, { create: query });
+    else if (createFirst && known > 0) entries.unshift(...entries.splice(known, 1));
     return entries;
-  }, [items, labelOf, onQuery, onCreate, createFrom, typed, contains]);
+  }, [items, labelOf, onQuery, onCreate, createFrom, createFirst, typed, contains]);
 }
 
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
@@ -60,6 +69,7 @@ const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { value, onChange, keyOf, labelOf, onQuery, onCreate, loading = false, size = 'medium', blocked } = props;
   const words = useWords();
+  const reasonId = useId();
   const [typed, setTyped] = useState('');
   const entries = useEntries(props, typed);
   const nameOf = (entry: Entry<Item>) => (entry.create === undefined ? labelOf(entry.item) : entry.create);
@@ -71,6 +81,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       filter={null}
       autoHighlight
       readOnly={Boolean(blocked)}
+      onOpenChange={(open) => open && props.onOpen?.()}
       value={value === null ? null : { item: value }}
       itemToStringLabel={nameOf}
       isItemEqualToValue={(a, b) => keyOfEntry(a) === keyOfEntry(b)}
@@ -96,12 +107,20 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         {props.icon && <span className="shrink-0 text-faint [&_svg]:size-4">{props.icon}</span>}
         <Base.Input
           {...(props.id && { id: props.id })}
+          {...(props.inputRef && { ref: props.inputRef })}
+          {...(blocked && { 'aria-describedby': reasonId })}
           aria-label={props.name}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           placeholder={props.placeholder}
           className="h-full w-full min-w-0 flex-1 truncate bg-transparent text-base outline-none"
         />
         {loading && <Spinner size="small" />}
         {props.end}
+        {blocked && (
+          <span id={reasonId} className="sr-only">
+            {blocked}
+          </span>
+        )}
       </Base.InputGroup>
       <Base.Portal>
         <Base.Positioner className="z-50 outline-none" sideOffset={4} collisionPadding={8}>
@@ -115,7 +134,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               onScroll={(event) => isNearEnd(event) && props.onMore?.()}
             >
               {(entry: Entry<Item>) => (
-                <Base.Item key={keyOfEntry(entry)} value={entry} className={listItem}>
+                <Base.Item
+                  key={keyOfEntry(entry)}
+                  value={entry}
+                  disabled={entry.create !== undefined && Boolean(props.createBlocked)}
+                  className={listItem}
+                >
                   {entry.create === undefined ? (
                     <>
                       <span className="min-w-0 flex-1 truncate">
@@ -130,6 +154,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                       <Plus className="text-accent-text" />
                       <span className="min-w-0 flex-1 truncate font-medium text-accent-text">
                         {words.create(entry.create)}
+                        {props.createBlocked && (
+                          <span className="block truncate font-normal text-caption text-muted">
+                            {props.createBlocked}
+                          </span>
+                        )}
                       </span>
                     </>
                   )}

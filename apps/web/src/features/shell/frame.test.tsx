@@ -1,0 +1,65 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startI18n } from '../../lib/i18n.ts';
+import { Frame, Page, TeamSwitcher, WorkspaceSwitcher } from './index.ts';
+
+const northwind = { id: '1', name: 'Northwind' };
+
+beforeEach(async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page under test keeps its state there
+  document.cookie = 'sidebar_state=; max-age=0; path=/';
+  await startI18n('en');
+});
+afterEach(cleanup);
+
+const show = (workspaces = [northwind]) =>
+  render(
+    <Frame
+      workspace={<WorkspaceSwitcher options={workspaces} current={northwind} onSwitch={() => undefined} />}
+      sections={[{ entries: [{ label: 'Home', icon: null, link: <a href="/">Home</a> }] }]}
+      timer={<time>01:05:00</time>}
+      team={<TeamSwitcher options={[northwind]} current={northwind} onSwitch={() => undefined} />}
+      user={null}
+    >
+      <Page title="Tasks" parents={[{ label: 'Design', link: <a href="/design">Design</a> }]}>
+        Content
+      </Page>
+    </Frame>,
+  );
+
+it('puts the page’s place into the header and its title on the tab', () => {
+  show();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }));
+  expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Design', 'Tasks']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Tasks' })).toBeTruthy();
+  expect(document.title).toBe('Tasks · Stint');
+  expect(screen.getByText('01:05:00')).toBeTruthy();
+});
+
+it('folds the sidebar with Ctrl B and remembers it', async () => {
+  show();
+  expect(screen.getByText('Home')).toBeTruthy();
+  await userEvent.keyboard('{Control>}b{/Control}');
+  expect(screen.queryByText('Home')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
+  expect(document.cookie).toContain('sidebar_state=false');
+  cleanup();
+  show();
+  expect(screen.getByRole('button', { name: 'Open the sidebar' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+it('opens the list of shortcuts with H', async () => {
+  show();
+  await userEvent.keyboard('h');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).getByText('Open or close the sidebar')).toBeTruthy();
+});
+
+it('offers other workspaces only where there are some', () => {
+  show();
+  expect(screen.queryByRole('button', { name: /Switch workspace/ })).toBeNull();
+  cleanup();
+  show([northwind, { id: '2', name: 'Contoso' }]);
+  expect(screen.getByRole('button', { name: /Switch workspace/ })).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ago, clock, dayHeading, dotted, hours, isoDuration, partOfDay, short, timeOfDay, timestamp } from './dates.ts';
+
+const HOUR = 3_600_000;
+
+it.each([
+  [0, '00:00:00', '0:00', '0m', 'PT0H0M0S'],
+  [999, '00:00:00', '0:00', '0m', 'PT0H0M0S'],
+  [2 * HOUR + 5 * 60_000, '02:05:00', '2:05', '2h05m', 'PT2H5M0S'],
+  [123 * HOUR + 59_000, '123:00:59', '123:00', '123h00m', 'PT123H0M59S'],
+  [-5, '00:00:00', '0:00', '0m', 'PT0H0M0S'],
+])('writes %s ms in every shape', (ms, ...shapes) => {
+  expect([clock(ms), hours(ms), short(ms), isoDuration(ms)]).toEqual(shapes);
+});
+
+it('writes a date as the picker does', () => {
+  expect(dotted('2026-11-21')).toBe('21.11.2026');
+});
+
+describe('in the language of the person', () => {
+  const at = '2026-11-21T14:05:00.000Z';
+  it('writes a timestamp with 12-hour time', () => {
+    expect(timestamp(at, 'en', 'UTC')).toMatch(/November 21, 2026 at 2:05\sPM/);
+    expect(timestamp(at, 'ar-u-nu-latn', 'UTC')).toMatch(/21 نوفمبر 2026/);
+  });
+  it('writes the time of day in the person’s format', () => {
+    expect(timeOfDay(at, 'en', false, 'UTC')).toBe('14:05');
+    expect(timeOfDay(at, 'en', true, 'UTC')).toMatch(/2:05\sPM/);
+  });
+  it('reads a calendar date in no zone', () => {
+    expect(dayHeading('2026-11-21', 'en')).toBe('Saturday, November 21');
+  });
+  it.each([
+    [-30_000, '30 seconds ago'],
+    [-3 * HOUR, '3 hours ago'],
+    [-24 * HOUR, 'yesterday'],
+  ])('says %s ms as words', (passed, words) => {
+    expect(ago(Date.parse(at) + passed, Date.parse(at), 'en')).toBe(words);
+  });
+});
+
+it.each([
+  [4, 'evening'],
+  [5, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [18, 'evening'],
+])('greets at %s with %s', (hour, part) => {
+  expect(partOfDay(hour)).toBe(part);
+});

@@ -1,0 +1,44 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { languagePref, setLanguage, startI18n, useLanguage } from './i18n.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startI18n('en');
+});
+afterEach(cleanup);
+
+function Page() {
+  const { t } = useTranslation('shell');
+  const { dir } = useLanguage();
+  return (
+    <p>
+      {t('home')} {dir} {t('members', { count: 1200 })}
+    </p>
+  );
+}
+
+it('turns the page around for Arabic and back', async () => {
+  render(<Page />);
+  expect(screen.getByText('Home ltr 1,200 members')).toBeTruthy();
+  await act(() => setLanguage('ar'));
+  expect(screen.getByText(/الرئيسية rtl 1,200 عضو/)).toBeTruthy();
+  expect(document.documentElement.dir).toBe('rtl');
+  expect(document.documentElement.lang).toBe('ar');
+  await act(() => setLanguage('en'));
+  expect(document.documentElement.dir).toBe('ltr');
+});
+
+it('remembers the language in this browser, and forgets one it does not know', async () => {
+  await setLanguage('ar');
+  expect(languagePref.get()).toBe('ar');
+  localStorage.setItem('stint.language', '"tlh"');
+  expect(languagePref.get()).toBe('en');
+  expect(localStorage.getItem('stint.language')).toBeNull();
+});
+
+it('fills in what a refusal says', () => {
+  expect(i18next.t('too_many_requests', { ns: 'errors', seconds: '30' })).toContain('wait 30 seconds');
+});

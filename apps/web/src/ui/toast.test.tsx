@@ -1,0 +1,23 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Toaster, toast } from './toast.tsx';
+
+afterEach(cleanup);
+
+it('undoes with its action, once, and goes', async () => {
+  const undo = vi.fn();
+  render(<Toaster />);
+  act(() => void toast({ title: 'Entry deleted', action: { label: 'Undo', onPress: undo } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('Entry deleted')).toBeNull());
+});
+
+it('takes back what it said', async () => {
+  render(<Toaster />);
+  const takeBack = act(() => toast({ title: 'Sending…', timeout: 0 }));
+  expect((await screen.findAllByText('Sending…')).length).toBeGreaterThan(0);
+  act(() => takeBack());
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+});
