@@ -140,7 +140,10 @@ process.on('SIGINT', () => void stop());
 try {
   await main();
 } catch (error) {
-  console.error(`Stint cannot start.\n${explain(error)}`);
-  await endAll();
-  process.exit(1);
+  // What breaks because we were told to stop in the middle of starting is no failure.
+  if (!stopping) {
+    console.error(`Stint cannot start.\n${explain(error)}`);
+    await endAll();
+    process.exit(1);
+  }
 }

@@ -46,15 +46,16 @@ const stopWithinMs = 20_000;
 const restartsPerMinute = 5;
 
 export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: Options): Promise<Embedded> {
-  const home = settleHome(path.resolve(dataDir), log);
-  const release = await lock(home.lockFile);
+  let release = () => {};
   try {
+    const home = settleHome(path.resolve(dataDir), log);
+    release = await lock(home.lockFile);
     const running = await answering(home);
     if (running) return adopt(home, running, log);
     createCluster(home, settings);
     return await new Server(home, settings, log).start();
   } catch (error) {
-    throw explained(error, home);
+    throw explained(error, dataDir);
   } finally {
     release();
   }
@@ -151,7 +152,7 @@ class Server implements Embedded {
     try {
       if (!(await answering(this.home))) await this.start();
     } catch (error) {
-      this.log(explained(error, this.home).message);
+      this.log(explained(error, this.home.cluster).message);
     } finally {
       release();
     }
@@ -300,10 +301,10 @@ function lastWords(logFile: string): string {
   return lines.slice(-3).join(' ').slice(-600) || 'it ended without a word';
 }
 
-function explained(error: unknown, { cluster }: Home): Error {
+function explained(error: unknown, folder: string): Error {
   const message = error instanceof Error ? error.message : String(error);
-  if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(message))
-    return new EmbeddedError(`The disk that holds ${cluster} is full. Make room and start again. (${message})`);
+  if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT|wrote only \d+ of/.test(message))
+    return new EmbeddedError(`The disk that holds ${folder} is full. Make room and start again. (${message})`);
   return error instanceof Error ? error : new Error(message);
 }
 
