@@ -8,8 +8,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { EntryFrame } from '../shell/index.ts';
 import { myself, useSignOut } from './account.ts';
+import { AuthFrame } from './auth-frame.tsx';
 
 /** Makes what a workspace needs; after a failure the next try goes on where this one stopped. */
 function useCreateWorkspace(done: () => void) {
@@ -43,7 +43,7 @@ export function CreateWorkspaceScreen() {
   const create = useCreateWorkspace(() => router.history.replace('/'));
   const form = useForm(api.tenants.create.body, { name: '' }, { says: () => t('fieldRequired') });
   return (
-    <EntryFrame
+    <AuthFrame
       title={t('createWorkspaceTitle')}
       text={t('createWorkspaceText')}
       footer={
@@ -71,6 +71,6 @@ export function CreateWorkspaceScreen() {
           {t('createWorkspace')}
         </Button>
       </form>
-    </EntryFrame>
+    </AuthFrame>
   );
 }

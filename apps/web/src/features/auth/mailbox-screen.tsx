@@ -96,7 +96,7 @@ function Code({ code }: { code: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <p className="mt-3 flex items-center gap-3">
-      <span dir="ltr" data-testid="code" className="font-semibold text-display tracking-widest tabular-nums">
+      <span dir="ltr" lang="en" className="font-semibold text-display tracking-widest tabular-nums">
         {code}
       </span>
       <Button
@@ -114,14 +114,11 @@ function Code({ code }: { code: string }) {
   );
 }
 
-/** Addresses of this product become links; the text of a mail is never anything else than text. */
+/** Its address becomes a link into this product, whatever host it names; the rest of a mail stays text. */
 function linked(text: string): ReactNode {
-  const found = /^(.*?)(https?:\/\/\S+)(.*)$/s.exec(text);
-  if (!found) return text;
-  const [, before = '', address = '', after = ''] = found;
-  if (!URL.canParse(address)) return text;
-  const { origin, pathname, search } = new URL(address);
-  if (origin !== location.origin) return text;
+  const [before, address, after] = text.split(/(https?:\/\/\S*[^\s.,])/);
+  if (!address || !URL.canParse(address)) return text;
+  const { pathname, search } = new URL(address);
   return (
     <>
       {before}

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { EntryFrame } from '../shell/index.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EndingNote } from './ending-note.tsx';
 import { useEnter, type Wish } from './enter.ts';
@@ -54,7 +54,7 @@ function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (ema
   );
   const send = useSend(server.auth.sendCode, { inForm: true, onSuccess: (_, { email }) => onSent(email) });
   return (
-    <EntryFrame
+    <AuthFrame
       title={t('signInTitle')}
       text={t('signInText')}
       footer={
@@ -85,7 +85,7 @@ function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (ema
           {t('sendCode')}
         </Button>
       </form>
-    </EntryFrame>
+    </AuthFrame>
   );
 }
 
@@ -115,7 +115,7 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
   }, []);
 
   return (
-    <EntryFrame title={t('codeTitle')} text={t('codeText', { email })} footer={<SignUpLink to={to} />}>
+    <AuthFrame title={t('codeTitle')} text={t('codeText', { email })} footer={<SignUpLink to={to} />}>
       <CodeForm
         submit={t('signIn')}
         given={given}
@@ -133,6 +133,6 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
           {t('otherEmail')}
         </Button>
       </CodeForm>
-    </EntryFrame>
+    </AuthFrame>
   );
 }

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { EntryFrame } from '../shell/index.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { useEnter, type Wish } from './enter.ts';
 import { SignUpLink, textLink } from './links.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -36,7 +36,7 @@ export function PasswordScreen({ to }: Wish) {
     },
   );
   return (
-    <EntryFrame
+    <AuthFrame
       title={t('passwordTitle')}
       footer={
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
@@ -87,6 +87,6 @@ export function PasswordScreen({ to }: Wish) {
           {t('signIn')}
         </Button>
       </form>
-    </EntryFrame>
+    </AuthFrame>
   );
 }

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { EntryFrame } from '../shell/index.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { pageOf, useEnter, type Wish } from './enter.ts';
 import { SignInLink } from './links.tsx';
 import { Steps } from './steps.tsx';
@@ -38,7 +38,7 @@ function TeamForm({ to, start, onDone }: Wish & { start: string; onDone: (team: 
   const { t } = useTranslation(['auth', 'common']);
   const form = useForm(TeamStep, { team: start }, { says: () => t('teamNameInvalid') });
   return (
-    <EntryFrame title={t('signUpTitle')} text={t('signUpText')} footer={<SignInLink to={to} />}>
+    <AuthFrame title={t('signUpTitle')} text={t('signUpText')} footer={<SignInLink to={to} />}>
       <form className="flex flex-col gap-5" {...form.props(({ team }) => onDone(team))}>
         <Field label={t('teamName')} error={form.errorOf('team')}>
           <TextInput
@@ -55,7 +55,7 @@ function TeamForm({ to, start, onDone }: Wish & { start: string; onDone: (team: 
         </Button>
       </form>
       <Steps step={1} steps={2} />
-    </EntryFrame>
+    </AuthFrame>
   );
 }
 
@@ -88,7 +88,7 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
   });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
-    <EntryFrame title={t('youTitle')} text={t('youText')} footer={<SignInLink to={to} />}>
+    <AuthFrame title={t('youTitle')} text={t('youText')} footer={<SignInLink to={to} />}>
       <form
         className="flex flex-col gap-5"
         onChange={() => onChange(form.values)}
@@ -134,6 +134,6 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
         </div>
       </form>
       <Steps step={2} steps={2} />
-    </EntryFrame>
+    </AuthFrame>
   );
 }

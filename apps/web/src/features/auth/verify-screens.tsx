@@ -8,7 +8,7 @@ import { useSend, useServer, useSession } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { EntryFrame } from '../shell/index.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { pageOf, type Wish } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
@@ -40,7 +40,7 @@ export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
     onSuccess: () => setSent((before) => before + 1),
   });
   return (
-    <EntryFrame title={t('verifyTitle')} text={t('verifyText', { email })}>
+    <AuthFrame title={t('verifyTitle')} text={t('verifyText', { email })}>
       <CodeForm
         submit={t('verify')}
         onCode={(code) => {
@@ -55,7 +55,7 @@ export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
           {t('verifyLater')}
         </Button>
       </CodeForm>
-    </EntryFrame>
+    </AuthFrame>
   );
 }
 
@@ -79,16 +79,16 @@ export function VerifyLinkScreen({ to, link }: Wish & { link: MailLink }) {
 
   if (!verify.error) {
     return (
-      <EntryFrame title={t('verifyingTitle')} text={email}>
+      <AuthFrame title={t('verifyingTitle')} text={email}>
         <p role="status" className="text-accent">
           <Spinner size="large" />
           <span className="sr-only">{t('shell:loading')}</span>
         </p>
-      </EntryFrame>
+      </AuthFrame>
     );
   }
   return (
-    <EntryFrame title={t('verifyFailedTitle')} text={t('verifyFailedText')}>
+    <AuthFrame title={t('verifyFailedTitle')} text={t('verifyFailedText')}>
       <div className="flex flex-col gap-5">
         <RefusalNote refusal={verify.error} />
         <div className="flex flex-wrap gap-2">
@@ -105,6 +105,6 @@ export function VerifyLinkScreen({ to, link }: Wish & { link: MailLink }) {
           </Link>
         </div>
       </div>
-    </EntryFrame>
+    </AuthFrame>
   );
 }

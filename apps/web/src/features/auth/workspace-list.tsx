@@ -19,7 +19,9 @@ export function WorkspaceList({ workspaces, opening, onChoose }: WorkspaceListPr
     <ul className="overflow-hidden rounded-lg border border-line bg-raised">
       {workspaces.map((workspace) => {
         const { tenant } = workspace.user;
-        const teams = list.format(workspace.current_teams.map(({ team_name }) => team_name));
+        const teams = list.format(
+          workspace.current_teams.map(({ team_name }) => team_name).filter((name) => name !== tenant.name),
+        );
         return (
           <li key={tenant.id} className="border-line not-first:border-t">
             <button

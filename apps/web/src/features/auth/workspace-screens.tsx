@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { EntryFrame } from '../shell/index.ts';
 import { myWorkspaces, useSignOut } from './account.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { useEnter, type Wish } from './enter.ts';
 import { textLink } from './links.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -21,7 +21,7 @@ export function WorkspaceScreen({ to, offer }: Wish & { offer: Workspaces }) {
     </Link>
   );
   return (
-    <EntryFrame
+    <AuthFrame
       title={t('workspaceTitle')}
       text={t('workspaceText')}
       footer={
@@ -38,7 +38,7 @@ export function WorkspaceScreen({ to, offer }: Wish & { offer: Workspaces }) {
           onChoose={(workspace) => enter.enter(offer.confirmed_email, workspace)}
         />
       </div>
-    </EntryFrame>
+    </AuthFrame>
   );
 }
 
@@ -52,7 +52,7 @@ export function SelectWorkspaceScreen({ to }: Wish) {
   const change = useSend(server.auth.switchWorkspace, { inForm: true, onSuccess: land });
   const chosen = data?.workspaces.find(({ user }) => user.tenant.id === change.variables?.tenantId);
   return (
-    <EntryFrame
+    <AuthFrame
       title={t('workspaceTitle')}
       text={t('workspaceText')}
       footer={
@@ -69,6 +69,6 @@ export function SelectWorkspaceScreen({ to }: Wish) {
           onChoose={({ user }) => change.mutate({ tenantId: user.tenant.id })}
         />
       </div>
-    </EntryFrame>
+    </AuthFrame>
   );
 }

@@ -53,7 +53,12 @@ export function EntryFrame({ title, text, children, footer, aside, wide = false 
             </Menu>
           </div>
         </header>
-        <main className={cx('flex flex-1 flex-col items-center px-4 pb-12', wide ? 'pt-8' : 'pt-[min(12vh,8rem)]')}>
+        <main
+          className={cx(
+            'flex flex-1 flex-col items-center px-4 pb-12',
+            wide ? 'pt-8' : 'pt-[min(10vh,6rem)] lg:pt-[min(20vh,12rem)]',
+          )}
+        >
           <div className={cx('w-full', wide ? 'max-w-160' : 'max-w-90')}>
             <h1 className="text-balance font-semibold text-heading">{title}</h1>
             {text && <p className="mt-1 text-pretty break-words text-muted">{text}</p>}

@@ -77,11 +77,11 @@ function EmailBanner({ me }: { me: Me }) {
       flush
       action={
         <Link to="/verify-email" search={{ to: pathname }} className={buttonClass({ size: 'small' })}>
-          {t('verify')}
+          {t('verifyNow')}
         </Link>
       }
     >
-      {t('verifyReminder', { email: me.email })}
+      {t('verifyReminder')}
     </Banner>
   );
 }
