@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const quietConsole = path.join(import.meta.dirname, 'scripts/lib/quiet-console.ts');
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    setupFiles: [quietConsole],
     projects: [
       {
         extends: true,
@@ -28,6 +32,7 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: {
           name: 'web',
+          setupFiles: [quietConsole],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 20_000,

@@ -1,0 +1,16 @@
+import { format } from 'node:util';
+import { afterEach, expect } from 'vitest';
+
+/** A warning is a fault that nobody has looked at yet: a test that causes one fails. */
+const said: string[] = [];
+for (const level of ['error', 'warn'] as const) {
+  const speak = console[level];
+  console[level] = (...args: unknown[]) => {
+    said.push(format(...args));
+    speak(...args);
+  };
+}
+
+afterEach(() => {
+  expect(said.splice(0), 'A test wrote to the console').toEqual([]);
+});
