@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { buildApp } from '../app.ts';
 import { type Harness, harness, type Person, type TestOrganization } from '../test/harness.ts';
-import { onTestFinishedClose } from '../test/sockets.ts';
+import { listen as listenTo } from '../test/sockets.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -21,42 +19,14 @@ afterEach(() => vi.restoreAllMocks());
 const portOf = (server: Harness['app']['server']) => (server.server.address() as { port: number }).port;
 const ticketOf = async (person: Person) => (await person.client.events.ticket({})).ticket;
 
-interface Heard {
-  hello?: boolean;
-  seq?: number;
-  op?: string;
-  touches?: string[];
-  ids?: Record<string, string>;
-  resync?: boolean;
+const listen = (ticket: string, { since, at = port, autoPong = true }: Options = {}) =>
+  listenTo(`http://127.0.0.1:${at}`, { ticket, ...(since !== undefined && { since: String(since) }) }, { autoPong });
+interface Options {
+  since?: number | string;
+  at?: number;
+  autoPong?: boolean;
 }
-
-/** A browser's end of the stream, with all that it has heard. */
-function listen(
-  ticket: string,
-  { since, at = port, ...options }: { since?: number; at?: number; autoPong?: boolean } = {},
-) {
-  const query = new URLSearchParams({ ticket, ...(since !== undefined && { since: String(since) }) });
-  const socket = new WebSocket(`ws://127.0.0.1:${at}/api/events?${query}`, options);
-  const heard: Heard[] = [];
-  let closed: number | null = null;
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
-  socket.on('close', (code) => {
-    closed = code;
-  });
-  socket.on('error', () => undefined);
-  onTestFinishedClose(socket);
-  const seqs = () => heard.flatMap(({ seq, op }) => (seq && op ? [seq] : []));
-  const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), { timeout: 2000, interval: 10 });
-  return {
-    socket,
-    heard,
-    seqs,
-    until,
-    greeted: () => until(() => heard.some(({ hello }) => hello)),
-    end: () => closed,
-  };
-}
-const opened = async (person: Person, options: Parameters<typeof listen>[1] = {}) => {
+const opened = async (person: Person, options: Options = {}) => {
   const stream = listen(await ticketOf(person), options);
   await stream.greeted();
   return stream;
@@ -180,11 +150,7 @@ describe('the stream', () => {
   });
 
   it.each(['', '-1', 'x', '1.5', '99999999999999999999'])('takes no harm from since=%s', async (since) => {
-    const ticket = await ticketOf(org.owner);
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/events?ticket=${ticket}&since=${since}`);
-    onTestFinishedClose(socket);
-    const [first] = await once(socket, 'message');
-    expect(JSON.parse(String(first))).toEqual({ hello: true });
+    expect((await opened(org.owner, { since })).heard).toEqual([{ hello: true }]);
   });
 
   it('takes no orders: what a browser sends is ignored, and too much of it ends the stream', async () => {

@@ -1,5 +1,42 @@
-import { onTestFinished } from 'vitest';
-import type { WebSocket } from 'ws';
+import { onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
 
-/** No test leaves an open stream to the next. */
-export const onTestFinishedClose = (socket: WebSocket): void => onTestFinished(() => socket.terminate());
+export interface Heard {
+  hello?: boolean;
+  seq?: number;
+  op?: string;
+  touches?: string[];
+  ids?: Record<string, string>;
+  resync?: boolean;
+}
+
+/** A browser's end of the event stream, with all that it has heard; no test leaves one open to the next. */
+export function listen(origin: string, query: Record<string, string>, options: { autoPong?: boolean } = {}) {
+  const url = `${origin.replace(/^http/, 'ws')}/api/events?${new URLSearchParams(query)}`;
+  const socket = new WebSocket(url, options);
+  const heard: Heard[] = [];
+  let closed: number | null = null;
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  socket.on('close', (code) => {
+    closed = code;
+  });
+  socket.on('error', () => undefined);
+  onTestFinished(() => socket.terminate());
+  const until = (what: () => unknown, timeout = 2000) =>
+    vi.waitFor(
+      () => {
+        if (!what()) throw new Error(`Not heard in time. Heard: ${JSON.stringify(heard)}; closed: ${closed}`);
+      },
+      { timeout, interval: 10 },
+    );
+  return {
+    socket,
+    heard,
+    until,
+    /** The numbers of the changes it was told of. */
+    seqs: () => heard.flatMap(({ seq, op }) => (seq && op ? [seq] : [])),
+    greeted: () => until(() => heard.some(({ hello }) => hello), 5000),
+    /** With which code the stream was ended; null while it is open. */
+    end: () => closed,
+  };
+}

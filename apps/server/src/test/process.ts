@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api } from '@stint/contract';
+import { createClient } from '@stint/contract/client';
+import { build } from 'esbuild';
+import pg from 'pg';
+import { afterAll, inject, onTestFinished, vi } from 'vitest';
+import { root } from '../env.ts';
+import type { Caller } from './harness.ts';
+import { onDatabase } from './urls.ts';
+
+/** Set to nothing, so that neither the caller's environment nor a developer's .env reaches the server under test. */
+const untouched = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'HOST', 'ALLOWED_ORIGINS', 'TRUST_PROXY', 'LOG_LEVEL']
+  .concat(['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'])
+  .concat(['TOKEN_SECRET', 'SEAL_SECRET']);
+const readyWithinMs = 30_000;
+
+type Undo = (undo: () => Promise<void> | void) => void;
+
+/** Undone when the test that calls it ends; hooks pass their own list. */
+const withTheTest: Undo = (undo) => void onTestFinished(async () => undo());
+
+/** A folder that the embedded database's account can get into, too. */
+export function freshDir(undo: Undo = withTheTest): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-process-'));
+  fs.chmodSync(dir, 0o711);
+  undo(() => fs.rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** A database of its own on the server of this run: migrated, or as empty as an operator makes it. */
+export async function freshDatabase(undo: Undo = withTheTest, template = inject('template')): Promise<string> {
+  const name = `${inject('template')}_${randomUUID().slice(0, 8)}`;
+  const server = inject('databaseUrl');
+  await ask(server, `create database ${name} template ${template}`);
+  undo(async () => void (await ask(server, `drop database if exists ${name} with (force)`)));
+  return onDatabase(server, name);
+}
+
+/** One statement on a connection of its own. */
+export async function ask<T extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export interface ServerProcess {
+  url: string;
+  port: number;
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** A client for a token, or for a stranger. */
+  as(token: string | null): Caller;
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+let bundled: Promise<string> | undefined;
+
+/** The sources as one file, as they are shipped: it starts in a third of the time. */
+async function bundle(): Promise<string> {
+  const outfile = path.join(root, `apps/server/dist/test-${process.pid}.mjs`);
+  await build({
+    entryPoints: [path.join(root, 'apps/server/src/main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'installed-stays-outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+            kind === 'entry-point' || name.startsWith('@stint/') ? undefined : { path: name, external: true },
+          ),
+      },
+    ],
+  });
+  return outfile;
+}
+afterAll(async () => {
+  if (bundled) fs.rmSync(await bundled, { force: true });
+});
+
+/** The server as a process of its own. */
+export async function startServer(env: Record<string, string>, undo: Undo = withTheTest): Promise<ServerProcess> {
+  const port = Number(env.PORT ?? (await freePort()));
+  bundled ??= bundle();
+  const child = spawn(process.execPath, [await bundled], {
+    cwd: root,
+    env: { ...process.env, ...Object.fromEntries(untouched.map((name) => [name, ''])), ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  }
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  undo(() => end('SIGTERM'));
+  const deadline = Date.now() + readyWithinMs;
+  while (!output.includes('Stint is ready')) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
+    await sleep(20);
+  }
+  const url = `http://127.0.0.1:${port}`;
+  return { url, port, child, output: () => output, as: (token) => clientOf(url, token), end };
+}
+
+const clientOf = (url: string, token: string | null): Caller =>
+  createClient(api, (target, init = {}) => {
+    const headers = { ...(init.headers as Record<string, string>), ...(token && { authorization: `Bearer ${token}` }) };
+    return fetch(`${url}${String(target)}`, { ...init, headers });
+  });
+
+export interface Newcomer {
+  email: string;
+  token: string;
+  userId: string;
+  tenantId: string;
+}
+
+/**
+ * Somebody who registers with a team and verifies the address by the code that was mailed, as people do. Any process
+ * on the same database may have taken the mail out of the queue.
+ */
+export async function newcomer(server: ServerProcess, ...others: ServerProcess[]): Promise<Newcomer> {
+  const email = `ada.${randomUUID()}@example.test`;
+  const stranger = server.as(null);
+  const { token, user } = await stranger.auth.register({ team: 'Analytical Engines', name: 'Ada Lovelace', email });
+  const code = await vi.waitFor(
+    async () => {
+      const kept = await Promise.all([server, ...others].map((one) => one.as(null).mailbox.list({})));
+      const mail = kept.flatMap(({ items }) => items).find(({ to }) => to === email);
+      const found = /^[A-Z0-9]{6}$/m.exec(mail?.text ?? '')?.[0];
+      if (!found) throw new Error(`No code was mailed to ${email}`);
+      return found;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  await stranger.auth.verifyCode({ email, code });
+  return { email, token, userId: user.id, tenantId: String(user.tenantId) };
+}
