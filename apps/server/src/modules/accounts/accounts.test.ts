@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from '../../test/harness.ts';
+import { callerOf } from './limits.service.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -134,6 +135,9 @@ describe('sign-in by code', () => {
       [200, '{"status":200,"message":"OK"}'],
       [200, '{"status":200,"message":"OK"}'],
     ]);
+    expect(
+      await t.sql('select 1 from sign_in_code where email = $1 and purpose = $2', [owner.email, 'sign-in']),
+    ).toEqual([]);
     await t.runJobs();
     expect(mailTo(owner.email)).toBeDefined();
     expect(mailTo('nobody@example.test')).toBeUndefined();
@@ -148,6 +152,17 @@ describe('sign-in by code', () => {
     expect(refused.json().message).toMatch(/^Too many attempts. Please wait \d+ seconds/);
     t.pass(15);
     await stranger().auth.sendCode({ email });
+  });
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:1:2::', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+  ])('counts %s as %s', (address, caller) => {
+    expect(callerOf(address)).toBe(caller);
   });
 
   it('limits how many codes one address tries, whoever it tries to be', async () => {

@@ -2,7 +2,7 @@ import { type authApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/c
 import type { Conn } from '../../db/client.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
 import { type Purpose, useCode, useToken } from './codes.service.ts';
-import { forgive, type Limit, refuseSpent, spend } from './limits.service.ts';
+import { callerOf, forgive, type Limit, refuseSpent, spend } from './limits.service.ts';
 import { isPassword } from './passwords.service.ts';
 import { above, type Entry, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
 import { home, noteArrival, offer, worksIn, workspacesOf } from './workspaces.service.ts';
@@ -11,16 +11,16 @@ type In<Op extends keyof typeof authApi> = InputOf<(typeof authApi)[Op]>;
 type Out<Op extends keyof typeof authApi> = Promise<OutputOf<(typeof authApi)[Op]>>;
 
 const sendLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
-  { key: `${purpose} send from ${ctx.visitor.address}`, most: 100, minutes: 15 },
+  { key: `${purpose} send from ${callerOf(ctx.visitor.address)}`, most: 100, minutes: 15 },
   { key: `${purpose} send to ${email}`, most: 5, minutes: 15 },
 ];
 const codeLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
-  { key: `${purpose} try from ${ctx.visitor.address}`, most: 200, minutes: 15 },
+  { key: `${purpose} try from ${callerOf(ctx.visitor.address)}`, most: 200, minutes: 15 },
   { key: `${purpose} try as ${email}`, most: 20, minutes: 15 },
 ];
 const passwordLimit = (email: string): Limit => ({ key: `password as ${email}`, most: 10, minutes: 15 });
 const passwordLimits = (ctx: OpenCtx, email: string): Limit[] => [
-  { key: `password from ${ctx.visitor.address}`, most: 200, minutes: 15 },
+  { key: `password from ${callerOf(ctx.visitor.address)}`, most: 200, minutes: 15 },
   passwordLimit(email),
 ];
 

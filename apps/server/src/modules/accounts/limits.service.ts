@@ -33,5 +33,14 @@ export const spend = (conn: Conn, now: string, limits: readonly Limit[]) => ask(
 export const refuseSpent = (conn: Conn, now: string, limits: readonly Limit[]) =>
   ask(conn, now, limits, 'spent', hits, 1);
 
+/** Who has one IPv6 address has billions of them: a network of those counts as one caller. */
+export function callerOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : [];
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
 export const forgive = (conn: Conn, { key }: Limit) =>
   conn.hot('forgive', 'delete from rate_limit where key = $1', [key]);

@@ -4,7 +4,7 @@ import { type Conn, ofTenant } from '../../db/client.ts';
 import type { OpenCtx } from '../../http/ctx.ts';
 import { record } from '../../http/oplog.ts';
 import { account, user } from '../accounts/accounts.table.ts';
-import { spend } from '../accounts/limits.service.ts';
+import { callerOf, spend } from '../accounts/limits.service.ts';
 import { hashPassword } from '../accounts/passwords.service.ts';
 import { splitName } from '../accounts/people.service.ts';
 import { above, signIn } from '../accounts/sessions.service.ts';
@@ -17,7 +17,7 @@ import { organizationTeam, organizationTeamEmployee } from '../teams/teams.table
 /** One call: a person with a team gets a whole workspace; a program gets a person who has none yet. */
 export const register = (ctx: OpenCtx, input: RegisterTeam | RegisterUser): Promise<Registered> =>
   above(ctx, async (conn) => {
-    await spend(conn, ctx.now(), [{ key: `register from ${ctx.visitor.address}`, most: 300, minutes: 60 }]);
+    await spend(conn, ctx.now(), [{ key: `register from ${callerOf(ctx.visitor.address)}`, most: 300, minutes: 60 }]);
     const registered = 'user' in input ? await registerUser(ctx, conn, input) : await registerTeam(ctx, conn, input);
     await ctx.enqueue('auth.send-code', { email: registered.user.email, purpose: 'verify', at: ctx.now() });
     return registered;
