@@ -78,6 +78,7 @@ export const errors = {
   'timer.not_running': [409, "No running log found. Can't stop timer because it was already stopped."],
   'timer.tracking_disabled': [403, 'Time tracking is turned off for you.'],
   'timer.email_unverified': [403, 'Please verify your email address before you track time.'],
+  'timer.instant': [400, 'The clock of this device differs too much from the server’s.'],
   'timer.no_task': [400, 'Choose a task first.'],
   'timer.plan_required': [409, 'This team requires a plan for today before time can be tracked.'],
   'timer.plan_unverified': [409, 'Plan the hours of today and estimate each of its tasks before you track time.'],

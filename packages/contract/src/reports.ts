@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmployeeRef, ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
 import { get, post } from './route.ts';
-import { Flag, Id, Ids, Instant, PlanDate, Words } from './shared.ts';
+import { Flag, Id, Ids, Instant, PlanDate, TimeZoneIn, Words } from './shared.ts';
 import { TimeFilter, TimeSlot } from './timer.ts';
 
 export const reportGroupings = ['date', 'project', 'employee', 'client'] as const;
@@ -128,7 +128,7 @@ const InBody = z.object({
   endDate: z.string().max(100).nullable().optional(),
   todayStart: z.string().max(100).nullable().optional(),
   todayEnd: z.string().max(100).nullable().optional(),
-  timeZone: z.string().max(100).nullable().optional(),
+  timeZone: TimeZoneIn.optional(),
   defaultRange: Flag.nullable().optional(),
   unitOfTime: z.string().max(20).nullable().optional(),
   organizationTeamId: z.string().max(100).nullable().optional(),

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { EmployeeRef, ProjectRef, TaskRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
-import { Flag, Id, IdOrNull, Ids, Instant, InstantIn, OfOrganization, textOrNull, Updated, Words } from './shared.ts';
+import {
+  Flag,
+  Id,
+  IdOrNull,
+  Ids,
+  Instant,
+  InstantIn,
+  OfOrganization,
+  TimeZoneIn,
+  textOrNull,
+  Updated,
+  Words,
+} from './shared.ts';
 import { TimerStatusName } from './teams.ts';
 import { TagRef } from './vocabularies.ts';
 
@@ -123,6 +135,7 @@ export const TimerOf = z.object({
   employeeId: Id.optional(),
   organizationTeamId: Id.optional(),
   source: Source.optional(),
+  timeZone: TimeZoneIn.optional(),
 });
 
 /**
@@ -176,7 +189,7 @@ export const TimeFilter = z.object({
   startDate: z.string().max(100).optional(),
   endDate: z.string().max(100).optional(),
   date: z.string().max(100).optional(),
-  timeZone: z.string().max(100).optional(),
+  timeZone: TimeZoneIn.optional(),
   employeeIds: Ids.optional(),
   employeeId: Id.optional(),
   projectIds: Ids.optional(),

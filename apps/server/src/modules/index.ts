@@ -11,7 +11,27 @@ import * as rolePermissions from './accounts/role-permissions.service.ts';
 import * as roles from './accounts/roles.service.ts';
 import * as tenants from './accounts/tenants.service.ts';
 import * as users from './accounts/users.service.ts';
+import * as favorites from './favorites/favorites.service.ts';
+import * as invitations from './invitations/invitations.service.ts';
+import * as joinRequests from './invitations/join-requests.service.ts';
+import * as lookups from './lookups/lookups.service.ts';
+import * as members from './members/members.service.ts';
+import * as organizations from './organizations/organizations.service.ts';
+import * as userOrganizations from './organizations/user-organizations.service.ts';
+import * as plans from './plans/plans.service.ts';
+import * as projects from './projects/projects.service.ts';
 import { register } from './registration/registration.service.ts';
+import * as reports from './reports/reports.service.ts';
+import * as taskEstimations from './tasks/estimations.service.ts';
+import * as taskLinks from './tasks/links.service.ts';
+import * as tasks from './tasks/tasks.service.ts';
+import * as teamMembers from './teams/team-members.service.ts';
+import * as teams from './teams/teams.service.ts';
+import * as timeLogs from './timer/time-logs.service.ts';
+import { timerListeners } from './timer/timer.listeners.ts';
+import * as timer from './timer/timer.service.ts';
+import { vocabulariesListeners } from './vocabularies/vocabularies.listeners.ts';
+import * as vocabularies from './vocabularies/vocabularies.service.ts';
 
 export const modules = implement(api, {
   auth: { ...auth, register },
@@ -21,8 +41,32 @@ export const modules = implement(api, {
   rolePermissions,
   events,
   mailbox,
+  organizations,
+  userOrganizations,
+  members,
+  teams,
+  teamMembers,
+  statuses: vocabularies.statuses,
+  sizes: vocabularies.sizes,
+  priorities: vocabularies.priorities,
+  versions: vocabularies.versions,
+  issueTypes: vocabularies.issueTypes,
+  relatedIssueTypes: vocabularies.relatedIssueTypes,
+  labels: vocabularies.labels,
+  projects,
+  favorites,
+  invitations,
+  joinRequests,
+  lookups,
+  tasks,
+  taskEstimations,
+  taskLinks,
+  plans,
+  timer,
+  timeLogs,
+  reports,
 });
 
-export const listeners: Listeners[] = [];
+export const listeners: Listeners[] = [vocabulariesListeners, timerListeners];
 
 export const jobs: Job[] = [sendMail, ...accountJobs];

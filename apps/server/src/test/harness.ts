@@ -77,6 +77,8 @@ export async function harness() {
     now,
     tokenKey: new Uint8Array(32).fill(3),
     strict: true,
+    // `TEST_LOG=error` shows what lies behind a 500.
+    ...(process.env.TEST_LOG && { logLevel: process.env.TEST_LOG }),
   });
 
   afterAll(async () => {

@@ -1,0 +1,411 @@
+import {
+  type DailyChart,
+  EmployeeRef,
+  type InputOf,
+  type LimitReport,
+  type OutputOf,
+  type reportsApi,
+  type TaskStatistic,
+  type TimeCounts,
+  type TimeFilter,
+} from '@stint/contract';
+import {
+  addDays,
+  datesBetween,
+  firstOfMonth,
+  firstOfWeek,
+  lastOfMonth,
+  type PlanDate,
+  weekStartOf,
+} from '@stint/domain/dates';
+import { dayOf, instant, ms, type Range, startOfDay, todayRange } from '@stint/domain/time';
+import { jsonOf } from '../../db/json.ts';
+import { Where } from '../../db/where.ts';
+import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { organizationOf } from '../tasks/task-checks.service.ts';
+import { employeeRef, projectRef, taskRef, userRef } from '../tasks/task-texts.service.ts';
+import { rangeIn, rangeOf, todayOf, whose, zoneOf } from '../timer/ranges.service.ts';
+import { narrowed, people } from '../timer/time-logs.service.ts';
+import { logJson, slotJson } from '../timer/time-texts.service.ts';
+
+type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
+type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>;
+
+/** The days of a range in a zone, and the instants at which they begin; the range cuts the first and the last. */
+function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: string[] } {
+  if (ms(range.to) <= ms(range.from)) return { dates: [], bounds: [range.from, range.to] };
+  const dates = datesBetween(dayOf(range.from, zone), dayOf(instant(ms(range.to) - 1), zone)).slice(0, mostDays);
+  const bounds = [range.from, ...dates.slice(1).map((date) => startOfDay(date, zone))];
+  const end = dates.length === mostDays ? startOfDay(addDays(dates.at(-1) as PlanDate, 1), zone) : range.to;
+  return { dates, bounds: [...bounds, end] };
+}
+const mostDays = 1100;
+
+interface Piece {
+  day: number;
+  employeeId: string;
+  projectId: string | null;
+  taskId: string | null;
+  logType: string;
+  workedMs: number;
+  description: string | null;
+}
+
+/**
+ * Worked time per day, person, project, task and type: each log is cut at the midnights of the asked zone, a running one
+ * lasts until now.
+ */
+async function pieces(ctx: Ctx, filter: Partial<TimeFilter>, days: { bounds: string[] }): Promise<Piece[]> {
+  const where = new Where();
+  const now = `${where.value(ctx.now())}::timestamptz`;
+  const bounds = `${where.value(days.bounds)}::timestamptz[]`;
+  const ids = whose(ctx, filter);
+  const whom = people(ctx, where, ids);
+  const [from, to] = [where.value(days.bounds[0]), where.value(days.bounds.at(-1))];
+  narrowed(where, filter);
+  const text = `select day.at as day, l."employeeId", l."projectId", l."taskId", l."logType",
+      sum(extract(epoch from
+        least(coalesce(l."stoppedAt", ${now}), (${bounds})[day.at + 1]) - greatest(l."startedAt", (${bounds})[day.at])) * 1000)::bigint as "workedMs",
+      max(l.description) as description
+    from logs_within(${whom}, ${from}, ${to}) l
+    cross join lateral generate_series(
+      greatest(1, width_bucket(l."startedAt", ${bounds})),
+      least(cardinality(${bounds}) - 1, width_bucket(coalesce(l."stoppedAt", ${now}), ${bounds}))
+    ) day (at)
+    where least(coalesce(l."stoppedAt", ${now}), (${bounds})[day.at + 1]) > greatest(l."startedAt", (${bounds})[day.at]) and ${where.sql}
+    group by 1, 2, 3, 4, 5`;
+  return ctx.hot<Piece>(`reports.pieces.${ids ? 'some' : 'all'}${where.key}`, text, where.values);
+}
+
+const named = {
+  employees: `select e.id, ${employeeRef('e', 'u')}::text as ref from employee e
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any ($1) order by u.name, e.id`,
+  limits: `select e.id, ${jsonOf(EmployeeRef, 'e', { fullName: 'u.name', user: userRef('u') })}::text as ref, e."reWeeklyLimit" as hours
+    from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any ($1) order by u.name, e.id`,
+  projects: `select p.id, ${projectRef('p')}::text as ref from organization_project p where p.id = any ($1) order by p.name, p.id`,
+  tasks: `select t.id, ${taskRef('t')}::text as ref from task t where t.id = any ($1) order by t.number`,
+};
+
+/** The JSON of records by id, in the order in which they are shown. */
+async function texts(
+  ctx: Ctx,
+  of: keyof typeof named,
+  ids: Iterable<string | null>,
+): Promise<Map<string | null, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const rows = await ctx.hot<{ id: string; ref: string }>(`reports.${of}`, named[of], [wanted]);
+  return new Map([...rows.map(({ id, ref }) => [id, ref] as const), [null, 'null']]);
+}
+
+const seconds = (worked: number) => Math.floor(worked / 1000);
+const sumOf = (rows: readonly Piece[]) => seconds(rows.reduce((sum, { workedMs }) => sum + workedMs, 0));
+
+function groups<K>(rows: readonly Piece[], key: (row: Piece) => K, order: Iterable<K>): [K, Piece[]][] {
+  const found = new Map<K, Piece[]>();
+  for (const row of rows) {
+    const of = key(row);
+    const group = found.get(of);
+    if (group) group.push(row);
+    else found.set(of, [row]);
+  }
+  return [...order].flatMap((of) => {
+    const group = found.get(of);
+    return group ? [[of, group] as [K, Piece[]]] : [];
+  });
+}
+
+/** The nested texts of a daily report; every level is written from the records' own JSON. */
+class Report {
+  readonly #dates: PlanDate[];
+  readonly #employees: Map<string | null, string>;
+  readonly #projects: Map<string | null, string>;
+  readonly #tasks: Map<string | null, string>;
+
+  constructor(
+    dates: PlanDate[],
+    [employees, projects, tasks]: [Map<string | null, string>, Map<string | null, string>, Map<string | null, string>],
+  ) {
+    this.#dates = dates;
+    this.#employees = employees;
+    this.#projects = projects;
+    this.#tasks = tasks;
+  }
+
+  #days = (rows: readonly Piece[], newestFirst = true) => {
+    const order = this.#dates.map((_, at) => at + 1);
+    return groups(rows, (row) => row.day, newestFirst ? order.reverse() : order);
+  };
+  #date = (day: number) => `"date":"${this.#dates[day - 1]}"`;
+  #byEmployee = (rows: readonly Piece[]) =>
+    groups(rows, (row) => row.employeeId, this.#employees.keys() as Iterable<string>);
+  #byProject = (rows: readonly Piece[]) => groups(rows, (row) => row.projectId, this.#projects.keys());
+  #end = (rows: readonly Piece[]) => `"sum":${sumOf(rows)},"activity":0`;
+
+  #work(rows: readonly Piece[]): string {
+    const tasks = groups(rows, (row) => row.taskId, this.#tasks.keys());
+    const texts = tasks.map(([id, of]) => {
+      const description = of.find((row) => row.description !== null)?.description ?? null;
+      return `{"task":${this.#tasks.get(id)},"description":${JSON.stringify(description)},"duration":${sumOf(of)},"client":null}`;
+    });
+    return `"tasks":[${texts.join(',')}],${this.#end(rows)}`;
+  }
+  #employeeLogs = (rows: readonly Piece[]) =>
+    `"employeeLogs":[${this.#byEmployee(rows).map(([id, of]) => `{"employee":${this.#employees.get(id)},${this.#work(of)}}`)}]`;
+  #projectLogs = (rows: readonly Piece[]) =>
+    `"projectLogs":[${this.#byProject(rows).map(([id, of]) => `{"project":${this.#projects.get(id)},${this.#work(of)}}`)}]`;
+  #project = (id: string | null) => `"project":${this.#projects.get(id)}`;
+
+  date = (rows: readonly Piece[]) =>
+    this.#days(rows).map(([day, of]) => {
+      const logs = this.#byProject(of).map(([id, inside]) => `{${this.#project(id)},${this.#employeeLogs(inside)}}`);
+      return `{${this.#date(day)},"logs":[${logs}],${this.#end(of)}}`;
+    });
+  project = (rows: readonly Piece[]) =>
+    this.#byProject(rows).map(([id, of]) => {
+      const logs = this.#days(of).map(([day, inside]) => `{${this.#date(day)},${this.#employeeLogs(inside)}}`);
+      return `{${this.#project(id)},"logs":[${logs}],${this.#end(of)}}`;
+    });
+  employee = (rows: readonly Piece[]) =>
+    this.#byEmployee(rows).map(([id, of]) => {
+      const logs = this.#days(of).map(([day, inside]) => `{${this.#date(day)},${this.#projectLogs(inside)}}`);
+      return `{"employee":${this.#employees.get(id)},"logs":[${logs}],${this.#end(of)}}`;
+    });
+  /** No client is recorded yet: all time is of none. */
+  client = (rows: readonly Piece[]) => {
+    if (rows.length === 0) return [];
+    const logs = this.#byProject(rows).map(([id, of]) => {
+      const inside = this.#days(of).flatMap(([day, those]) =>
+        this.#byEmployee(those).map(
+          ([who, his]) =>
+            `{${this.#date(day)},"employee":${this.#employees.get(who)},${this.#projectLogs(his)},${this.#end(his)}}`,
+        ),
+      );
+      return `{${this.#project(id)},"logs":[${inside}]}`;
+    });
+    return [`{"client":null,"logs":[${logs}],${this.#end(rows)}}`];
+  };
+}
+
+/** Asked for by every page of existing clients over a whole month: four statements, whatever the range holds. */
+export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Promise<JsonText<Out<'daily'>>> {
+  const days = daysOf(rangeOf(ctx, filter), zoneOf(ctx, filter.timeZone));
+  const rows = await pieces(ctx, filter, days);
+  const report = new Report(
+    days.dates,
+    await Promise.all([
+      texts(
+        ctx,
+        'employees',
+        rows.map((row) => row.employeeId),
+      ),
+      texts(
+        ctx,
+        'projects',
+        rows.map((row) => row.projectId),
+      ),
+      texts(
+        ctx,
+        'tasks',
+        rows.map((row) => row.taskId),
+      ),
+    ]),
+  );
+  return new JsonText(`[${report[groupBy](rows)}]`);
+}
+
+/** Hours of each day, by type. */
+export async function dailyChart(ctx: Ctx, { groupBy: _, ...filter }: In<'dailyChart'>): Promise<DailyChart[]> {
+  const days = daysOf(rangeOf(ctx, filter), zoneOf(ctx, filter.timeZone));
+  const values = days.dates.map((date) => ({ date, value: { TRACKED: 0, MANUAL: 0, IDLE: 0, RESUMED: 0 } }));
+  for (const { day, logType, workedMs } of await pieces(ctx, filter, days)) {
+    const value = values[day - 1]?.value;
+    if (value) value[logType as keyof typeof value] += workedMs;
+  }
+  const hours = (worked: number) => Math.round(worked / 36_000) / 100;
+  return values.map(({ date, value }) => ({
+    date,
+    value: {
+      TRACKED: hours(value.TRACKED),
+      MANUAL: hours(value.MANUAL),
+      IDLE: hours(value.IDLE),
+      RESUMED: hours(value.RESUMED),
+    },
+  }));
+}
+
+/** What part of a weekly limit a day, a week or a month may take. */
+const shareOfWeek = { day: 1 / 5, week: 1, month: 4 };
+
+export async function limits(
+  ctx: Ctx,
+  { duration, groupBy: _, ...filter }: In<'limits'>,
+): Promise<JsonText<LimitReport[]>> {
+  const days = daysOf(rangeOf(ctx, filter), zoneOf(ctx, filter.timeZone));
+  const rows = await pieces(ctx, filter, days);
+  const ids = [...new Set(rows.map((row) => row.employeeId))];
+  const found = await ctx.hot<{ id: string; ref: string; hours: number }>('reports.limits', named.limits, [ids]);
+  const startOf = await bucketOf(ctx, duration);
+  const dates = [...new Set(days.dates.map(startOf))].reverse();
+  const byDate = groups(rows, (row) => startOf(days.dates[row.day - 1] as PlanDate), dates);
+  const worked = new Map(byDate);
+  const texts = dates.map((date) => {
+    const own = groups(
+      worked.get(date) ?? [],
+      (row) => row.employeeId,
+      found.map(({ id }) => id),
+    );
+    const employees = own.map(([id, of]) => {
+      const { ref, hours } = found.find((one) => one.id === id)!;
+      const [limit, sum] = [Math.round(hours * 3600 * shareOfWeek[duration]), sumOf(of)];
+      const percentage = limit > 0 ? Math.min(100, Math.round((sum / limit) * 10_000) / 100) : 0;
+      return `{"employee":${ref.slice(0, -1)},"reWeeklyLimit":${hours}},"duration":${sum},"durationPercentage":${percentage},"limit":${limit}}`;
+    });
+    return `{"date":"${date}","employees":[${employees}]}`;
+  });
+  return new JsonText(`[${texts}]`);
+}
+
+/** The date that stands for a day, its week or its month. */
+async function bucketOf(ctx: Ctx, duration: In<'limits'>['duration']): Promise<(date: PlanDate) => PlanDate> {
+  if (duration === 'day') return (date) => date;
+  if (duration === 'month') return firstOfMonth;
+  const weekStart = weekStartOf(await startOfWeek(ctx));
+  return (date) => firstOfWeek(date, weekStart);
+}
+
+async function startOfWeek(ctx: Ctx): Promise<string> {
+  const text = 'select "startWeekOn" from organization where id = $1';
+  const [row] = await ctx.hot<{ startWeekOn: string }>('reports.week', text, [organizationOf(ctx)]);
+  return row?.startWeekOn ?? 'MONDAY';
+}
+
+export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts> {
+  const zone = zoneOf(ctx, filter.timeZone);
+  const range = rangeIn(ctx, filter) ?? (await thisWeek(ctx, zone));
+  const { from, to } = todayRange(ctx.now(), zone);
+  const [inRange, today] = await Promise.all([
+    pieces(ctx, filter, { bounds: [range.from, range.to] }),
+    pieces(ctx, filter, { bounds: [from, to] }),
+  ]);
+  return {
+    employeesCount: new Set(inRange.map((row) => row.employeeId)).size,
+    projectsCount: new Set(inRange.flatMap((row) => row.projectId ?? [])).size,
+    weekActivities: 0,
+    weekDuration: sumOf(inRange),
+    todayActivities: 0,
+    todayDuration: sumOf(today),
+  };
+}
+
+async function thisWeek(ctx: Ctx, zone: string): Promise<Range> {
+  const first = firstOfWeek(dayOf(ctx.now(), zone), weekStartOf(await startOfWeek(ctx)));
+  return { from: startOfDay(first, zone), to: startOfDay(addDays(first, 7), zone) };
+}
+
+/** Time per task, of the range and of today. `total` is everything so far; the ended logs come from their running sum. */
+const statistics = (range: string, where: string) => `
+with total as (select w."taskId", sum(w."workedMs") as ms from ${range} w where w."taskId" is not null group by 1),
+today as (select w."taskId", sum(w."workedMs") as ms from worked_within($1, $2, $3, $4) w where w."taskId" is not null group by 1)
+select t.id, t.title, floor(total.ms / 1000)::bigint as duration, floor(coalesce(today.ms, 0) / 1000)::bigint as "todayDuration",
+  t."updatedAt",
+  coalesce(round(100 * total.ms / nullif(sum(total.ms) over (), 0), 2), 0) as "durationPercentage"
+from total left join today on today."taskId" = total."taskId"
+join task t on t.id = total."taskId"
+where t."deletedAt" is null and ${where}
+order by duration desc, t.number`;
+
+type Asked = In<'allTasks'>;
+
+async function statisticsOf(ctx: Ctx, asked: Asked, range: Range | null): Promise<TaskStatistic[]> {
+  const employeeIds = await everybody(ctx, asked);
+  const { from, to } = todayAsked(ctx, asked);
+  const where = new Where();
+  const [whom, , , moment] = [employeeIds, from, to, ctx.now()].map((value) => where.value(value));
+  const worked = range
+    ? `worked_within(${whom}, ${where.value(range.from)}, ${where.value(range.to)}, ${moment})`
+    : `worked_in_total(${whom}, ${moment})`;
+  const tasks = [...(asked.taskIds ?? []), ...(asked.taskId ? [asked.taskId] : [])];
+  where.and('tasks', 't.id = any (?)', tasks).and('projects', 't."projectId" = any (?)', asked.projectIds);
+  const name = `reports.tasks.${range ? 'range' : 'total'}${where.key}`;
+  return ctx.hot<TaskStatistic>(name, statistics(worked, where.sql), where.values);
+}
+
+/** Totals per task are shown to the whole team: everybody sees them. */
+async function everybody(ctx: Ctx, asked: Asked): Promise<string[]> {
+  const ids = [...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])];
+  const text = `select e.id from employee e where e."organizationId" = $1 and e."deletedAt" is null
+    and (cardinality($2::uuid[]) = 0 or e.id = any ($2))
+    and ($3::uuid is null or e.id in (select m."employeeId" from organization_team_employee m
+      where m."organizationTeamId" = $3 and m."deletedAt" is null))`;
+  const values = [organizationOf(ctx), ids, asked.organizationTeamId ?? null];
+  return (await ctx.hot<{ id: string }>('reports.everybody', text, values)).map(({ id }) => id);
+}
+
+function todayAsked(ctx: Ctx, { todayStart, todayEnd, timeZone }: Asked): Range {
+  const sent = rangeIn(ctx, { startDate: todayStart, endDate: todayEnd, timeZone });
+  return sent ?? todayOf(ctx, timeZone);
+}
+
+/** `defaultRange` asks for the current day, week or month. */
+async function rangeAsked(ctx: Ctx, asked: Asked): Promise<Range | null> {
+  const sent = rangeIn(ctx, asked);
+  if (sent || !asked.defaultRange) return sent;
+  const zone = zoneOf(ctx, asked.timeZone);
+  if (asked.unitOfTime === 'week') return thisWeek(ctx, zone);
+  if (asked.unitOfTime !== 'month') return todayAsked(ctx, asked);
+  const today = dayOf(ctx.now(), zone);
+  return { from: startOfDay(firstOfMonth(today), zone), to: startOfDay(addDays(lastOfMonth(today), 1), zone) };
+}
+
+const present = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== '')) as unknown as Asked;
+
+export async function tasks(ctx: Ctx, sent: In<'tasks'>): Promise<TaskStatistic[]> {
+  const asked = present(sent);
+  return statisticsOf(ctx, asked, await rangeAsked(ctx, asked));
+}
+export const allTasks = tasks;
+
+export async function tasksOf(ctx: Ctx, asked: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
+  const own = ctx.who.employeeId ?? undefined;
+  const whose = asked.employeeId || asked.employeeIds?.length ? asked : { ...asked, employeeId: own };
+  const [global, today] = await Promise.all([
+    statisticsOf(ctx, whose, null),
+    statisticsOf(ctx, whose, todayAsked(ctx, asked)),
+  ]);
+  return { global, today };
+}
+
+export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<JsonText<Out<'timeSlots'>>> {
+  const range = rangeIn(ctx, asked) ?? todayAsked(ctx, asked);
+  const where = new Where();
+  const now = `${where.value(ctx.now())}::timestamptz`;
+  const ids = whose(ctx, asked);
+  const whom = people(ctx, where, ids);
+  const logs = `coalesce((select json_agg(${logJson('l', now)} order by l."startedAt") from time_slot_time_log x
+    join time_log l on l."tenantId" = x."tenantId" and l.id = x."timeLogId" and l."deletedAt" is null
+    where x."timeSlotId" = s.id), '[]'::json)`;
+  const text = `select coalesce(json_agg(json_build_object('id', e.id, 'startedAt', slot.first,
+      'user', json_build_object('name', u.name, 'imageUrl', u."imageUrl"), 'timeSlots', slot.slots) order by u.name), '[]')::text as text
+    from employee e
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    cross join lateral (
+      select iso(min(s."startedAt")) as first, json_agg(${slotJson('s', logs)} order by s."startedAt" desc) as slots
+      from time_slot s where s."employeeId" = e.id and s."deletedAt" is null and s.duration > 0
+        and s."startedAt" >= ${where.value(range.from)} and s."startedAt" < ${where.value(range.to)}
+    ) slot
+    where e.id = any (${whom}) and slot.slots is not null`;
+  const [row] = await ctx.hot<{ text: string }>(`reports.slots.${ids ? 'some' : 'all'}`, text, where.values);
+  return new JsonText(row!.text);
+}
+
+/** Applications and sites are recorded by desktop trackers; whoever has none has used none. */
+export async function activities(ctx: Ctx, asked: In<'activities'>): Promise<Out<'activities'>> {
+  whose(ctx, asked);
+  return [];
+}
+export const dailyActivities = activities;
+export async function activityReport(ctx: Ctx, asked: In<'activityReport'>): Promise<Out<'activityReport'>> {
+  whose(ctx, asked);
+  return [];
+}

@@ -1,0 +1,84 @@
+import {
+  deleted,
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  type TaskEstimation,
+  type taskEstimationsApi,
+} from '@stint/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../../http/ctx.ts';
+import { actsFor, checkEmployee, organizationOf } from './task-checks.service.ts';
+import { task, taskEstimation, taskTeam } from './tasks.table.ts';
+
+type In<Op extends keyof typeof taskEstimationsApi> = InputOf<(typeof taskEstimationsApi)[Op]>;
+
+/** One's own estimates, and those of the members of a team that one manages. */
+async function checkAllowed(ctx: Ctx, taskId: string, employeeId: string): Promise<void> {
+  if (employeeId === ctx.who.employeeId) return;
+  const teams = await ctx.db
+    .select({ id: taskTeam.organizationTeamId })
+    .from(taskTeam)
+    .where(eq(taskTeam.taskId, taskId));
+  const managed = await actsFor(
+    ctx,
+    teams.map(({ id }) => id),
+  );
+  if (!managed) throw new Refusal('task.estimate_not_yours');
+}
+
+export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskEstimation> {
+  const organizationId = organizationOf(ctx);
+  const [found] = await ctx.db
+    .select({ id: task.id })
+    .from(task)
+    .where(and(eq(task.id, sent.taskId), eq(task.organizationId, organizationId), isNull(task.deletedAt)));
+  if (!found) throw new Refusal('invalid_reference', { taskId: 'No such task' });
+  await checkAllowed(ctx, sent.taskId, sent.employeeId);
+  await checkEmployee(ctx, sent.employeeId);
+  const { tenantId, userId } = ctx.who;
+  const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
+  const [made] = await ctx.db
+    .insert(taskEstimation)
+    .values({ ...sent, ...stamp, tenantId, organizationId })
+    .returning();
+  ctx.changed({ entity: 'TaskEstimation', id: made!.id, before: null, after: { ...sent } });
+  return made!;
+}
+
+async function held(ctx: Ctx, estimationId: string) {
+  const live = and(
+    eq(taskEstimation.id, estimationId),
+    eq(taskEstimation.organizationId, organizationOf(ctx)),
+    isNull(taskEstimation.deletedAt),
+  );
+  const [row] = await ctx.db.select().from(taskEstimation).where(live).for('update');
+  if (!row) throw new Refusal('not_found');
+  await checkAllowed(ctx, row.taskId, row.employeeId);
+  return row;
+}
+
+/** Whose estimate of what it is, does not change. */
+export async function update(ctx: Ctx, { estimationId, estimate }: In<'update'>): Promise<TaskEstimation> {
+  const row = await held(ctx, estimationId);
+  const [made] = await ctx.db
+    .update(taskEstimation)
+    .set({ estimate, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .where(eq(taskEstimation.id, estimationId))
+    .returning();
+  ctx.changed({ entity: 'TaskEstimation', id: row.id, before: { estimate: row.estimate }, after: { estimate } });
+  return made!;
+}
+
+export async function remove(
+  ctx: Ctx,
+  { estimationId }: In<'remove'>,
+): Promise<OutputOf<(typeof taskEstimationsApi)['remove']>> {
+  const row = await held(ctx, estimationId);
+  await ctx.db
+    .update(taskEstimation)
+    .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .where(eq(taskEstimation.id, estimationId));
+  ctx.changed({ entity: 'TaskEstimation', id: row.id, before: { estimate: row.estimate }, after: null });
+  return deleted(1);
+}

@@ -1,0 +1,81 @@
+import { deleted, type InputOf, type OutputOf, Refusal, TaskLinkedIssue, type taskLinksApi } from '@stint/contract';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { jsonOf } from '../../db/json.ts';
+import type { Ctx } from '../../http/ctx.ts';
+import { organizationOf } from './task-checks.service.ts';
+import { taskRef } from './task-texts.service.ts';
+import { task, taskLinkedIssue } from './tasks.table.ts';
+
+type In<Op extends keyof typeof taskLinksApi> = InputOf<(typeof taskLinksApi)[Op]>;
+
+const one = `select ${jsonOf(TaskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })} as link
+  from task_linked_issue l
+  join task f on f."tenantId" = l."tenantId" and f.id = l."taskFromId"
+  join task g on g."tenantId" = l."tenantId" and g.id = l."taskToId"
+  where l.id = $1`;
+
+async function shown(ctx: Ctx, taskLinkId: string): Promise<TaskLinkedIssue> {
+  const [row] = await ctx.hot<{ link: TaskLinkedIssue }>('tasks.link', one, [taskLinkId]);
+  return row!.link;
+}
+
+async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length < ids.length) throw new Refusal('invalid', { taskToId: 'A task cannot be linked to itself' });
+  const live = and(inArray(task.id, wanted), eq(task.organizationId, organizationOf(ctx)), isNull(task.deletedAt));
+  const found = await ctx.db.select({ id: task.id }).from(task).where(live);
+  if (found.length < wanted.length) throw new Refusal('invalid_reference', { taskToId: 'No such task' });
+}
+
+export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskLinkedIssue> {
+  await checkTasks(ctx, [sent.taskFromId, sent.taskToId]);
+  const { tenantId, userId } = ctx.who;
+  const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
+  const [made] = await ctx.db
+    .insert(taskLinkedIssue)
+    .values({ ...sent, ...stamp, tenantId, organizationId: organizationOf(ctx) })
+    .returning({ id: taskLinkedIssue.id });
+  ctx.changed({ entity: 'TaskLinkedIssue', id: made!.id, before: null, after: { ...sent } });
+  return shown(ctx, made!.id);
+}
+
+async function held(ctx: Ctx, taskLinkId: string) {
+  const live = and(
+    eq(taskLinkedIssue.id, taskLinkId),
+    eq(taskLinkedIssue.organizationId, organizationOf(ctx)),
+    isNull(taskLinkedIssue.deletedAt),
+  );
+  const [row] = await ctx.db.select().from(taskLinkedIssue).where(live).for('update');
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): Promise<TaskLinkedIssue> {
+  const { action, taskFromId, taskToId } = await held(ctx, taskLinkId);
+  const before = { action, taskFromId, taskToId };
+  const after = {
+    action: sent.action ?? action,
+    taskFromId: sent.taskFromId ?? taskFromId,
+    taskToId: sent.taskToId ?? taskToId,
+  };
+  await checkTasks(ctx, [after.taskFromId, after.taskToId]);
+  await ctx.db
+    .update(taskLinkedIssue)
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .where(eq(taskLinkedIssue.id, taskLinkId));
+  ctx.changed({ entity: 'TaskLinkedIssue', id: taskLinkId, before, after });
+  return shown(ctx, taskLinkId);
+}
+
+export async function remove(
+  ctx: Ctx,
+  { taskLinkId }: In<'remove'>,
+): Promise<OutputOf<(typeof taskLinksApi)['remove']>> {
+  const { action, taskFromId, taskToId } = await held(ctx, taskLinkId);
+  await ctx.db
+    .update(taskLinkedIssue)
+    .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .where(eq(taskLinkedIssue.id, taskLinkId));
+  ctx.changed({ entity: 'TaskLinkedIssue', id: taskLinkId, before: { action, taskFromId, taskToId }, after: null });
+  return deleted(1);
+}

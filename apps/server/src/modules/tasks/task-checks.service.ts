@@ -1,0 +1,101 @@
+import { type ErrorCode, Refusal } from '@stint/contract';
+import { whyNotParent } from '@stint/domain/issue-types';
+import { type Ctx, may } from '../../http/ctx.ts';
+
+export const refuse = (code: ErrorCode | null): void => {
+  if (code) throw new Refusal(code);
+};
+
+/** The organization that somebody is signed in to. */
+export function organizationOf(ctx: Ctx): string {
+  if (!ctx.who.organizationId) throw new Refusal('forbidden', { reason: 'You belong to no organization yet.' });
+  return ctx.who.organizationId;
+}
+
+export interface References {
+  teams?: readonly string[] | null | undefined;
+  members?: readonly string[] | null | undefined;
+  tags?: readonly string[] | null | undefined;
+  projectId?: string | null | undefined;
+}
+
+const references = `select
+  (select count(*) from organization_team x where x.id = any ($2) and x."organizationId" = $1 and x."deletedAt" is null) as teams,
+  (select count(*) from employee x where x.id = any ($3) and x."organizationId" = $1 and x."deletedAt" is null) as members,
+  (select count(*) from vocabulary x where x.id = any ($4) and x."organizationId" = $1 and x.kind = 'label' and x."deletedAt" is null) as tags,
+  (select count(*) from organization_project x where x.id = $5 and x."organizationId" = $1 and x."deletedAt" is null) as "projectId",
+  (select count(*) from organization_team_employee x
+    where x."organizationTeamId" = any ($2) and x."employeeId" = $6 and x."deletedAt" is null) as mine`;
+
+const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ?? [])];
+
+/** Refuses what the organization does not have, and teams of which one is no member. */
+export async function checkReferences(ctx: Ctx, organizationId: string, sent: References): Promise<void> {
+  const [teams, members, tags] = [unique(sent.teams), unique(sent.members), unique(sent.tags)];
+  if (teams.length + members.length + tags.length === 0 && !sent.projectId) return;
+  const values = [organizationId, teams, members, tags, sent.projectId ?? null, ctx.who.employeeId];
+  const [found] = await ctx.hot<Record<string, number>>('tasks.references', references, values);
+  const wanted = { teams: teams.length, members: members.length, tags: tags.length, projectId: sent.projectId ? 1 : 0 };
+  for (const [key, count] of Object.entries(wanted)) {
+    if (Number(found?.[key]) !== count) throw new Refusal('invalid_reference', { [key]: 'No such record' });
+  }
+  if (Number(found?.['mine']) < teams.length && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
+}
+
+const chain = `with recursive above as (
+    select p.id, p."parentId", p."issueType", 0 as depth from task p
+    where p.id = $2 and p."organizationId" = $1 and p."deletedAt" is null
+    union all
+    select p.id, p."parentId", p."issueType", above.depth + 1 from above
+    join task p on p.id = above."parentId" where above.depth < 1000
+  )
+  select id, "parentId", "issueType" from above order by depth`;
+
+interface Placed {
+  id: string;
+  issueType: string | null;
+}
+
+/** Refuses a parent that does not exist, is of the wrong type, or stands below the task. */
+export async function checkParent(ctx: Ctx, organizationId: string, task: Placed, parentId: string): Promise<void> {
+  // Two people who place two tasks below each other at once would each see no circle.
+  await ctx.hot('tasks.hierarchy', 'select pg_advisory_xact_lock(hashtextextended($1, 7))', [organizationId]);
+  const [parent, ...above] = await ctx.hot<{ id: string; parentId: string | null; issueType: string | null }>(
+    'tasks.above',
+    chain,
+    [organizationId, parentId],
+  );
+  if (!parent) throw new Refusal('invalid_reference', { parentId: 'No such record' });
+  const code = whyNotParent(
+    task,
+    parent,
+    above.map(({ id }) => id),
+  );
+  if (code)
+    throw new Refusal(code, { child: task.issueType ?? 'task', parent: parent.issueType ?? 'task without a type' });
+}
+
+const manages = `select exists (
+    select from organization_team_employee m
+    left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
+    where m."organizationTeamId" = any ($1) and m."employeeId" = $2 and m."deletedAt" is null
+      and (m."isManager" or r.name in ('MANAGER', 'ADMIN', 'SUPER_ADMIN'))
+  ) as yes`;
+
+/** Whether somebody may act for others: by permission, or as a manager of one of the teams. */
+export async function actsFor(ctx: Ctx, teams: readonly string[]): Promise<boolean> {
+  if (may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_EDIT')) return true;
+  if (teams.length === 0 || !ctx.who.employeeId) return false;
+  const [row] = await ctx.hot<{ yes: boolean }>('tasks.manages', manages, [teams, ctx.who.employeeId]);
+  return row?.yes ?? false;
+}
+
+/** Refuses an employee whom the organization does not have. */
+export async function checkEmployee(ctx: Ctx, employeeId: string): Promise<void> {
+  const [row] = await ctx.hot(
+    'tasks.employee',
+    'select 1 from employee where id = $1 and "organizationId" = $2 and "deletedAt" is null',
+    [employeeId, organizationOf(ctx)],
+  );
+  if (!row) throw new Refusal('not_found');
+}

@@ -1,0 +1,122 @@
+import {
+  IssueTypeName,
+  isStatusName,
+  PriorityName,
+  Refusal,
+  SizeName,
+  type Task,
+  type TaskPatch,
+  type VocabularyKind,
+} from '@stint/contract';
+import { begun, type Status, statusKey } from '@stint/domain/statuses';
+import type { Ctx } from '../../http/ctx.ts';
+
+interface Entry extends Omit<Status, 'name'> {
+  kind: VocabularyKind;
+  name: string;
+  organizationTeamId: string | null;
+}
+
+type Words = Pick<
+  Task,
+  'status' | 'priority' | 'size' | 'issueType' | 'taskStatusId' | 'taskPriorityId' | 'taskSizeId' | 'taskTypeId'
+>;
+type WordKey = 'status' | 'priority' | 'size' | 'issueType';
+type IdKey = 'taskStatusId' | 'taskPriorityId' | 'taskSizeId' | 'taskTypeId';
+
+const among = (words: readonly string[], word: string) =>
+  words.find((known) => known.toLowerCase() === statusKey(word)) ?? null;
+
+/** A word of a task, the id beside it, the list both come from, and the closed list of words that are sent. */
+const fields: { word: WordKey; id: IdKey; kind: VocabularyKind; builtIn: (word: string) => string | null }[] = [
+  {
+    word: 'status',
+    id: 'taskStatusId',
+    kind: 'status',
+    builtIn: (word) => (isStatusName(statusKey(word)) ? statusKey(word) : null),
+  },
+  {
+    word: 'priority',
+    id: 'taskPriorityId',
+    kind: 'priority',
+    builtIn: (word) => among(PriorityName.options, word),
+  },
+  { word: 'size', id: 'taskSizeId', kind: 'size', builtIn: (word) => among(SizeName.options, word) },
+  { word: 'issueType', id: 'taskTypeId', kind: 'issue-type', builtIn: (word) => among(IssueTypeName.options, word) },
+];
+
+const vocabulary = `select v.id, v.kind, v.name, v.value, v."organizationTeamId", v."order", v.template, v."isTodo", v."isInProgress", v."isDone"
+  from vocabulary v
+  where v."organizationId" = $1 and v."deletedAt" is null and v.kind in ('status', 'priority', 'size', 'issue-type')
+    and (v."organizationTeamId" is null or v."organizationTeamId" = any ($2) or v.id = any ($3))
+  order by v."organizationTeamId" is null, v."order", v.id`;
+
+const entriesFor = (ctx: Ctx, organizationId: string, teams: readonly string[], ids: readonly string[]) =>
+  ctx.hot<Entry>('tasks.vocabulary', vocabulary, [organizationId, teams, ids]);
+
+/**
+ * What a task's words and the ids beside them become. Existing clients send both, and they may disagree: both are kept
+ * as sent. Where only one is sent, the other follows.
+ */
+export async function wordsOf(
+  ctx: Ctx,
+  organizationId: string,
+  teams: readonly string[],
+  patch: TaskPatch,
+): Promise<Partial<Words>> {
+  if (fields.every(({ word, id }) => patch[word] === undefined && patch[id] === undefined)) return {};
+  const ids = fields.flatMap(({ id }) => patch[id] ?? []);
+  const entries = await entriesFor(ctx, organizationId, teams, ids);
+  const words = fields.map((field) =>
+    wordOf(
+      field,
+      patch,
+      entries.filter(({ kind }) => kind === field.kind),
+    ),
+  );
+  return Object.assign({}, ...words) as Partial<Words>;
+}
+
+type Field = (typeof fields)[number];
+type Written = Record<string, string | null>;
+
+function wordOf(field: Field, patch: TaskPatch, offered: readonly Entry[]): Written {
+  const { word } = field;
+  const byId = chosen(field, patch, offered);
+  const sent = patch[word];
+  if (sent) return { ...byId, ...named(field, sent, offered, byId) };
+  return sent === null && word !== 'status' ? { ...byId, [word]: null } : byId;
+}
+
+/** What the id says: the entry, and its word where no word is sent. */
+function chosen({ word, id, builtIn }: Field, patch: TaskPatch, offered: readonly Entry[]): Written {
+  const sent = patch[id];
+  if (!sent) return sent === null ? { [id]: null } : {};
+  const entry = offered.find((one) => one.id === sent);
+  if (!entry) throw new Refusal('invalid_reference', { [id]: 'No such entry' });
+  const implied = builtIn(entry.name) ?? builtIn(entry.value) ?? unnamed(word);
+  return { [id]: entry.id, ...(patch[word] === undefined && { [word]: implied }) };
+}
+
+/** What stands in for a name that is on no closed list. */
+const unnamed = (word: WordKey) => (word === 'status' ? 'custom' : null);
+
+/** What the word says; the id follows where none is sent. */
+function named({ word, id, builtIn }: Field, sent: string, offered: readonly Entry[], byId: Written): Written {
+  const known = builtIn(sent);
+  const entry = offered.find(({ value, name }) => sameWord(value, sent) || (name !== 'custom' && sameWord(name, sent)));
+  if (!known && !entry) throw new Refusal('invalid', { [word]: `There is no ${word} called “${sent.slice(0, 60)}”` });
+  return { [word]: known ?? unnamed(word), ...(!(id in byId) && { [id]: entry?.id ?? null }) };
+}
+const sameWord = (one: string, other: string) => statusKey(one) === statusKey(other);
+
+/** A team's statuses; the organization's own where it has none. */
+export async function statusesOf(ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Status[]> {
+  const statuses = (await entriesFor(ctx, organizationId, teams, [])).filter(({ kind }) => kind === 'status');
+  const own = statuses.filter(({ organizationTeamId }) => organizationTeamId !== null);
+  return (own.length > 0 ? own : statuses) as Status[];
+}
+
+/** What a new task starts with when nothing is said. */
+export const firstStatusOf = async (ctx: Ctx, organizationId: string, teams: readonly string[]) =>
+  begun(await statusesOf(ctx, organizationId, teams));

@@ -1,0 +1,69 @@
+import { Refusal, type TimeFilter } from '@stint/contract';
+import { isDate } from '@stint/domain/dates';
+import { datesRange, instant, ms, type Range, todayRange } from '@stint/domain/time';
+import { type Ctx, may } from '../../http/ctx.ts';
+import { checkEmployee } from '../tasks/task-checks.service.ts';
+
+/** The zone that a call asks for, else the person's own. */
+export const zoneOf = (ctx: Ctx, asked?: string | null): string => asked ?? ctx.who.timeZone;
+
+export const todayOf = (ctx: Ctx, asked?: string | null): Range => todayRange(ctx.now(), zoneOf(ctx, asked));
+
+const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
+/** A date, or an instant at midnight UTC, which is how some clients spell one. */
+const bareDate = (text: string) => (midnight.test(text) ? text.slice(0, 10) : text);
+
+/** Both ends of what is asked for. Dates are days of the zone, both included; instants are taken as they are. */
+function between(first: string, last: string, zone: string): Range {
+  const [start, end] = [bareDate(first), bareDate(last)];
+  if (isDate(start) && isDate(end)) {
+    if (end < start) throw new Refusal('time.range');
+    return datesRange(start, end, zone);
+  }
+  const [from, to] = [ms(first), ms(last)];
+  if (Number.isNaN(from) || Number.isNaN(to) || Math.abs(from) + Math.abs(to) > 1e15) throw new Refusal('time.date');
+  if (to < from) throw new Refusal('time.range');
+  // `23:59:59.999` means the end of the day.
+  return { from: instant(from), to: instant(to % 1000 === 999 ? to + 1 : to) };
+}
+
+type Asked = Pick<TimeFilter, 'startDate' | 'endDate' | 'date' | 'timeZone'>;
+
+/** The range of a report; null when none is asked for. One end alone is that day. */
+export function rangeIn(ctx: Ctx, { startDate, endDate, date, timeZone }: Asked): Range | null {
+  const first = startDate ?? date ?? endDate;
+  if (!first) return null;
+  return between(first, endDate ?? date ?? first, zoneOf(ctx, timeZone));
+}
+
+/** The range of a report that cannot do without one. */
+export function rangeOf(ctx: Ctx, asked: Asked): Range {
+  const range = rangeIn(ctx, asked);
+  if (!range) throw new Refusal('time.date');
+  return range;
+}
+
+/** Whether somebody sees everybody's time. */
+export const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW');
+
+/** Whose time a call is about: null is everybody's. Who may not see others' is refused when naming them. */
+export function whose(ctx: Ctx, asked: Pick<TimeFilter, 'employeeIds' | 'employeeId' | 'onlyMe'>): string[] | null {
+  const own = ctx.who.employeeId;
+  const named = [...new Set([...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])])];
+  if (asked.onlyMe) return own ? [own] : [];
+  if (seesAll(ctx)) return named.length > 0 ? named : null;
+  if (named.some((id) => id !== own)) throw new Refusal('forbidden', { reason: 'Others’ time is for managers.' });
+  return own ? [own] : [];
+}
+
+/** Whom a change of time is for: oneself, or somebody else for those who may. */
+export async function forWhom(ctx: Ctx, employeeId: string | null | undefined): Promise<string> {
+  const own = ctx.who.employeeId;
+  if (!employeeId || employeeId === own) {
+    if (!own) throw new Refusal('forbidden', { reason: 'Only employees have time.' });
+    return own;
+  }
+  if (!may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
+  await checkEmployee(ctx, employeeId);
+  return employeeId;
+}

@@ -1,0 +1,222 @@
+import {
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  type TimeFilter,
+  type TimeLog,
+  type timeLogsApi,
+  updated,
+} from '@stint/contract';
+import { whyNotSpan } from '@stint/domain/timer';
+import { whyNotActivityLevel, whyNotChangeTime, wrongInDeletion } from '@stint/domain/timesheets';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { Where } from '../../db/where.ts';
+import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { forWhom, rangeOf, seesAll, whose } from './ranges.service.ts';
+import { belongings, logJson, sheetJson } from './time-texts.service.ts';
+import { timeLog } from './timer.table.ts';
+import { sheetOf } from './weeks.service.ts';
+
+type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
+type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
+
+/** SQL of the people whose time is meant: those named, or all of the organization. */
+export function people(ctx: Ctx, where: Where, employeeIds: readonly string[] | null): string {
+  const organization = where.value(organizationOf(ctx));
+  if (employeeIds) {
+    const ids = where.value(employeeIds);
+    return `(select coalesce(array_agg(e.id), '{}') from employee e where e."organizationId" = ${organization} and e.id = any (${ids}))`;
+  }
+  return `(select coalesce(array_agg(e.id), '{}') from employee e where e."organizationId" = ${organization})`;
+}
+
+/** The conditions of a filter on a log `l`, besides whose and when. */
+export function narrowed(where: Where, filter: Partial<TimeFilter>): Where {
+  if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
+  const teams = [...(filter.teamIds ?? []), ...(filter.organizationTeamId ? [filter.organizationTeamId] : [])];
+  return where
+    .and('projects', 'l."projectId" = any (?)', filter.projectIds)
+    .and('tasks', 'l."taskId" = any (?)', filter.taskIds)
+    .and('teams', 'l."organizationTeamId" = any (?)', teams)
+    .and('sheet', 'l."timesheetId" = ?', filter.timesheetId)
+    .and('type', 'l."logType" = any (?)', filter.logType)
+    .and('source', 'l.source = any (?)', filter.source)
+    .and(
+      'status',
+      'l."timesheetId" in (select s.id from timesheet s where s.status = any (?))',
+      filter.status?.map((status) => status.replaceAll('_', ' ').toUpperCase()),
+    );
+}
+
+/** Logs with all that belongs to them, from the CTE `picked`; `now` is the parameter of the moment. */
+const textOf = (now: string) => `
+${belongings}, sheet as materialized (
+  select s.id, ${sheetJson('s', 'coalesce(sums.seconds, 0)')}::text as ref from timesheet s
+  left join lateral (
+    select floor(sum(extract(epoch from coalesce(x."stoppedAt", ${now}) - x."startedAt")))::bigint as seconds
+    from time_log x where x."timesheetId" = s.id and x."deletedAt" is null and x."logType" <> 'IDLE'
+  ) sums on true
+  where s.id in (select "timesheetId" from picked)
+)
+select '[' || coalesce(string_agg(
+    left(${logJson('l', now)}::text, -1)
+      || ',"task":' || coalesce(work.ref, 'null') || ',"project":' || coalesce(project.ref, 'null')
+      || ',"timesheet":' || coalesce(sheet.ref, 'null') || coalesce(',"employee":' || person.ref, '') || '}',
+    ',' order by l."startedAt" desc, l.id), '') || ']' as text
+from picked l
+left join person on person.id = l."employeeId"
+left join work on work.id = l."taskId"
+left join project on project.id = l."projectId"
+left join sheet on sheet.id = l."timesheetId"`;
+
+export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'list'>>> {
+  const { from, to } = rangeOf(ctx, filter);
+  const where = new Where();
+  const now = `${where.value(ctx.now())}::timestamptz`;
+  const ids = whose(ctx, filter);
+  const reach = `logs_within(${people(ctx, where, ids)}, ${where.value(from)}, ${where.value(to)})`;
+  narrowed(where, filter);
+  const text = `with picked as materialized (select l.* from ${reach} l where ${where.sql}), ${textOf(now)}`;
+  const name = `logs.list.${ids ? 'some' : 'all'}${where.key}`;
+  const [row] = await ctx.hot<{ text: string }>(name, text, where.values);
+  return new JsonText(row!.text);
+}
+
+/** What stands in the way of an entry. */
+export async function conflicts(
+  ctx: Ctx,
+  { startDate, endDate, employeeId }: In<'conflicts'>,
+): Promise<JsonText<TimeLog[]>> {
+  const whom = await forWhom(ctx, employeeId);
+  const text = `with picked as materialized (select l.* from logs_within(array[$2::uuid], $3, $4) l), ${textOf('$1::timestamptz')}`;
+  const [row] = await ctx.hot<{ text: string }>('logs.conflicts', text, [ctx.now(), whom, startDate, endDate]);
+  return new JsonText(row!.text);
+}
+
+const one = `with picked as materialized (
+    select l.* from time_log l where l.id = $2 and l."organizationId" = $3 and l."deletedAt" is null
+  ), ${textOf('$1::timestamptz')}`;
+
+export async function get(ctx: Ctx, { timeLogId }: In<'get'>): Promise<TimeLog> {
+  const [row] = await ctx.hot<{ text: string }>('logs.get', one, [ctx.now(), timeLogId, organizationOf(ctx)]);
+  const [log] = JSON.parse(row!.text) as TimeLog[];
+  if (!log) throw new Refusal('not_found');
+  if (log.employeeId !== ctx.who.employeeId && !seesAll(ctx)) throw new Refusal('forbidden');
+  return log;
+}
+
+interface Named {
+  taskId?: string | null | undefined;
+  projectId?: string | null | undefined;
+  organizationTeamId?: string | null | undefined;
+}
+
+/** Refuses a task, project or team that the organization does not have; the task's project is its log's, unless another is named. */
+async function placeOf(ctx: Ctx, { taskId, projectId, organizationTeamId }: Named) {
+  const organizationId = organizationOf(ctx);
+  const teams = organizationTeamId ? [organizationTeamId] : [];
+  await checkReferences(ctx, organizationId, { teams, projectId });
+  if (!taskId) return {};
+  const text = 'select "projectId" from task where id = $1 and "organizationId" = $2 and "deletedAt" is null';
+  const [task] = await ctx.hot<{ projectId: string | null }>('logs.task', text, [taskId, organizationId]);
+  if (!task) throw new Refusal('invalid_reference', { taskId: 'No such task' });
+  return projectId === undefined ? task : {};
+}
+
+export async function create(ctx: Ctx, { employeeId, ...sent }: In<'create'>): Promise<TimeLog> {
+  const whom = await forWhom(ctx, employeeId);
+  refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
+  const organizationId = organizationOf(ctx);
+  const place = await placeOf(ctx, sent);
+  const sheet = await sheetOf(ctx, organizationId, whom, sent.startedAt);
+  refuse(whyNotChangeTime(sheet.status));
+  const { tenantId, userId } = ctx.who;
+  const [made] = await ctx.db
+    .insert(timeLog)
+    .values({
+      ...sent,
+      ...place,
+      isBillable: sent.isBillable ?? false,
+      tenantId,
+      organizationId,
+      employeeId: whom,
+      logType: 'MANUAL',
+      source: 'BROWSER',
+      timesheetId: sheet.id,
+      createdByUserId: userId,
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
+    })
+    .returning({ id: timeLog.id });
+  const { startedAt, stoppedAt, taskId = null } = sent;
+  ctx.changed({
+    entity: 'TimeLog',
+    id: made!.id,
+    before: null,
+    after: { employeeId: whom, startedAt, stoppedAt, taskId },
+  });
+  return get(ctx, { timeLogId: made!.id });
+}
+
+type Row = typeof timeLog.$inferSelect;
+
+/** Logs that somebody is about to change: their own, or anybody's for those who may. */
+async function held(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
+  const rows = await ctx.db
+    .select()
+    .from(timeLog)
+    .where(
+      and(inArray(timeLog.id, [...ids]), eq(timeLog.organizationId, organizationOf(ctx)), isNull(timeLog.deletedAt)),
+    )
+    .orderBy(timeLog.id)
+    .for('update');
+  if (rows.length === 0) throw new Refusal('not_found');
+  const foreign = rows.some(({ employeeId }) => employeeId !== ctx.who.employeeId);
+  if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
+  for (const row of rows)
+    refuse(whyNotChangeTime((await sheetOf(ctx, row.organizationId, row.employeeId, row.startedAt)).status));
+  return rows;
+}
+
+export async function update(ctx: Ctx, { timeLogId, isBillable, stoppedAt, ...sent }: In<'update'>): Promise<TimeLog> {
+  const [row] = (await held(ctx, [timeLogId])) as [Row];
+  const place = await placeOf(ctx, sent);
+  const wanted: Partial<Row> = { ...(sent as Partial<Row>), ...place };
+  if (typeof isBillable === 'boolean') wanted.isBillable = isBillable;
+  // A running log is sent with the moment of the answer as its end: that is not to stop it.
+  if (stoppedAt && !row.isRunning) wanted.stoppedAt = stoppedAt;
+  const after = Object.fromEntries(
+    Object.entries(wanted).filter(([key, value]) => value !== undefined && value !== row[key as keyof Row]),
+  ) as Partial<Row>;
+  if (Object.keys(after).length > 0) await write(ctx, row, after);
+  return get(ctx, { timeLogId });
+}
+
+async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
+  const span = { startedAt: after.startedAt ?? row.startedAt, stoppedAt: after.stoppedAt ?? row.stoppedAt };
+  refuse(whyNotSpan({ ...span, isRunning: row.isRunning }, ctx.now()));
+  const sheet = await sheetOf(ctx, row.organizationId, row.employeeId, span.startedAt);
+  refuse(whyNotChangeTime(sheet.status));
+  const stamp = { editedAt: ctx.now(), updatedAt: ctx.now(), updatedByUserId: ctx.who.userId, timesheetId: sheet.id };
+  await ctx.db
+    .update(timeLog)
+    .set({ ...after, ...stamp })
+    .where(eq(timeLog.id, row.id));
+  const before = Object.fromEntries(Object.keys(after).map((key) => [key, row[key as keyof Row]]));
+  ctx.changed({ entity: 'TimeLog', id: row.id, before, after });
+}
+
+/** Deleted time stays in the table, out of every total. */
+export async function remove(ctx: Ctx, { logIds }: In<'remove'>): Promise<Out<'remove'>> {
+  const wrong = wrongInDeletion(logIds);
+  if (wrong) throw new Refusal(wrong.code, wrong.details);
+  const rows = await held(ctx, logIds);
+  const ids = rows.map(({ id }) => id);
+  const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId };
+  await ctx.db.update(timeLog).set(stamp).where(inArray(timeLog.id, ids));
+  for (const { id, employeeId, startedAt, stoppedAt, taskId } of rows) {
+    ctx.changed({ entity: 'TimeLog', id, before: { employeeId, startedAt, stoppedAt, taskId }, after: null });
+  }
+  return updated(ids.length);
+}

@@ -1,0 +1,51 @@
+import { TimeLog, TimeSlot, Timesheet } from '@stint/contract';
+import { jsonOf } from '../../db/json.ts';
+import { employeeRef, projectRef, taskRef } from '../tasks/task-texts.service.ts';
+
+/** Seconds of a log; of one that runs, up to `now`. */
+export const secondsOf = (alias: string, now: string) =>
+  `greatest(0, floor(extract(epoch from coalesce(${alias}."stoppedAt", ${now}) - ${alias}."startedAt")))::bigint`;
+
+/** A log without what belongs to it. While it runs it is sent as if it stopped now. */
+export const logJson = (alias: string, now: string) =>
+  jsonOf(TimeLog, alias, {
+    stoppedAt: `iso(coalesce(${alias}."stoppedAt", ${now}))`,
+    duration: secondsOf(alias, now),
+  });
+
+/** A week of somebody, its duration computed from what is in it. */
+export const sheetJson = (alias: string, seconds: string) =>
+  jsonOf(Timesheet, alias, {
+    duration: seconds,
+    keyboard: '0',
+    mouse: '0',
+    overall: '0',
+    isEdited: `(${alias}."editedAt" is not null)`,
+  });
+
+const share = (alias: string, column: string) =>
+  `case when ${alias}.duration > 0 then round(100.0 * ${alias}."${column}" / ${alias}.duration) else 0 end`;
+
+/** Ten minutes; `logs` is SQL of a JSON array. */
+export const slotJson = (alias: string, logs: string) =>
+  jsonOf(TimeSlot, alias, {
+    stoppedAt: `iso(${alias}."startedAt" + interval '10 minutes')`,
+    percentage: share(alias, 'overall'),
+    keyboardPercentage: share(alias, 'keyboard'),
+    mousePercentage: share(alias, 'mouse'),
+    timeLogs: logs,
+    screenshots: `'[]'::json`,
+    activities: `'[]'::json`,
+  });
+
+/** CTEs with the people, tasks, projects and weeks of `picked` logs, each written once however often it occurs. */
+export const belongings = `
+person as materialized (
+  select e.id, ${employeeRef('e', 'u')}::text as ref from employee e
+  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  where e.id in (select "employeeId" from picked)
+),
+work as materialized (select t.id, ${taskRef('t')}::text as ref from task t where t.id in (select "taskId" from picked)),
+project as materialized (
+  select p.id, ${projectRef('p')}::text as ref from organization_project p where p.id in (select "projectId" from picked)
+)`;

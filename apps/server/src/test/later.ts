@@ -1,0 +1,18 @@
+import { decodeJwt } from 'jose';
+import type { Harness, Person } from './harness.ts';
+
+/** Moves the clock on, and gives the people tokens that are good at the new time. */
+export async function later(t: Harness, minutes: number, ...people: Person[]): Promise<void> {
+  t.pass(minutes);
+  for (const person of people) {
+    const { id, sid, aid, tenantId, employeeId, role } = decodeJwt<Record<string, string>>(person.token);
+    const whose = { userId: id as string, sessionId: sid as string, accountId: aid as string };
+    person.token = await t.app.services.identity.issue({
+      ...whose,
+      tenantId: tenantId ?? null,
+      employeeId: employeeId ?? null,
+      role: role ?? null,
+    });
+    person.client = t.as(person.token);
+  }
+}
