@@ -23,14 +23,14 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-export function freshDataDir(): string {
+function freshDataDir(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-e2e-'));
   // As root the embedded database runs under another account, which has to get in.
   fs.chmodSync(folder, 0o711);
   return path.join(folder, 'data');
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
