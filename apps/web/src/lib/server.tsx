@@ -35,6 +35,8 @@ interface SendOptions<R extends Route> {
   /** Shows the wished-for state at once; returns how to take it back when the server refuses. */
   optimistic?: (cache: QueryClient, args: ArgsOf<R>) => () => void;
   onSuccess?: (output: OutputOf<R>, args: ArgsOf<R>) => void;
+  /** Changes of one lane are sent one after the other, in the order in which they were made. */
+  lane?: string;
 }
 
 /** Any change of the API table as a mutation that refreshes what the table says it touches. */
@@ -43,6 +45,7 @@ export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> 
   const { refused } = useConnection();
   return useMutation<OutputOf<R>, Refusal, ArgsOf<R>, (() => void) | undefined>({
     mutationFn: (args) => call(args),
+    ...(options.lane && { scope: { id: options.lane } }),
     onMutate: async (args) => {
       if (!options.optimistic) return undefined;
       await Promise.all((call.route.touches ?? []).map((family) => cache.cancelQueries({ queryKey: [family] })));

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { Page } from '../features/shell/index.ts';
+import { HomeScreen, prefetchHome } from '../features/home/index.ts';
 
 export const Route = createFileRoute('/_signed-in/')({
-  component: function Home() {
-    const { t } = useTranslation('shell');
-    return <Page title={t('home')}>{null}</Page>;
-  },
+  loader: ({ context: { cache, server } }) => prefetchHome(cache, server),
+  component: HomeScreen,
 });

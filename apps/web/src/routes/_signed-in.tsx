@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { mustBeIn, myself } from '../features/auth/index.ts';
-import { SignedInFrame } from '../features/signed-in/index.ts';
+import { ActiveTeam, SignedInFrame } from '../features/signed-in/index.ts';
+import { HeaderTimer, TimerKeeper } from '../features/timer/index.ts';
 
 /** Every page below needs a signed-in person with a workspace, and stands in the frame. */
 export const Route = createFileRoute('/_signed-in')({
@@ -12,9 +13,11 @@ export const Route = createFileRoute('/_signed-in')({
   component: function SignedIn() {
     const { stream } = Route.useRouteContext();
     return (
-      <SignedInFrame stream={stream}>
-        <Outlet />
-      </SignedInFrame>
+      <TimerKeeper>
+        <SignedInFrame stream={stream} timer={<HeaderTimer />} team={<ActiveTeam />}>
+          <Outlet />
+        </SignedInFrame>
+      </TimerKeeper>
     );
   },
 });

@@ -30,6 +30,8 @@ interface ProgressProps {
   percent: number;
   /** Read instead of the number. */
   text?: string;
+  /** One colour throughout, where little is not bad. */
+  tone?: 'bands' | 'accent';
   className?: string;
 }
 
@@ -49,7 +51,10 @@ export function Progress(props: ProgressProps) {
     <div {...meaning(props)} className={cx('h-1.5 w-full overflow-hidden rounded-full bg-track', props.className)}>
       <div
         style={{ inlineSize: `${percent}%` }}
-        className={cx('h-full rounded-full transition-[inline-size] duration-180', fills[bandOf(percent)])}
+        className={cx(
+          'h-full rounded-full transition-[inline-size] duration-180',
+          props.tone === 'accent' ? 'bg-accent' : fills[bandOf(percent)],
+        )}
       />
     </div>
   );

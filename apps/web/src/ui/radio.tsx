@@ -9,6 +9,8 @@ interface Choice<Value extends string> {
   label: string;
   hint?: ReactNode;
   icon?: ReactNode;
+  /** A number behind the label. */
+  detail?: number | undefined;
 }
 
 interface ChoiceProps<Value extends string> {
@@ -58,15 +60,18 @@ export function Segmented<Value extends string>({ name, options, value, onChange
         <Radio.Root
           key={option.value}
           value={option.value}
-          aria-label={option.label}
+          aria-label={option.detail === undefined ? option.label : `${option.label} ${option.detail}`}
           title={option.icon ? option.label : undefined}
           className={cx(
-            'flex select-none items-center justify-center gap-1.5 rounded-sm border border-transparent font-medium text-dense text-muted transition-colors hover:text-body [&_svg]:size-4',
+            'flex select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-sm border border-transparent font-medium text-dense text-muted transition-colors hover:text-body [&_svg]:size-4',
             'data-checked:border-line data-checked:bg-raised data-checked:text-body',
             option.icon ? 'aspect-square' : 'px-2.5',
           )}
         >
           {option.icon ?? option.label}
+          {option.detail !== undefined && (
+            <span className="font-normal text-caption text-faint tabular-nums">{option.detail}</span>
+          )}
         </Radio.Root>
       ))}
     </Base>

@@ -18,4 +18,10 @@ export const timer: Texts['timer'] = {
   waiting_few: '{{count, number}} تغييرات بانتظار الإرسال',
   waiting_many: '{{count, number}} تغييرًا بانتظار الإرسال',
   waiting_other: '{{count, number}} تغيير بانتظار الإرسال',
+  startTask: 'تشغيل {{task}}',
+  stoppedByLeaving: 'أُوقف المؤقّت لأنك فتحت فريقًا آخر.',
+  blockedWhileRunning: 'أوقف المؤقّت لتختار مهمة أخرى.',
+  dayGoal: 'هدف اليوم',
+  ofGoal: '{{percent}}٪ من {{goal}}',
+  runningMark: '▶ {{task}}',
 };

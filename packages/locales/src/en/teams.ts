@@ -2,9 +2,9 @@ export const teams = {
   title: 'Teams',
   create: 'Create a team',
   name: 'Team name',
-  nameTooShort: 'Team name must be at least 2 characters long.',
   created: 'Team created successfully',
   createdText: 'You are now a member.',
   empty: 'You are not in a team yet.',
   emptyText: 'Create one, or ask a colleague to invite you.',
+  createText: 'It gets its own statuses, labels and a project. You can change everything later.',
 };

@@ -12,4 +12,10 @@ export const timer = {
   savedHere: 'Kept on this device',
   waiting_one: '{{count, number}} change waits to be sent',
   waiting_other: '{{count, number}} changes wait to be sent',
+  startTask: 'Start {{task}}',
+  stoppedByLeaving: 'The timer was stopped, because you opened another team.',
+  blockedWhileRunning: 'Stop the timer to choose another task.',
+  dayGoal: 'Goal of the day',
+  ofGoal: '{{percent}} % of {{goal}}',
+  runningMark: '▶ {{task}}',
 };

@@ -1,7 +1,7 @@
 export { useOnline } from './connection.tsx';
 export { EntryFrame, Mark } from './entry-frame.tsx';
 export { Frame, type FrameProps } from './frame.tsx';
-export { Page, PageSkeleton } from './page.tsx';
+export { Page, PageSkeleton, TitleMark } from './page.tsx';
 export type { NavEntry, NavSection } from './sidebar.tsx';
 export { useSidebar } from './sidebar-state.tsx';
 export { Maintenance, NotFound, Offline, PageError, Unauthorized, Unreachable } from './states.tsx';

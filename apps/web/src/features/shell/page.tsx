@@ -1,10 +1,13 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHeaderSlot } from './frame.tsx';
+import { useHeaderSlot } from './header-slot.ts';
+
+/** What stands before the title of every page, so that it is seen in the tab. */
+export const TitleMark = createContext('');
 
 const widths = { full: 'max-w-480', wide: 'max-w-300', reading: 'max-w-180' } as const;
 
@@ -26,13 +29,14 @@ interface PageProps {
 export function Page({ title, parents = [], heading = false, actions, width = 'full', pending, children }: PageProps) {
   const { t } = useTranslation(['shell', 'common']);
   const slot = useHeaderSlot();
+  const mark = use(TitleMark);
   const crumbs: Crumb[] = [...parents, { label: title }];
   return (
     <div
       aria-busy={pending || undefined}
       className={cx('mx-auto flex w-full flex-1 flex-col gap-4 p-3 sm:p-page', widths[width])}
     >
-      <title>{`${title} · ${t('common:product')}`}</title>
+      <title>{[mark, title, t('common:product')].filter(Boolean).join(' · ')}</title>
       {slot && createPortal(<Breadcrumbs name={t('breadcrumbs')} crumbs={crumbs} />, slot)}
       {heading || actions ? (
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -13,7 +13,7 @@ interface UserMenuProps {
   name: string;
   email: string;
   image?: string | null | undefined;
-  presence?: Presence;
+  presence?: Presence | undefined;
   links?: readonly { label: string; icon: ReactNode; link: ReactElement }[];
   onSignOut: () => void;
   /** After the language changed here, so that the account can remember it too. */

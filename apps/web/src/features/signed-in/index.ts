@@ -1,1 +1,2 @@
+export { ActiveTeam } from './active-team.tsx';
 export { SignedInFrame } from './signed-in-frame.tsx';

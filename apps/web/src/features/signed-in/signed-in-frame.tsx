@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { myWorkspaces, useMyself, useSignOut } from '../auth/index.ts';
 import { Frame, UserMenu, WorkspaceSwitcher } from '../shell/index.ts';
+import { useOwnPresence } from '../timer/index.ts';
 
 interface SignedInFrameProps {
   stream: Stream;
@@ -60,12 +61,22 @@ function Workspace({ me }: { me: Me }) {
 function User({ me }: { me: Me }) {
   const { server } = useConnection();
   const signOut = useSignOut();
+  const presence = useOwnPresence();
   const keep = useSend(server.users.setLanguage);
   const onLanguage = (language: Language) => {
     const known = languageCodes.find((code) => code === language);
     if (known) keep.mutate({ preferredLanguage: known });
   };
-  return <UserMenu name={me.name} email={me.email} image={me.imageUrl} onSignOut={signOut} onLanguage={onLanguage} />;
+  return (
+    <UserMenu
+      name={me.name}
+      email={me.email}
+      image={me.imageUrl}
+      presence={presence}
+      onSignOut={signOut}
+      onLanguage={onLanguage}
+    />
+  );
 }
 
 function EmailBanner({ me }: { me: Me }) {

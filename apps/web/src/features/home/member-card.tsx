@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLabel, TaskNumber } from '../tasks/index.ts';
+import { Elapsed } from '../timer/index.ts';
+import { EstimateBar, Face, Name, OwnTimerButton, RoleBadge, TaskTitle, TodayTime } from './member-parts.tsx';
+import type { MemberView } from './member-view.ts';
+
+const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
+
+/** One person: who, whether they are there, what they work on, and for how long. */
+export function MemberCard({ member }: { member: MemberView }) {
+  const { t } = useTranslation(['home', 'shell', 'timer']);
+  const { task, taskTimes, presence } = member;
+  return (
+    <li className={cx(frame, member.isOwn ? 'border-accent-line' : 'border-line')}>
+      <div className="flex min-w-0 items-center gap-3 p-4 pb-3">
+        <Face member={member} />
+        <div className="min-w-0 flex-1">
+          <Name member={member} />
+          <p className="flex min-w-0 items-center gap-1.5 text-caption text-muted">
+            <span className="truncate">{t(`shell:presence_${presence}`)}</span>
+          </p>
+        </div>
+        <div className="flex flex-col items-end">
+          <TodayTime member={member} className="text-title" />
+          <span className="text-caption text-faint">{t('totalToday')}</span>
+        </div>
+      </div>
+      <div className="flex min-h-25 flex-1 flex-col gap-1 border-line border-t px-4 py-3">
+        <div className="flex min-w-0 items-start gap-3">
+          <div className="flex min-w-0 flex-1 flex-col">
+            <TaskTitle member={member} />
+            {task && (
+              <span className="flex min-w-0 items-center gap-2.5">
+                <TaskNumber task={task} />
+                <StatusLabel task={task} />
+              </span>
+            )}
+          </div>
+          <OwnTimerButton member={member} />
+        </div>
+        <div className="mt-auto flex min-w-0 items-center justify-between gap-4 pt-1.5">
+          {task ? (
+            <span className="shrink-0 text-caption text-muted tabular-nums">
+              <Elapsed meter={taskTimes.today} /> {t('timer:today')} · <Elapsed meter={taskTimes.total} />{' '}
+              {t('timer:total')}
+            </span>
+          ) : (
+            <span />
+          )}
+          {task && member.percent !== null ? <EstimateBar member={member} /> : <RoleBadge member={member} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export const MemberCardSkeleton = () => (
+  <li className={cx(frame, 'border-line')}>
+    <div className="flex items-center gap-3 p-4 pb-3">
+      <Skeleton className="size-8 rounded-full" />
+      <div className="flex h-9 flex-1 flex-col justify-center gap-2">
+        <Skeleton className="h-3.5 w-32" />
+        <Skeleton className="h-3 w-20" />
+      </div>
+      <div className="flex h-10 flex-col items-end justify-center gap-2">
+        <Skeleton className="h-4 w-12" />
+        <Skeleton className="h-3 w-16" />
+      </div>
+    </div>
+    <div className="flex min-h-25 flex-col gap-2.5 border-line border-t px-4 py-3.5">
+      <Skeleton className="h-3.5 w-3/5" />
+      <Skeleton className="h-3 w-1/3" />
+    </div>
+  </li>
+);

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.ts';
+import type { MemberView } from './member-view.ts';
+
+/** From here on a name is too long for its place. */
+const longName = 20;
+const longTitle = 60;
+
+export function Face({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {
+  const { t } = useTranslation('shell');
+  const { name, image, presence } = member;
+  return (
+    <Avatar
+      name={name}
+      image={image}
+      size={size}
+      decorative
+      presence={presence}
+      presenceLabel={t(`presence_${presence}`)}
+    />
+  );
+}
+
+export function Name({ member, className }: { member: MemberView; className?: string }) {
+  const { t } = useTranslation('home');
+  return (
+    <span className={cx('flex min-w-0 items-baseline gap-1.5', className)}>
+      <Tooltip text={member.name} off={member.name.length <= longName}>
+        <span className="max-w-44 truncate font-semibold">{member.name}</span>
+      </Tooltip>
+      {member.isOwn && <span className="shrink-0 text-caption text-faint">{t('you')}</span>}
+    </span>
+  );
+}
+
+export function RoleBadge({ member }: { member: MemberView }) {
+  const { t } = useTranslation('home');
+  if (!member.badge) return null;
+  return <Badge>{t(member.badge === 'creator' ? 'teamCreator' : 'teamManager')}</Badge>;
+}
+
+export function TaskTitle({ member, className }: { member: MemberView; className?: string }) {
+  const { t } = useTranslation('home');
+  const { task } = member;
+  if (!task) return <span className={cx('truncate text-faint', className)}>{t('noTask')}</span>;
+  return (
+    <Tooltip text={task.title} off={task.title.length <= longTitle}>
+      <span className={cx('min-w-0 truncate', className)}>{task.title}</span>
+    </Tooltip>
+  );
+}
+
+export function EstimateBar({ member }: { member: MemberView }) {
+  const { t } = useTranslation('home');
+  const { task, percent } = member;
+  if (!task || percent === null) return null;
+  const of = short(task.estimate * 1000);
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Progress name={t('estimate')} percent={percent} text={t('percentOf', { percent, of })} className="min-w-12" />
+      <span aria-hidden className="shrink-0 text-caption text-faint tabular-nums">
+        {percent}% · {of}
+      </span>
+    </span>
+  );
+}
+
+/** Rose while it grows, so that who works now is seen at a glance. */
+export const TodayTime = ({ member, className }: { member: MemberView; className?: string }) => (
+  <Elapsed
+    meter={member.today}
+    className={cx('font-semibold tabular-nums', member.today.since !== null && 'text-running-text', className)}
+  />
+);
+
+/** Start and stop, on one's own card only. */
+export function OwnTimerButton({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {
+  const { t } = useTranslation('errors');
+  const timer = useTimer();
+  const why = useWhyNotStart()(member.task);
+  if (!member.isOwn) return null;
+  return (
+    <TimerButton
+      size={size}
+      running={timer.isRunning}
+      blocked={why && t(why)}
+      onStart={() => timer.start(member.task)}
+      onStop={timer.stop}
+    />
+  );
+}

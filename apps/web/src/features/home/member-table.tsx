@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { StatusLabel, TaskNumber } from '../tasks/index.ts';
+import { Elapsed } from '../timer/index.ts';
+import { EstimateBar, Face, Name, OwnTimerButton, RoleBadge, TaskTitle, TodayTime } from './member-parts.tsx';
+import type { MemberView } from './member-view.ts';
+
+/** The same people as lines, for comparing them. */
+export function MemberTable({ name, members }: { name: string; members: readonly MemberView[] }) {
+  const { t } = useTranslation(['home', 'timer']);
+  return (
+    <Card flush className="overflow-hidden">
+      <Table name={name}>
+        <TableHead>
+          <HeaderCell className="ps-4">{t('member')}</HeaderCell>
+          <HeaderCell>{t('task')}</HeaderCell>
+          <HeaderCell numeric>{t('timer:taskToday')}</HeaderCell>
+          <HeaderCell numeric>{t('timer:taskTotal')}</HeaderCell>
+          <HeaderCell>{t('estimate')}</HeaderCell>
+          <HeaderCell numeric>{t('totalToday')}</HeaderCell>
+          <HeaderCell className="pe-4">
+            <span className="sr-only">{t('timer:title')}</span>
+          </HeaderCell>
+        </TableHead>
+        <TableBody>
+          {members.map((member) => (
+            <Row key={member.id}>
+              <Cell className="ps-4">
+                <span className="flex items-center gap-2.5">
+                  <Face member={member} size="small" />
+                  <Name member={member} />
+                  <RoleBadge member={member} />
+                </span>
+              </Cell>
+              <Cell className="max-w-80">
+                <span className="flex min-w-0 items-center gap-2.5">
+                  <TaskTitle member={member} />
+                  {member.task && <TaskNumber task={member.task} />}
+                  {member.task && <StatusLabel task={member.task} className="shrink-0" />}
+                </span>
+              </Cell>
+              <Cell numeric>{member.task && <Elapsed meter={member.taskTimes.today} />}</Cell>
+              <Cell numeric>{member.task && <Elapsed meter={member.taskTimes.total} />}</Cell>
+              <Cell className="min-w-40">
+                <EstimateBar member={member} />
+              </Cell>
+              <Cell numeric>
+                <TodayTime member={member} />
+              </Cell>
+              <Cell className="w-12 pe-4">
+                <OwnTimerButton member={member} size="small" />
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TaskItem } from '@stint/contract';
+import ListTodo from 'lucide-react/icons/list-todo';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOwnMember, useTeams } from '../team/index.ts';
+import { myOpenTasks, pageSize, useTaskPages } from './task-lists.ts';
+import { TaskRow } from './task-row.tsx';
+
+/** Calls when the end of a list is within 100 px of what can be seen; looks again when the list has grown. */
+function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(more);
+  useEffect(() => {
+    latest.current = more;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in view tells so only to who looks anew
+  useEffect(() => {
+    if (!end.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '100px',
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [length]);
+  return end;
+}
+
+/** The person's open tasks of the team, ready to be started. */
+export function MyTasks() {
+  const { t } = useTranslation('tasks');
+  const { teamId } = useTeams();
+  const member = useOwnMember();
+  const ready = teamId !== null && member !== null;
+  const list = useTaskPages(myOpenTasks(member?.employeeId ?? '', teamId ?? ''), pageSize.list, ready);
+  const pending = !ready || list.isPending;
+  const end = useNearEnd(list.more, list.tasks.length);
+  return (
+    <Card
+      flush
+      title={t('mine')}
+      aside={list.total !== null && <span className="text-dense text-faint tabular-nums">{list.total}</span>}
+      className="overflow-hidden"
+    >
+      {pending ? (
+        <SkeletonRows rows={5} />
+      ) : list.tasks.length === 0 ? (
+        <div className="border-line border-t">
+          <Empty small level={3} icon={<ListTodo />} title={t('emptyTitle')}>
+            {t('emptyText')}
+          </Empty>
+        </div>
+      ) : (
+        <ul>
+          {list.tasks.map((task: TaskItem) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+      {!pending && list.hasMore && <SkeletonRows rows={2} />}
+      <div ref={end} />
+    </Card>
+  );
+}
+
+const SkeletonRows = ({ rows }: { rows: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: rows }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      <div key={index} className="flex h-16 items-center gap-3 border-line border-t px-4">
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-3.5 w-3/5" />
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+        <Skeleton className="size-8 rounded-full" />
+      </div>
+    ))}
+  </div>
+);

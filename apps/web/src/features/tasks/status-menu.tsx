@@ -1,0 +1,113 @@
+import type { StatusName, TaskStatus } from '@stint/contract';
+import { labelOf } from '@stint/contract';
+import { closed, reopened, stageOfTask } from '@stint/domain/statuses';
+import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { ColorDot } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Picker } from '../../ui/picker.tsx';
+import { useTeams } from '../team/index.ts';
+import { useChangeTask } from './change-task.ts';
+import { teamStatuses } from './task-lists.ts';
+
+export interface WithStatus {
+  id: string;
+  status: StatusName;
+  taskStatusId?: string | null | undefined;
+}
+
+const dots: Partial<Record<StatusName, string>> = {
+  backlog: 'bg-status-backlog',
+  open: 'bg-status-open',
+  todo: 'bg-status-todo',
+  ready: 'bg-status-ready',
+  'in-progress': 'bg-status-in-progress',
+  'in-review': 'bg-status-in-review',
+  'in review': 'bg-status-in-review',
+  'ready-for-review': 'bg-status-in-review',
+  blocked: 'bg-status-blocked',
+  completed: 'bg-status-completed',
+  done: 'bg-status-completed',
+  closed: 'bg-status-closed',
+  cancelled: 'bg-status-closed',
+};
+
+export const useStatuses = (): readonly TaskStatus[] => {
+  const server = useServer();
+  const { teamId } = useTeams();
+  const { data } = useQuery({ ...teamStatuses(server, teamId ?? ''), enabled: teamId !== null });
+  return data?.items ?? [];
+};
+
+/** The team's own entry behind a task's status, where there is one. */
+const entryOf = (task: WithStatus, statuses: readonly TaskStatus[]) =>
+  statuses.find(({ id }) => id === task.taskStatusId) ?? statuses.find(({ name }) => name === task.status) ?? null;
+
+function useStatusLabel() {
+  const { t } = useTranslation('tasks');
+  return (entry: { name: StatusName; value?: string }) =>
+    entry.name === 'custom' ? labelOf(entry) : t(`status_${entry.name}`);
+}
+
+/** The built-in statuses have colours of their own, which suit both themes; others keep what their team chose. */
+function StatusDot({ name, color }: { name: StatusName; color?: string | undefined }) {
+  const own = dots[name];
+  if (!own && color) return <ColorDot color={color} />;
+  return <span aria-hidden className={cx('size-2 shrink-0 rounded-full', own ?? 'bg-status-custom')} />;
+}
+
+/** What state a task is in, to be read. */
+export function StatusLabel({ task, className }: { task: WithStatus; className?: string }) {
+  const statuses = useStatuses();
+  const labelled = useStatusLabel();
+  const entry = entryOf(task, statuses);
+  return (
+    <span className={cx('inline-flex min-w-0 items-center gap-1.5 text-caption text-muted', className)}>
+      <StatusDot name={task.status} color={entry?.color} />
+      <span className="truncate">{labelled(entry ?? { name: task.status })}</span>
+    </span>
+  );
+}
+
+/** The same, to be changed: the team's statuses, in its order. */
+export function StatusMenu({ task, subject }: { task: WithStatus; subject?: string }) {
+  const { t } = useTranslation('tasks');
+  const statuses = useStatuses();
+  const labelled = useStatusLabel();
+  const change = useChangeTask();
+  const current = entryOf(task, statuses);
+  const label = labelled(current ?? { name: task.status });
+  return (
+    <Picker
+      name={t('status')}
+      items={statuses}
+      value={current}
+      onChange={({ id, name }) => id !== current?.id && change(task.id, { status: name, taskStatusId: id })}
+      keyOf={({ id }) => id}
+      labelOf={labelled}
+      iconOf={({ name, color }) => <StatusDot name={name} color={color} />}
+      trigger={
+        <Button
+          look="quiet"
+          size="small"
+          className="-mx-1 min-w-0 shrink! gap-1.5! px-1.5!"
+          aria-label={subject ? `${t('statusOf', { task: subject })}: ${label}` : `${t('status')}: ${label}`}
+        >
+          <StatusDot name={task.status} color={current?.color} />
+          <span className="truncate">{label}</span>
+          <ChevronDown className="size-3! text-faint" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** Closes a task, or takes it up again. */
+export function useCloseTask() {
+  const statuses = useStatuses();
+  const change = useChangeTask();
+  return (task: WithStatus) => change(task.id, stageOfTask(task) === 'done' ? reopened(statuses) : closed(statuses));
+}

@@ -1,0 +1,69 @@
+import { type StatusName, statusNames, type TaskItem } from '@stint/contract';
+import { stageOfTask } from '@stint/domain/statuses';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { read, type Server, useServer } from '../../lib/server.tsx';
+
+const isDone = (status: StatusName) => stageOfTask({ status }) === 'done';
+
+/** Tasks are asked for by the words of their status; what a team calls its own way counts as open. */
+export const wordsOf = { open: statusNames.filter((word) => !isDone(word)), closed: statusNames.filter(isDone) };
+export type Side = keyof typeof wordsOf;
+
+export interface TaskQuery {
+  organizationTeamId: string;
+  status: StatusName[];
+  members?: string[];
+  search?: string;
+}
+
+type Page = Awaited<ReturnType<Server['tasks']['page']>>;
+
+/** A list that grows by pages, newest first. */
+export const taskPages = (server: Server, query: TaskQuery, take: number) => ({
+  queryKey: [...server.tasks.page.key, 'pages', query, take] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    server.tasks.page({ ...query, take, page: pageParam }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last: Page, pages: Page[]) =>
+    pages.reduce((sum, { items }) => sum + items.length, 0) < last.total ? pages.length + 1 : undefined,
+});
+
+export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
+  const { data, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...taskPages(useServer(), query, take),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const tasks = useMemo<TaskItem[]>(() => {
+    const all = data?.pages.flatMap(({ items }) => items) ?? [];
+    // A task that came in between moves the others into the next page.
+    return [...new Map(all.map((task) => [task.id, task])).values()];
+  }, [data]);
+  return {
+    tasks,
+    total: data?.pages.at(-1)?.total ?? null,
+    isPending,
+    isFetching,
+    more: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    },
+    hasMore: hasNextPage,
+  };
+}
+
+export function useTaskCount(query: TaskQuery, enabled: boolean): number | null {
+  const { data } = useQuery({ ...read(useServer().tasks.count, query), enabled, placeholderData: keepPreviousData });
+  return data ?? null;
+}
+
+export const teamStatuses = (server: Server, organizationTeamId: string) =>
+  read(server.statuses.list, { organizationTeamId });
+
+export const pageSize = { list: 10, box: 5 } as const;
+
+export const myOpenTasks = (employeeId: string, organizationTeamId: string): TaskQuery => ({
+  organizationTeamId,
+  status: wordsOf.open,
+  members: [employeeId],
+});

@@ -1,0 +1,94 @@
+import type { TaskItem } from '@stint/contract';
+import { whyNotWrite } from '@stint/domain/tasks';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { useMyself } from '../auth/index.ts';
+import { Elapsed, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
+import { useChangeTask } from './change-task.ts';
+import { EstimateField } from './estimate-field.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import { TaskNumber } from './task-number.tsx';
+import { TitleField } from './title-field.tsx';
+
+/** From here on a title is too long to be read in a line. */
+const longTitle = 60;
+
+const toTop = () =>
+  window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+
+/** One task of one's own: what it is, how far it is, and its start. */
+export function TaskRow({ task }: { task: TaskItem }) {
+  const { t } = useTranslation(['tasks', 'errors']);
+  const timer = useTimer();
+  const why = useWhyNotStart()(task);
+  const change = useChangeTask();
+  const times = useTaskTimes()(task.id);
+  const running = timer.isRunning && timer.taskId === task.id;
+  return (
+    <li className={cx('group flex min-h-16 items-center gap-3 border-line border-t px-4 py-2', running && 'bg-sunken')}>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Title task={task} />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+          <TaskNumber task={task} />
+          <StatusMenu task={task} subject={task.title} />
+          <EstimateField
+            estimate={task.estimate}
+            subject={task.title}
+            onSave={(estimate) => change(task.id, { estimate })}
+          />
+        </div>
+      </div>
+      <dl className="shrink-0 text-end tabular-nums">
+        <dt className="sr-only">{t('today')}</dt>
+        <dd className={cx('font-medium', running && 'text-running-text')}>
+          <Elapsed meter={times.today} />
+        </dd>
+        <dt className="sr-only">{t('total')}</dt>
+        <dd className="text-caption text-faint">
+          <Elapsed meter={times.total} />
+        </dd>
+      </dl>
+      <TimerButton
+        running={running}
+        task={task.title}
+        blocked={why && t(why, { ns: 'errors' })}
+        onStop={timer.stop}
+        onStart={() => {
+          timer.start(task);
+          toTop();
+        }}
+      />
+    </li>
+  );
+}
+
+function Title({ task }: { task: TaskItem }) {
+  const { t } = useTranslation(['tasks', 'errors']);
+  const me = useMyself();
+  const change = useChangeTask();
+  const [editing, setEditing] = useState(false);
+  const why = me ? whyNotWrite({ emailVerified: me.isEmailVerified }) : null;
+  if (editing)
+    return (
+      <TitleField title={task.title} onSave={(title) => change(task.id, { title })} onDone={() => setEditing(false)} />
+    );
+  return (
+    <div className="flex h-7 min-w-0 items-center gap-1">
+      <Tooltip text={task.title} off={task.title.length <= longTitle}>
+        <span className="min-w-0 truncate font-medium">{task.title}</span>
+      </Tooltip>
+      <IconButton
+        name={t('renameOf', { task: task.title })}
+        icon={<Pencil className="size-3.5!" />}
+        size="small"
+        blocked={why && t(why, { ns: 'errors' })}
+        onClick={() => setEditing(true)}
+        className="size-6! opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { whyNotTitle } from '@stint/domain/tasks';
+import Check from 'lucide-react/icons/check';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+interface TitleFieldProps {
+  title: string;
+  onSave: (title: string) => void;
+  onDone: () => void;
+}
+
+/** A title being rewritten: Enter, the tick and leaving it save; Escape restores. */
+export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
+  const { t } = useTranslation(['tasks', 'errors', 'common']);
+  const [typed, setTyped] = useState(title);
+  const over = useRef(false);
+
+  const end = (saves: boolean) => {
+    if (over.current) return;
+    over.current = true;
+    const next = typed.trim();
+    const reason = saves && whyNotTitle(next);
+    if (reason) toast({ look: 'danger', title: t(reason, { ns: 'errors', min: '1' }) });
+    else if (saves && next !== title) onSave(next);
+    onDone();
+  };
+
+  return (
+    <TextInput
+      size="small"
+      aria-label={t('taskTitle')}
+      autoFocus
+      autoComplete="off"
+      value={typed}
+      onChange={setTyped}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={() => end(true)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') end(true);
+        if (event.key === 'Escape') end(false);
+      }}
+      end={
+        <IconButton
+          name={t('common:save')}
+          icon={<Check />}
+          size="small"
+          tooltip={false}
+          className="-me-2"
+          // The press comes before the field is left, so that it is this button that saves.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            end(true);
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { Team } from '@stint/contract';
+import { chosenTeam } from '@stint/domain/teams';
+import { useQuery } from '@tanstack/react-query';
+import { pref, usePref } from '../../lib/prefs.ts';
+import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
+import { type Today, useToday, zoneHere } from '../../lib/today.ts';
+import { useMyself } from '../auth/index.ts';
+
+const isTeamId = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+/** The team this browser shows; the account remembers it as well. */
+export const teamPref = pref<string | null>('stint.team', isTeamId, null);
+
+export const teamList = (server: Server) => read(server.teams.list, {});
+
+/** A team with what its members work on, and their times of one day. */
+export const teamOn = (server: Server, teamId: string, { range }: Today) =>
+  read(server.teams.get, { teamId, startDate: range.from, endDate: range.to });
+
+interface Teams {
+  /** Null until they are known. */
+  teams: readonly Team[] | null;
+  /** Before the list is known: the team that will most likely be in it, so that nothing has to wait for the list. */
+  teamId: string | null;
+}
+
+export function useTeams(): Teams {
+  const server = useServer();
+  const lastTeamId = useMyself()?.lastTeamId ?? null;
+  const stored = usePref(teamPref);
+  const teams = useQuery(teamList(server)).data?.items ?? null;
+  if (!teams) return { teams, teamId: stored ?? lastTeamId };
+  return { teams, teamId: chosenTeam(teams, stored, lastTeamId)?.id ?? null };
+}
+
+export const useZone = () => useMyself()?.timeZone ?? zoneHere();
+
+/** The active team with its members, and when that was read. */
+export function useTeam() {
+  const server = useServer();
+  const { teamId } = useTeams();
+  const today = useToday(useZone());
+  const { data, dataUpdatedAt } = useQuery({
+    ...teamOn(server, teamId ?? '', today),
+    enabled: teamId !== null,
+    // While another day or team is read, the one before stays: the page keeps its shape.
+    placeholderData: (before: Team | undefined) => (before?.id === teamId ? before : undefined),
+  });
+  return { team: data ?? null, readAt: dataUpdatedAt };
+}
+
+/** Opens another team, here and wherever the person signs in next. */
+export function useOpenTeam() {
+  const server = useServer();
+  const me = useMyself();
+  const remember = useSend(server.users.update);
+  return (teamId: string) => {
+    teamPref.set(teamId);
+    if (me) remember.mutate({ userId: me.id, lastTeamId: teamId });
+  };
+}

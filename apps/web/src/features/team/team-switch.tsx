@@ -1,0 +1,60 @@
+import type { Team } from '@stint/contract';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTeams } from './active-team.ts';
+import { NewTeamDialog } from './new-team-dialog.tsx';
+
+const picture = ({ name, logo }: Team) => <Avatar name={name} image={logo} size="tiny" shape="square" decorative />;
+
+/** The team whose work is shown; it opens into the others and into a form for a new one. */
+export function TeamSwitch({ onOpen }: { onOpen: (teamId: string) => void }) {
+  const { t } = useTranslation(['shell', 'teams']);
+  const { teams, teamId } = useTeams();
+  const [creating, setCreating] = useState(false);
+  if (!teams) return <Skeleton className="h-control w-36 max-md:w-control" />;
+  const current = teams.find(({ id }) => id === teamId) ?? null;
+  return (
+    <>
+      <Picker
+        name={t('switchTeam')}
+        align="end"
+        items={teams}
+        value={current}
+        onChange={({ id }) => id !== teamId && onOpen(id)}
+        keyOf={({ id }) => id}
+        labelOf={({ name }) => name}
+        iconOf={picture}
+        detailOf={({ members }) => members?.length}
+        trigger={
+          <Button look="quiet" className="px-2 text-body max-md:w-control max-md:px-0">
+            <span className="sr-only">{t('switchTeam')}: </span>
+            {current && picture(current)}
+            <span className="max-w-36 truncate max-md:sr-only">{current?.name ?? t('teams:empty')}</span>
+            <ChevronsUpDown className="text-faint max-md:hidden" />
+          </Button>
+        }
+        footer={(close) => (
+          <Button
+            look="quiet"
+            size="small"
+            className="w-full justify-start px-2 text-base text-body"
+            onClick={() => {
+              close();
+              setCreating(true);
+            }}
+          >
+            <Plus />
+            {t('teams:create')}
+          </Button>
+        )}
+      />
+      <NewTeamDialog open={creating} onOpenChange={setCreating} onCreated={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { useOwnMember } from '../team/index.ts';
+import { Elapsed } from './elapsed.tsx';
+import { useTimerInView } from './in-view.ts';
+import { TimerButton } from './timer-button.tsx';
+import { useTimer, useTodayMeter, useWhyNotStart } from './use-timer.ts';
+
+/** The timer in the header of every page: today's time, what it runs on, and start or stop. */
+export function HeaderTimer() {
+  const { t } = useTranslation(['timer', 'errors', 'shell', 'home']);
+  const timer = useTimer();
+  const today = useTodayMeter();
+  const task = useOwnMember()?.activeTask ?? null;
+  const why = useWhyNotStart()(task);
+  const shownInFull = useTimerInView();
+  useShortcut('ctrl+alt+]', t('shell:shortcutStart'), () => !timer.isRunning && !why && timer.start(task));
+  useShortcut('ctrl+alt+[', t('shell:shortcutStop'), timer.stop);
+  if (!today || shownInFull) return null;
+  return (
+    <section aria-label={t('title')} className="flex min-w-0 shrink-0 items-center gap-2 px-1">
+      <span className="max-w-56 truncate text-dense text-muted max-lg:hidden">{task?.title ?? t('home:noTask')}</span>
+      <Elapsed
+        form="clock"
+        meter={today}
+        name={t('today')}
+        className={timer.isRunning ? 'font-semibold text-running-text' : 'font-semibold'}
+      />
+      <TimerButton
+        size="small"
+        keys
+        running={timer.isRunning}
+        blocked={why && t(why, { ns: 'errors' })}
+        onStart={() => timer.start(task)}
+        onStop={timer.stop}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Presence, presenceOf } from '@stint/domain/presence';
+import { useOwnMember, useTeam } from '../team/index.ts';
+import { useGrowingSince } from './task-times.ts';
+
+/** What one is doing oneself: the own timer is known sooner than the team's answer. */
+export function ownPresence(presence: Presence, running: boolean): Presence {
+  if (presence === 'suspended') return presence;
+  if (running) return 'running';
+  return presence === 'running' ? 'online' : presence;
+}
+
+export function useOwnPresence(): Presence | undefined {
+  const member = useOwnMember();
+  const { readAt } = useTeam();
+  const running = useGrowingSince() !== null;
+  if (!member) return undefined;
+  return ownPresence(presenceOf(member, { lastLog: null, now: new Date(readAt).toISOString() }), running);
+}

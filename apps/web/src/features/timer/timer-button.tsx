@@ -1,0 +1,47 @@
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+
+const sizes = {
+  small: { box: 'size-control-small! pointer-coarse:size-11!', icon: 'size-3!' },
+  medium: { box: 'size-control! pointer-coarse:size-11!', icon: 'size-3.5!' },
+  large: { box: 'size-12!', icon: 'size-5!' },
+} as const;
+
+interface TimerButtonProps {
+  running: boolean;
+  onStart: () => void;
+  onStop: () => void;
+  size?: keyof typeof sizes;
+  /** What is started, where several can be. */
+  task?: string | undefined;
+  blocked?: string | false | null | undefined;
+  keys?: boolean;
+}
+
+/** Round; rose and square while the timer runs. Stopping is never in anybody's way. */
+export function TimerButton({ running, onStart, onStop, size = 'medium', task, blocked, keys }: TimerButtonProps) {
+  const { t } = useTranslation('timer');
+  const { box, icon } = sizes[size];
+  const name = running ? t('stop') : task ? t('startTask', { task }) : t('start');
+  return (
+    <IconButton
+      name={name}
+      shape="round"
+      look={running ? 'running' : 'secondary'}
+      blocked={!running && blocked}
+      className={box}
+      keys={keys ? (running ? 'ctrl+alt+[' : 'ctrl+alt+]') : undefined}
+      onClick={running ? onStop : onStart}
+      icon={
+        running ? (
+          <Square className={cx(icon, 'fill-current')} />
+        ) : (
+          <Play className={cx(icon, 'translate-x-px fill-current text-accent-text rtl:-scale-x-100')} />
+        )
+      }
+    />
+  );
+}

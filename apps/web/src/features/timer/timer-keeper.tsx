@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { TitleMark } from '../shell/index.ts';
+import { useOwnMember, useZone } from '../team/index.ts';
+import { useTimer } from './use-timer.ts';
+
+const syncEvery = 60_000;
+const icons = { still: '/favicon.svg', running: '/favicon-running.svg' };
+
+/** Keeps a running timer in step with the server, and shows in the tab that it runs. */
+export function TimerKeeper({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('timer');
+  const { isRunning } = useTimer();
+  const task = useOwnMember()?.activeTask ?? null;
+  useSync(isRunning);
+  useNewDay();
+  useEffect(() => {
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', isRunning ? icons.running : icons.still);
+  }, [isRunning]);
+  const mark = isRunning ? t('runningMark', { task: task?.title ?? t('running') }) : '';
+  return <TitleMark value={mark}>{children}</TitleMark>;
+}
+
+function useSync(isRunning: boolean): void {
+  const server = useServer();
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      const seen = server.timer.sync({ duration: syncEvery / 1000 });
+      void seen.catch(() => undefined).finally(() => cache.invalidateQueries({ queryKey: ['timer'] }));
+    }, syncEvery);
+    return () => clearInterval(timer);
+  }, [isRunning, server, cache]);
+}
+
+/** At midnight today's time begins anew. */
+function useNewDay(): void {
+  const cache = useQueryClient();
+  const { date } = useToday(useZone());
+  const day = useRef(date);
+  useEffect(() => {
+    if (day.current !== date) void cache.invalidateQueries({ queryKey: ['timer'] });
+    day.current = date;
+  }, [date, cache]);
+}
