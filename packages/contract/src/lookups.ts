@@ -58,6 +58,7 @@ export const DesktopServer = z.object({
   serverUrl: z.string(),
   apiUrl: z.string(),
 });
+export type DesktopServer = z.infer<typeof DesktopServer>;
 
 const Named = z.object({ name: z.string().max(100).optional() });
 

@@ -158,9 +158,12 @@ const StatusDraft = EntryDraft.extend({
   isDone: z.boolean().nullish(),
 });
 const LabelDraft = EntryDraft.extend({ name: LabelName, textColor: z.string().trim().max(40).nullish() });
+const EntryPatch = EntryDraft.partial();
+const StatusPatch = StatusDraft.partial();
+const LabelPatch = LabelDraft.partial();
 
 /** Everything that any of the seven lists takes of an entry. */
-export type VocabularyDraft = z.output<typeof StatusDraft> & z.output<typeof LabelDraft>;
+export type VocabularyPatch = z.output<typeof StatusPatch> & z.output<typeof LabelPatch>;
 
 const OfTeam = z.object({ organizationTeamId: Id.optional() });
 const Reorder = z.object({
@@ -178,67 +181,89 @@ interface Grants {
 const work: Grants = { see: 'ORG_TASK_VIEW', edit: 'ORG_TASK_SETTING' };
 const labelling: Grants = { see: 'ORG_TAGS_VIEW', edit: 'ORG_TAGS_EDIT' };
 
+interface Kind<E, D, C, U, R> {
+  entry: E;
+  draft: D;
+  patch: C;
+  updated: U;
+  removed: R;
+  grants?: Grants;
+}
+
 /** A list that a team tunes: the same five operations; what a change answers is what existing clients expect of each. */
 const entries = <
-  const P extends `/${string}`,
+  const P extends string,
   E extends z.ZodObject,
   D extends z.ZodObject,
+  C extends z.ZodObject,
   U extends z.ZodType,
   R extends z.ZodType,
 >(
   prefix: P,
   family: string,
-  { entry, draft, updated, removed, grants = work }: { entry: E; draft: D; updated: U; removed: R; grants?: Grants },
+  { entry, draft, patch: change, updated, removed, grants = work }: Kind<E, D, C, U, R>,
 ) => {
   const touches = [family, 'tasks'];
   return {
-    list: get(prefix, { can: grants.see, query: OfTeam, returns: list(entry) }),
-    get: get(`${prefix}/:entryId`, { can: grants.see, returns: entry }),
-    create: post(prefix, { can: grants.edit, body: draft, returns: entry, touches: [family] }),
-    update: put(`${prefix}/:entryId`, { can: grants.edit, body: draft.partial(), returns: updated, touches }),
-    remove: del(`${prefix}/:entryId`, { can: grants.edit, returns: removed, touches }),
+    list: get(`/${prefix}`, { can: grants.see, query: OfTeam, returns: list(entry) }),
+    get: get(`/${prefix}/:entryId`, { can: grants.see, returns: entry }),
+    create: post(`/${prefix}`, { can: grants.edit, body: draft, returns: entry, touches: [family] }),
+    update: put(`/${prefix}/:entryId`, { can: grants.edit, body: change, returns: updated, touches }),
+    remove: del(`/${prefix}/:entryId`, { can: grants.edit, returns: removed, touches }),
   };
 };
 
 // biome-ignore format: it reads as a table
 export const statusesApi = {
-  ...entries('/task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, updated: Updated, removed: TaskStatus }),
+  ...entries('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus }),
   reorder:     patch('/task-statuses/reorder',          { can: 'ORG_TASK_SETTING', body: Reorder, returns: Reordered, touches: ['statuses'] }),
-  /** The one that new tasks begin with; answers the whole list. */
+  /** Marks one as the list's default; answers the whole list. */
   makeDefault: put  ('/task-statuses/:entryId/default', { can: 'ORG_TASK_SETTING', returns: z.array(TaskStatus), touches: ['statuses'] }),
 };
 
-export const sizesApi = entries('/task-sizes', 'sizes', {
+export const sizesApi = entries('task-sizes', 'sizes', {
   entry: TaskSize,
   draft: EntryDraft,
+  patch: EntryPatch,
   updated: TaskSize,
   removed: Deleted,
 });
-export const prioritiesApi = entries('/task-priorities', 'priorities', {
+export const prioritiesApi = entries('task-priorities', 'priorities', {
   entry: TaskPriority,
   draft: EntryDraft,
+  patch: EntryPatch,
   updated: TaskPriority,
   removed: Deleted,
 });
-export const versionsApi = entries('/task-versions', 'versions', {
+export const versionsApi = entries('task-versions', 'versions', {
   entry: TaskVersion,
   draft: EntryDraft,
+  patch: EntryPatch,
   updated: Updated,
   removed: Deleted,
 });
-export const issueTypesApi = entries('/issue-types', 'issueTypes', {
+export const issueTypesApi = entries('issue-types', 'issueTypes', {
   entry: IssueType,
   draft: EntryDraft,
+  patch: EntryPatch,
   updated: IssueType,
   removed: Deleted,
 });
-export const relatedIssueTypesApi = entries('/task-related-issue-types', 'relatedIssueTypes', {
+export const relatedIssueTypesApi = entries('task-related-issue-types', 'relatedIssueTypes', {
   entry: RelatedIssueType,
   draft: EntryDraft,
+  patch: EntryPatch,
   updated: RelatedIssueType,
   removed: Deleted,
 });
 export const labelsApi = {
-  ...entries('/tags', 'labels', { entry: Tag, draft: LabelDraft, updated: Tag, removed: Tag, grants: labelling }),
+  ...entries('tags', 'labels', {
+    entry: Tag,
+    draft: LabelDraft,
+    patch: LabelPatch,
+    updated: Tag,
+    removed: Tag,
+    grants: labelling,
+  }),
   ofTeam: get('/tags/level', { can: 'ORG_TAGS_VIEW', query: OfTeam, returns: list(Tag) }),
 };

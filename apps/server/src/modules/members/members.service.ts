@@ -1,0 +1,192 @@
+import {
+  Employee,
+  EmployeeDetails,
+  type InputOf,
+  MemberUser,
+  type membersApi,
+  type OutputOf,
+  ownEmployeeFields,
+  Refusal,
+} from '@stint/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Conn } from '../../db/client.ts';
+import { jsonOf } from '../../db/json.ts';
+import { Where } from '../../db/where.ts';
+import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { role, user } from '../accounts/accounts.table.ts';
+import { onlineFor } from '../accounts/people.service.ts';
+import {
+  changesIn,
+  enter,
+  linkFor,
+  type Place,
+  pick,
+  placeOf,
+  stampOf,
+} from '../organizations/organizations.service.ts';
+import { employee } from './members.table.ts';
+
+type In<Op extends keyof typeof membersApi> = InputOf<(typeof membersApi)[Op]>;
+type Out<Op extends keyof typeof membersApi> = OutputOf<(typeof membersApi)[Op]>;
+
+const optionalInstant = (alias: string, name: string) =>
+  `coalesce(',"${name}":"' || iso(${alias}."${name}") || '"', '')`;
+
+/** SQL: whether an employee was heard of lately. `now` is the statement's parameter that holds the time, as in `$3`. */
+export const isOnline = (e: string, now: string) =>
+  `coalesce(${e}."lastSeenAt" > ${now}::timestamptz - ${onlineFor}, false)`;
+const isTracking = (e: string) => `exists (select from time_log l where l."tenantId" = ${e}."tenantId"
+  and l."employeeId" = ${e}.id and l."stoppedAt" is null and l."deletedAt" is null)`;
+
+/** SQL of an employee with their user as JSON text: one query, however many there are. */
+export const employeeText = (
+  shape: typeof Employee | typeof EmployeeDetails,
+  { e = 'e', u = 'u', now, tracking = isTracking(e) }: { e?: string; u?: string; now: string; tracking?: string },
+  computed: Record<string, string> = {},
+) =>
+  `left(${jsonOf(shape, e, {
+    fullName: `${u}.name`,
+    isOnline: isOnline(e, now),
+    isTrackingTime: tracking,
+    user: jsonOf(MemberUser, u),
+    ...computed,
+  })}::text, -1) || ${optionalInstant(e, 'endWork')} || ${optionalInstant(e, 'acceptDate')} || '}'`;
+
+const from = `from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
+const inTeam = `exists (select from organization_team_employee m where m."tenantId" = e."tenantId"
+  and m."organizationTeamId" = ? and m."employeeId" = e.id and m."deletedAt" is null)`;
+
+interface Window {
+  take: number;
+  skip: number;
+}
+
+async function listed(ctx: Ctx, name: string, where: Where, window?: Window): Promise<JsonText<Out<'list'>>> {
+  const now = where.value(ctx.now());
+  const limit = window ? `limit ${where.value(window.take)} offset ${where.value(window.skip)}` : '';
+  const statement = `with every as materialized (
+      select e.*, u.name as "fullName" ${from} where e."deletedAt" is null and ${where.sql}
+    ), picked as (select * from every order by "fullName", id ${limit})
+    select '{"items":[' || coalesce(string_agg(${employeeText(Employee, { now })}, ',' order by u.name, e.id), '')
+      || '],"total":' || (select count(*) from every) || '}' as text
+    from picked e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
+  const [row] = await ctx.hot<{ text: string }>(`${name}${where.key}`, statement, where.values);
+  return new JsonText(row?.text ?? '{"items":[],"total":0}');
+}
+
+/** No organization has this id: whoever works in none sees nobody. */
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
+const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'list'>) =>
+  new Where()
+    .and('organization', 'e."organizationId" = ?', ctx.who.organizationId ?? nowhere)
+    .and('team', inTeam, organizationTeamId);
+
+export const list = (ctx: Ctx, input: In<'list'>) => listed(ctx, 'members.list', ofOrganization(ctx, input));
+
+/** Who works here now: neither suspended nor gone. */
+export const working = (ctx: Ctx, input: In<'working'>) =>
+  listed(
+    ctx,
+    'members.working',
+    ofOrganization(ctx, input).and('now', 'e."isActive" and (e."endWork" is null or e."endWork" > ?)', ctx.now()),
+  );
+
+export const page = (ctx: Ctx, { page: number, take, skip, ...input }: In<'page'>) => {
+  const size = take ?? 20;
+  const window = { take: size, skip: skip ?? Math.max(0, (number ?? 1) - 1) * size };
+  return listed(ctx, 'members.page', ofOrganization(ctx, input), window);
+};
+
+/** What somebody earns is told to them and to those who may change it. */
+const details = `select ${employeeText(EmployeeDetails, { now: '$3' })} as text,
+    json_build_object('billRateValue', e."billRateValue", 'billRateCurrency', e."billRateCurrency",
+      'minimumBillingRate', e."minimumBillingRate") as rates, $4 or e."userId" = $5 as paid
+  ${from} where e."organizationId" = $1 and e.id = $2 and e."deletedAt" is null`;
+
+export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<JsonText<Out<'get'>>> {
+  const { organizationId, userId } = ctx.who;
+  const [row] = await ctx.hot<{ text: string; rates: object; paid: boolean }>('members.get', details, [
+    organizationId,
+    employeeId,
+    ctx.now(),
+    may(ctx, 'ORG_EMPLOYEES_EDIT'),
+    userId,
+  ]);
+  if (!row) throw new Refusal('not_found');
+  const text = row.paid ? `${row.text.slice(0, -1)},${JSON.stringify(row.rates).slice(1)}` : row.text;
+  return new JsonText(text);
+}
+
+/** Makes a user an employee of the organization; who is one already stays the one they are. */
+export async function hire(
+  conn: Conn,
+  place: Place,
+  { userId, startedWorkOn }: { userId: string; startedWorkOn?: string | null | undefined },
+): Promise<string> {
+  const { tenantId, organizationId, now } = place;
+  const [person] = await conn.db
+    .select({ name: user.name })
+    .from(user)
+    .where(and(eq(user.tenantId, tenantId), eq(user.id, userId), isNull(user.deletedAt)));
+  if (!person) throw new Refusal('invalid_reference', { userId: 'No such user' });
+  await enter(conn, place, userId);
+  const [hired] = await conn.db
+    .insert(employee)
+    .values({ ...stampOf(place), userId, startedWorkOn: startedWorkOn ?? now, profile_link: linkFor(person.name) })
+    .onConflictDoUpdate({
+      target: [employee.tenantId, employee.organizationId, employee.userId],
+      set: { deletedAt: null, updatedAt: now },
+    })
+    .returning({ id: employee.id });
+  if (!hired) throw new Refusal('not_found', { organizationId });
+  return hired.id;
+}
+
+export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Out<'create'>>> {
+  const place = placeOf(ctx);
+  const employeeId = await hire(ctx, place, draft);
+  ctx.forget({ tenantId: place.tenantId });
+  return get(ctx, { employeeId });
+}
+
+const ruling = ['SUPER_ADMIN', 'ADMIN'];
+
+/** Nobody locks themselves out, and nobody suspends who stands above them. */
+function whyNotSuspend(ctx: Ctx, target: { userId: string; role: string | null }): boolean {
+  const above = ruling.includes(target.role ?? '') && !ruling.includes(ctx.who.role);
+  return above || target.userId === ctx.who.userId;
+}
+
+export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {
+  const { tenantId, organizationId } = placeOf(ctx);
+  const own = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), isNull(employee.deletedAt));
+  const [found] = await ctx.db
+    .select({ before: employee, accountId: user.accountId, role: role.name })
+    .from(employee)
+    .innerJoin(user, and(eq(user.tenantId, employee.tenantId), eq(user.id, employee.userId)))
+    .leftJoin(role, and(eq(role.tenantId, user.tenantId), eq(role.id, user.roleId)))
+    .where(and(own, eq(employee.organizationId, organizationId)))
+    .for('update', { of: employee });
+  if (!found) throw new Refusal('not_found');
+  const { before, accountId } = found;
+  const after = changesIn(before, patch);
+  const wanted = Object.keys(after);
+  const mayRule = may(ctx, 'ORG_EMPLOYEES_EDIT');
+  if (!mayRule && before.userId !== ctx.who.userId) throw new Refusal('member.not_own');
+  if (!mayRule && wanted.some((field) => !ownEmployeeFields.includes(field))) {
+    throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
+  }
+  if (after.isActive === false && whyNotSuspend(ctx, { userId: before.userId, role: found.role })) {
+    throw new Refusal('forbidden', { field: 'isActive' });
+  }
+  if (wanted.length > 0) {
+    await ctx.db
+      .update(employee)
+      .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+      .where(own);
+    ctx.changed({ entity: 'Employee', id: employeeId, before: pick(before, after), after });
+    if ('isActive' in after && accountId) ctx.forget({ accountId });
+  }
+  return get(ctx, { employeeId });
+}

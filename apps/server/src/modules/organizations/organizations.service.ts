@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { type InputOf, type OrganizationDraft, type OutputOf, type organizationsApi, Refusal } from '@stint/contract';
+import { profileLinkOf } from '@stint/domain/teams';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Conn, forSignIn } from '../../db/client.ts';
+import type { TenantId } from '../../db/columns.ts';
+import { type Ctx, may, type OpenCtx } from '../../http/ctx.ts';
+import { user } from '../accounts/accounts.table.ts';
+import { bindSession } from '../accounts/sessions.service.ts';
+import { organization, userOrganization } from './organizations.table.ts';
+
+type In<Op extends keyof typeof organizationsApi> = InputOf<(typeof organizationsApi)[Op]>;
+type Out<Op extends keyof typeof organizationsApi> = Promise<OutputOf<(typeof organizationsApi)[Op]>>;
+
+/** Where in the product something is made, by whom and when; registration makes one before anybody is signed in. */
+export interface Place {
+  tenantId: TenantId;
+  organizationId: string;
+  userId: string;
+  now: string;
+}
+
+export function placeOf(ctx: Ctx): Place {
+  const { tenantId, organizationId, userId } = ctx.who;
+  if (!organizationId) throw new Refusal('workspace.none');
+  return { tenantId, organizationId, userId, now: ctx.now() };
+}
+
+/** What every record made in a place carries. */
+export const stampOf = ({ tenantId, organizationId, userId, now }: Place) => ({
+  tenantId,
+  organizationId,
+  createdByUserId: userId,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** A readable address that nobody guesses; given once, so that a new name does not change it. */
+export const linkFor = (name: string) => `${profileLinkOf(name).slice(0, 60)}-${randomBytes(6).toString('hex')}`;
+
+export const columns = {
+  ...getTableColumns(organization),
+  totalEmployees: sql<number>`(select count(*) from employee e
+    where e."tenantId" = ${organization.tenantId} and e."organizationId" = ${organization.id}
+      and e."deletedAt" is null)`.mapWith(Number),
+};
+
+const find = (conn: Conn, ...conditions: (SQL | undefined)[]) =>
+  conn.db
+    .select(columns)
+    .from(organization)
+    .where(and(isNull(organization.deletedAt), ...conditions))
+    .orderBy(asc(organization.createdAt), asc(organization.id));
+
+/** Everybody sees the organizations they have entry to; who may see all, sees all of the workspace. */
+const visible = (ctx: Ctx) =>
+  may(ctx, 'ALL_ORG_VIEW')
+    ? undefined
+    : sql`exists (select from user_organization x where x."tenantId" = ${organization.tenantId}
+        and x."organizationId" = ${organization.id} and x."userId" = ${ctx.who.userId} and x."deletedAt" is null)`;
+
+export async function list(ctx: Ctx): Out<'list'> {
+  const items = await find(ctx, eq(organization.tenantId, ctx.who.tenantId), visible(ctx));
+  return { items, total: items.length };
+}
+
+export async function get(ctx: Ctx, { organizationId }: In<'get'>): Out<'get'> {
+  const own = and(eq(organization.tenantId, ctx.who.tenantId), eq(organization.id, organizationId));
+  const [found] = await find(ctx, own, visible(ctx));
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** An organization and its founder's entry to it; currency and the rest have the table's defaults. */
+export async function found(
+  conn: Conn,
+  { tenantId, userId, now }: Omit<Place, 'organizationId'>,
+  { name, currency, invitesAllowed, timeZone }: OrganizationDraft,
+): Promise<Place> {
+  const stamp = { tenantId, createdByUserId: userId, createdAt: now, updatedAt: now };
+  const first = sql<boolean>`not exists (select from organization o where o."tenantId" = ${tenantId} and o."deletedAt" is null)`;
+  const chosen = { ...(currency && { currency }), ...(invitesAllowed !== undefined && { invitesAllowed }) };
+  const [made] = await conn.db
+    .insert(organization)
+    .values({
+      ...stamp,
+      ...chosen,
+      name,
+      timeZone: timeZone ?? null,
+      profile_link: linkFor(name),
+      registrationDate: now,
+      isDefault: first,
+    })
+    .returning({ id: organization.id, isDefault: organization.isDefault });
+  if (!made) throw new Refusal('not_found');
+  const place = { tenantId, organizationId: made.id, userId, now };
+  await enter(conn, place, userId, made.isDefault);
+  return place;
+}
+
+/** A user's entry to an organization; the first one becomes their own. */
+export async function enter(conn: Conn, place: Place, userId: string, isDefault = false): Promise<void> {
+  const { tenantId, organizationId, now } = place;
+  await conn.db
+    .insert(userOrganization)
+    .values({ ...stampOf(place), userId, isDefault })
+    .onConflictDoUpdate({
+      target: [userOrganization.tenantId, userOrganization.userId, userOrganization.organizationId],
+      set: { deletedAt: null, isActive: true, updatedAt: now },
+    });
+  await conn.db
+    .update(user)
+    .set({
+      defaultOrganizationId: sql`coalesce("defaultOrganizationId", ${organizationId})`,
+      lastOrganizationId: sql`coalesce("lastOrganizationId", ${organizationId})`,
+      updatedAt: now,
+    })
+    .where(and(eq(user.tenantId, tenantId), eq(user.id, userId), isNull(user.defaultOrganizationId)));
+}
+
+/** Also with a session that is older than the workspace; from then on it is one of this organization. */
+export async function create(ctx: OpenCtx, draft: In<'create'>): Out<'create'> {
+  const { who } = ctx;
+  if (!who?.tenantId) throw new Refusal('forbidden', { permission: 'ALL_ORG_EDIT' });
+  if (!who.permissions.has('ALL_ORG_EDIT')) throw new Refusal('forbidden', { permission: 'ALL_ORG_EDIT' });
+  const { tenantId, userId, sessionId } = who;
+  const place = await found(ctx, { tenantId, userId, now: ctx.now() }, draft);
+  const { organizationId } = place;
+  if (!who.organizationId) {
+    await ctx.within(forSignIn, (conn) => bindSession(ctx, conn, sessionId, { tenantId, userId, organizationId }));
+  }
+  const [made] = await find(ctx, eq(organization.id, organizationId));
+  if (!made) throw new Refusal('not_found');
+  return made;
+}
+
+export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'>): Out<'update'> {
+  const own = and(
+    eq(organization.tenantId, ctx.who.tenantId),
+    eq(organization.id, organizationId),
+    isNull(organization.deletedAt),
+  );
+  const [before] = await ctx.db.select().from(organization).where(own).for('update');
+  if (!before) throw new Refusal('not_found');
+  const after = changesIn(before, patch);
+  if (Object.keys(after).length > 0) {
+    await ctx.db
+      .update(organization)
+      .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+      .where(own);
+    ctx.changed({ entity: 'Organization', id: organizationId, before: pick(before, after), after });
+  }
+  return get(ctx, { organizationId });
+}
+
+/** The fields of a patch that are present and differ from what is stored. */
+export const changesIn = <T extends object>(before: Record<string, unknown>, patch: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(patch).filter(([key, value]) => value !== undefined && value !== before[key]),
+  ) as Partial<T>;
+
+/** The same fields of another record. */
+export const pick = (record: Record<string, unknown>, like: object): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(like).map((key) => [key, record[key]]));

@@ -1,0 +1,36 @@
+import { type InputOf, type OutputOf, Refusal, type userOrganizationsApi } from '@stint/contract';
+import { and, asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { type Ctx, may } from '../../http/ctx.ts';
+import { columns } from './organizations.service.ts';
+import { organization, userOrganization } from './organizations.table.ts';
+
+type Api = typeof userOrganizationsApi;
+
+/** Where a user may enter; existing clients take the first as the organization they work in. */
+export async function list(
+  ctx: Ctx,
+  { userId = ctx.who.userId }: InputOf<Api['list']>,
+): Promise<OutputOf<Api['list']>> {
+  if (userId !== ctx.who.userId && !may(ctx, 'ORG_EMPLOYEES_VIEW')) throw new Refusal('member.not_own');
+  const rows = await ctx.db
+    .select({ entry: getTableColumns(userOrganization), organization: columns })
+    .from(userOrganization)
+    .innerJoin(
+      organization,
+      and(
+        eq(organization.tenantId, userOrganization.tenantId),
+        eq(organization.id, userOrganization.organizationId),
+        isNull(organization.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(userOrganization.tenantId, ctx.who.tenantId),
+        eq(userOrganization.userId, userId),
+        isNull(userOrganization.deletedAt),
+      ),
+    )
+    .orderBy(desc(userOrganization.isDefault), asc(userOrganization.createdAt));
+  const items = rows.map(({ entry, organization: inside }) => ({ ...entry, organization: inside }));
+  return { items, total: items.length };
+}

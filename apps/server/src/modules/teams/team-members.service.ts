@@ -1,0 +1,135 @@
+import {
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  Role,
+  type Team,
+  TeamMember,
+  type teamMembersApi,
+  updated,
+} from '@stint/contract';
+import { jsonOf } from '../../db/json.ts';
+import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { placeOf } from '../organizations/organizations.service.ts';
+import { rangeOf, teamsText } from './team-texts.service.ts';
+import { dismiss, standing } from './teams.service.ts';
+
+type In<Op extends keyof typeof teamMembersApi> = InputOf<(typeof teamMembersApi)[Op]>;
+type Out<Op extends keyof typeof teamMembersApi> = OutputOf<(typeof teamMembersApi)[Op]>;
+
+interface Membership {
+  id: string;
+  teamId: string;
+  employeeId: string;
+  order: number | null;
+  isTrackingEnabled: boolean;
+  activeTaskId: string | null;
+}
+
+/** A membership by its own id, or that of an employee in the team that is named; without a team it must be their only one. */
+interface Named {
+  memberId?: string;
+  employeeId?: string | undefined;
+  organizationTeamId?: string | null | undefined;
+}
+
+const find = `select m.id, m."organizationTeamId" as "teamId", m."employeeId", m."order", m."isTrackingEnabled", m."activeTaskId"
+  from organization_team_employee m
+  join organization_team t on t."tenantId" = m."tenantId" and t.id = m."organizationTeamId" and t."deletedAt" is null
+  where m."organizationId" = $1 and m."deletedAt" is null and (m.id = $2 or (m."employeeId" = $2 and ($3::uuid is null or t.id = $3)))
+  order by m.id = $2 desc limit 2 for update of m`;
+
+async function membershipOf(ctx: Ctx, { memberId, employeeId, organizationTeamId }: Named): Promise<Membership> {
+  const { organizationId } = placeOf(ctx);
+  const named = memberId ?? employeeId ?? null;
+  const [one, other] = await ctx.hot<Membership>('team-members.find', find, [
+    organizationId,
+    named,
+    organizationTeamId ?? null,
+  ]);
+  if (!one) throw new Refusal('not_found');
+  if (other && one.id !== named) throw new Refusal('invalid', { organizationTeamId: 'Name the team' });
+  return one;
+}
+
+/** Refuses whoever neither leads the team nor may edit all of them; `own` lets people do it for themselves. */
+async function allow(ctx: Ctx, { teamId, employeeId }: Membership, own: boolean): Promise<void> {
+  if (own && employeeId === ctx.who.employeeId) return;
+  if (may(ctx, 'ORG_TEAM_EDIT') || (await standing(ctx, teamId))?.manager) return;
+  throw new Refusal('team.not_manager');
+}
+
+const memberText = `select ${jsonOf(TeamMember, 'm', { role: `case when r.id is not null then ${jsonOf(Role, 'r')} end` })}::text as text
+  from organization_team_employee m left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId" where m.id = $1`;
+const patchMember = `update organization_team_employee set "order" = coalesce($2, "order"),
+    "isTrackingEnabled" = coalesce($3, "isTrackingEnabled"), "updatedAt" = $4, "updatedByUserId" = $5 where id = $1`;
+
+async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'update'>) {
+  const before = await membershipOf(ctx, named);
+  await allow(ctx, before, false);
+  const values = [before.id, order ?? null, isTrackingEnabled ?? null, ctx.now(), ctx.who.userId];
+  await ctx.hot('team-members.patch', patchMember, values);
+  ctx.changed({
+    entity: 'OrganizationTeamEmployee',
+    id: before.id,
+    before: { order: before.order, isTrackingEnabled: before.isTrackingEnabled },
+    after: { order: order ?? before.order, isTrackingEnabled: isTrackingEnabled ?? before.isTrackingEnabled },
+  });
+  const [row] = await ctx.hot<{ text: string }>('team-members.get', memberText, [before.id]);
+  if (!row) throw new Refusal('not_found');
+  return new JsonText<TeamMember>(row.text);
+}
+
+export const update = (ctx: Ctx, input: In<'update'>) => patch(ctx, input, input);
+export const updateEmployee = (ctx: Ctx, { employeeId, ...input }: In<'updateEmployee'>) =>
+  patch(ctx, { ...input, employeeId }, { ...input, memberId: employeeId });
+
+const setActive = `update organization_team_employee m set "activeTaskId" = $2, "updatedAt" = $3, "updatedByUserId" = $4
+  where m.id = $1 and ($2::uuid is null or exists (select from task t where t."tenantId" = m."tenantId" and t.id = $2
+    and t."organizationId" = m."organizationId" and t."deletedAt" is null)) returning m.id`;
+
+async function activate(ctx: Ctx, named: Named, activeTaskId: string | null): Promise<Out<'setActiveTask'>> {
+  const before = await membershipOf(ctx, named);
+  await allow(ctx, before, true);
+  const values = [before.id, activeTaskId, ctx.now(), ctx.who.userId];
+  const rows = await ctx.hot('team-members.activate', setActive, values);
+  if (rows.length === 0) throw new Refusal('invalid_reference', { activeTaskId: 'No such task' });
+  const [entity, id] = ['OrganizationTeamEmployee', before.id];
+  ctx.changed({ entity, id, before: { activeTaskId: before.activeTaskId }, after: { activeTaskId } });
+  return updated(rows.length);
+}
+
+export const setActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setActiveTask'>) =>
+  activate(ctx, named, activeTaskId);
+export const setEmployeeActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setEmployeeActiveTask'>) =>
+  activate(ctx, named, activeTaskId);
+
+/** Managers take people out; everybody may leave. */
+async function takeOut(ctx: Ctx, named: Named): Promise<Membership> {
+  const before = await membershipOf(ctx, named);
+  await allow(ctx, before, true);
+  await dismiss(ctx, placeOf(ctx), before.teamId, [before.employeeId]);
+  const [entity, id] = ['OrganizationTeamEmployee', before.id];
+  ctx.changed({
+    entity,
+    id,
+    before: { employeeId: before.employeeId, organizationTeamId: before.teamId },
+    after: null,
+  });
+  return before;
+}
+
+export async function remove(
+  ctx: Ctx,
+  { memberId, organizationTeamId }: In<'remove'>,
+): Promise<JsonText<Out<'remove'>>> {
+  const { teamId } = await takeOut(ctx, { memberId, organizationTeamId });
+  const range = await rangeOf(ctx, {});
+  const { texts } = await teamsText(ctx, { range, everyTeam: true, totals: 'range', teamId });
+  return new JsonText<Team>(texts);
+}
+
+export async function removeEmployee(ctx: Ctx, { employeeId, organizationTeamId }: In<'removeEmployee'>) {
+  await takeOut(ctx, { employeeId, organizationTeamId });
+  return true;
+}

@@ -1,0 +1,359 @@
+import {
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  Team,
+  type TeamDraft,
+  type TeamPatch,
+  type teamsApi,
+} from '@stint/contract';
+import { isManager, prefixOf, whyNotTeamName } from '@stint/domain/teams';
+import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Conn } from '../../db/client.ts';
+import { jsonOf } from '../../db/json.ts';
+import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { role, user } from '../accounts/accounts.table.ts';
+import { employee } from '../members/members.table.ts';
+import { changesIn, linkFor, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { rangeOf, teamsText } from './team-texts.service.ts';
+import { organizationTeamEmployee as membership, organizationTeam as team } from './teams.table.ts';
+
+type In<Op extends keyof typeof teamsApi> = InputOf<(typeof teamsApi)[Op]>;
+type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
+
+/** Who may look at everybody sees every team, others those they are in. */
+const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
+
+export async function list(ctx: Ctx, asked: In<'list'>): Promise<JsonText<Out<'list'>>> {
+  const range = await rangeOf(ctx, asked);
+  const { count, texts } = await teamsText(ctx, { range, everyTeam: seesAll(ctx), totals: 'range' });
+  return new JsonText(`{"items":[${texts}],"total":${count}}`);
+}
+
+export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<JsonText<Out<'get'>>> {
+  const range = await rangeOf(ctx, asked);
+  const { count, texts } = await teamsText(ctx, { range, everyTeam: seesAll(ctx), totals: 'ever', teamId });
+  if (count > 0) return new JsonText(texts);
+  if ((await standing(ctx, teamId)) === null) throw new Refusal('not_found');
+  throw new Refusal('team.not_member');
+}
+
+const mineText = `select ${jsonOf(Team, 't')}::text as text from organization_team t
+  where t."organizationId" = $1 and t."deletedAt" is null and exists (
+    select from organization_team_employee m where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id
+      and m."employeeId" = $2 and m."deletedAt" is null)
+  order by t."createdAt", t.id`;
+
+export async function mine(ctx: Ctx): Promise<JsonText<Out<'mine'>>> {
+  const { organizationId, employeeId } = ctx.who;
+  const rows = await ctx.hot<{ text: string }>('teams.mine', mineText, [organizationId, employeeId]);
+  return new JsonText(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
+}
+
+export interface Standing {
+  createdByUserId: string | null;
+  /** In the team at all. */
+  member: boolean;
+  /** Leads it: by role in it, or because they made it. */
+  manager: boolean;
+}
+
+/** How the person who asks stands to a team; null when there is no such team in their organization. */
+export async function standing(ctx: Ctx, teamId: string): Promise<Standing | null> {
+  const { tenantId, organizationId, employeeId, userId } = ctx.who;
+  const [row] = await ctx.db
+    .select({ createdByUserId: team.createdByUserId, memberId: membership.id, role: role.name })
+    .from(team)
+    .leftJoin(
+      membership,
+      and(
+        eq(membership.tenantId, team.tenantId),
+        eq(membership.organizationTeamId, team.id),
+        eq(membership.employeeId, employeeId ?? sql`null`),
+        isNull(membership.deletedAt),
+      ),
+    )
+    .leftJoin(role, and(eq(role.tenantId, membership.tenantId), eq(role.id, membership.roleId)))
+    .where(
+      and(
+        eq(team.tenantId, tenantId),
+        eq(team.organizationId, organizationId ?? sql`null`),
+        eq(team.id, teamId),
+        isNull(team.deletedAt),
+      ),
+    );
+  if (!row) return null;
+  const me = { role: row.role === null ? null : { name: row.role }, employee: { userId } };
+  return { createdByUserId: row.createdByUserId, member: row.memberId !== null, manager: isManager(me, row) };
+}
+
+/** Refuses unless the person leads the team or their role may do this to every team. */
+export async function manage(ctx: Ctx, teamId: string, permission: 'ORG_TEAM_EDIT' | 'ORG_TEAM_DELETE'): Promise<void> {
+  const at = await standing(ctx, teamId);
+  if (!at) throw new Refusal('not_found');
+  if (!at.manager && !may(ctx, permission)) throw new Refusal('team.not_manager');
+}
+
+async function checkName(conn: Conn, { tenantId, organizationId }: Place, name: string, except?: string) {
+  const others = await conn.db
+    .select({ name: team.name })
+    .from(team)
+    .where(
+      and(
+        eq(team.tenantId, tenantId),
+        eq(team.organizationId, organizationId),
+        isNull(team.deletedAt),
+        except ? ne(team.id, except) : undefined,
+      ),
+    );
+  const reason = whyNotTeamName(
+    name,
+    others.map((other) => other.name),
+  );
+  if (reason) throw new Refusal(reason);
+}
+
+async function checkEmployees(conn: Conn, { tenantId, organizationId }: Place, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const known = await conn.db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.tenantId, tenantId),
+        eq(employee.organizationId, organizationId),
+        inArray(employee.id, [...ids]),
+        isNull(employee.deletedAt),
+      ),
+    );
+  if (known.length < ids.length) throw new Refusal('invalid_reference', { memberIds: 'No such employee' });
+}
+
+const unlink = `delete from organization_team_project where "organizationTeamId" = $1 and not "organizationProjectId" = any ($2)`;
+const link = `insert into organization_team_project ("tenantId", "organizationTeamId", "organizationProjectId")
+  select p."tenantId", $1, p.id from organization_project p
+  where p."organizationId" = $3 and p.id = any ($2) and p."deletedAt" is null on conflict do nothing`;
+const linked = `select count(*) as n from organization_team_project where "organizationTeamId" = $1 and "organizationProjectId" = any ($2)`;
+
+/** Projects stand above teams; what joins them is kept here because bodies of teams name it. */
+async function setProjects(conn: Conn, { organizationId }: Place, teamId: string, given: readonly string[]) {
+  const ids = [...new Set(given)];
+  await conn.hot('teams.unlink', unlink, [teamId, ids]);
+  await conn.hot('teams.link', link, [teamId, ids, organizationId]);
+  const [row] = await conn.hot<{ n: number }>('teams.linked', linked, [teamId, ids]);
+  if (row?.n !== ids.length) throw new Refusal('invalid_reference', { projects: 'No such project' });
+}
+
+interface People {
+  memberIds: readonly string[];
+  managerIds: readonly string[];
+}
+
+const managerRole = `select id from role where name = 'MANAGER' and "isSystem" and "deletedAt" is null order by "createdAt" limit 1`;
+const addMembers = `insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId",
+    "isManager", "roleId", "assignedAt", "createdByUserId", "createdAt", "updatedAt")
+  select $1, $2, $3, person.id, person.id = any ($5), case when person.id = any ($5) then $6::uuid end, $7, $8, $7, $7
+  from unnest($4::uuid[]) as person (id)`;
+const rankMembers = `update organization_team_employee m set "isManager" = m."employeeId" = any ($2),
+    "roleId" = case when m."employeeId" = any ($2) then $3::uuid end, "updatedAt" = $4, "updatedByUserId" = $5
+  where m."organizationTeamId" = $1 and m."deletedAt" is null and m."employeeId" = any ($6)
+    and m."isManager" is distinct from (m."employeeId" = any ($2))`;
+const dropMembers = `update organization_team_employee set "deletedAt" = $3, "deletedByUserId" = $4, "activeTaskId" = null
+  where "organizationTeamId" = $1 and "employeeId" = any ($2) and "deletedAt" is null returning id`;
+const forgetTeam = `update "user" u set
+    "lastTeamId" = nullif(u."lastTeamId", $1), "defaultTeamId" = nullif(u."defaultTeamId", $1)
+  where (u."lastTeamId" = $1 or u."defaultTeamId" = $1)
+    and ($2::uuid[] is null or u.id in (select e."userId" from employee e where e.id = any ($2)))`;
+
+/** Everybody of a team, and who of them leads it, before a change. */
+const peopleNow = `select m."employeeId", m."isManager" from organization_team_employee m
+  where m."organizationTeamId" = $1 and m."deletedAt" is null for update`;
+
+async function peopleOf(conn: Conn, teamId: string): Promise<{ memberIds: string[]; managerIds: string[] }> {
+  const rows = await conn.hot<{ employeeId: string; isManager: boolean }>('teams.people', peopleNow, [teamId]);
+  const managers = rows.filter((row) => row.isManager);
+  return { memberIds: rows.map((row) => row.employeeId), managerIds: managers.map((row) => row.employeeId) };
+}
+
+/** Makes a team's people exactly those named; a manager is a member too. */
+async function setPeople(conn: Conn, place: Place, teamId: string, before: People, { memberIds, managerIds }: People) {
+  const { tenantId, organizationId, userId, now } = place;
+  const wanted = [...new Set([...memberIds, ...managerIds])];
+  const added = wanted.filter((id) => !before.memberIds.includes(id));
+  const kept = wanted.filter((id) => before.memberIds.includes(id));
+  const gone = before.memberIds.filter((id) => !wanted.includes(id));
+  await checkEmployees(conn, place, added);
+  const [manager] = await conn.hot<{ id: string }>('teams.manager-role', managerRole, []);
+  const roleId = manager?.id ?? null;
+  if (kept.length > 0) await conn.hot('teams.rank', rankMembers, [teamId, managerIds, roleId, now, userId, kept]);
+  if (added.length > 0) {
+    const values = [tenantId, organizationId, teamId, added, managerIds, roleId, now, userId];
+    await conn.hot('teams.add', addMembers, values);
+  }
+  if (gone.length > 0) await dismiss(conn, place, teamId, gone);
+}
+
+/** Takes people out of a team; it is then nobody's last or default team of theirs. Answers how many were in it. */
+export async function dismiss(conn: Conn, { userId, now }: Place, teamId: string, ids: readonly string[]) {
+  const gone = await conn.hot<{ id: string }>('teams.drop', dropMembers, [teamId, ids, now, userId]);
+  await conn.hot('teams.forget', forgetTeam, [teamId, ids]);
+  return gone.length;
+}
+
+const withNothing: People = { memberIds: [], managerIds: [] };
+const settled = ({ color, emoji, teamSize, imageId, logo, shareProfileView, requirePlanToTrack }: TeamPatch) => ({
+  ...(color !== undefined && { color }),
+  ...(emoji !== undefined && { emoji }),
+  ...(teamSize !== undefined && { teamSize }),
+  ...(imageId !== undefined && { imageId }),
+  ...(typeof logo === 'string' && { logo }),
+  ...(typeof shareProfileView === 'boolean' && { shareProfileView }),
+  ...(typeof requirePlanToTrack === 'boolean' && { requirePlanToTrack }),
+});
+
+/**
+ * A team with its people and projects; its vocabularies are made by whoever founds it. The founder is in it: as its
+ * manager unless named as a plain member.
+ */
+export async function found(conn: Conn, place: Place, draft: TeamDraft): Promise<{ teamId: string }> {
+  await checkName(conn, place, draft.name);
+  const { name, public: open } = draft;
+  const [made] = await conn.db
+    .insert(team)
+    .values({
+      ...stampOf(place),
+      ...settled(draft),
+      name: name.trim(),
+      public: open ?? false,
+      prefix: prefixOf(name),
+      profile_link: linkFor(name),
+    })
+    .returning({ id: team.id });
+  if (!made) throw new Refusal('not_found');
+  const people = { memberIds: draft.memberIds ?? [], managerIds: draft.managerIds ?? [] };
+  const founder = await employeeOf(conn, place);
+  const named = !founder || [...people.memberIds, ...people.managerIds].includes(founder);
+  const managerIds = named ? people.managerIds : [...people.managerIds, founder];
+  await setPeople(conn, place, made.id, withNothing, { ...people, managerIds });
+  if (draft.projects?.length) await setProjects(conn, place, made.id, draft.projects);
+  await conn.hot('teams.first', firstTeam, [made.id, place.userId]);
+  return { teamId: made.id };
+}
+
+const firstTeam = `update "user" set "defaultTeamId" = coalesce("defaultTeamId", $1), "lastTeamId" = coalesce("lastTeamId", $1)
+  where id = $2 and ("defaultTeamId" is null or "lastTeamId" is null)`;
+
+async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Place): Promise<string | null> {
+  const [found] = await conn.db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.tenantId, tenantId),
+        eq(employee.organizationId, organizationId),
+        eq(employee.userId, userId),
+        isNull(employee.deletedAt),
+      ),
+    );
+  return found?.id ?? null;
+}
+
+/** One team with its people, whatever the caller may see of others. */
+async function whole(ctx: Ctx, teamId: string): Promise<string> {
+  const range = await rangeOf(ctx, {});
+  const { texts } = await teamsText(ctx, { range, everyTeam: true, totals: 'range', teamId });
+  if (!texts) throw new Refusal('not_found');
+  return texts;
+}
+
+export async function create(ctx: Ctx, draft: In<'create'>): Promise<Out<'create'>> {
+  const place = placeOf(ctx);
+  const { teamId } = await found(ctx, place, draft);
+  ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: null, after: { name: draft.name } });
+  const made = JSON.parse(await whole(ctx, teamId)) as Team;
+  return { ...made, organization: { id: place.organizationId } };
+}
+
+/** The people that a patch names: one list alone leaves the other as it is, two empty ones leave everything. */
+function peopleIn({ memberIds, managerIds }: TeamPatch, before: People): People | null {
+  if (!memberIds?.length && !managerIds?.length) return null;
+  const members = memberIds ?? before.memberIds;
+  return { memberIds: members, managerIds: managerIds ?? before.managerIds.filter((id) => members.includes(id)) };
+}
+
+export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {
+  await manage(ctx, teamId, 'ORG_TEAM_EDIT');
+  const place = placeOf(ctx);
+  const { name, public: open } = patch;
+  if (name !== undefined) await checkName(ctx, place, name, teamId);
+  const own = and(eq(team.tenantId, place.tenantId), eq(team.id, teamId));
+  const [before] = await ctx.db.select(getTableColumns(team)).from(team).where(own).for('update');
+  if (!before) throw new Refusal('not_found');
+  const fields = {
+    ...settled(patch),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(typeof open === 'boolean' && { public: open }),
+  };
+  const after = changesIn(before, fields);
+  const peopleBefore = await peopleOf(ctx, teamId);
+  const people = peopleIn(patch, peopleBefore);
+  if (people) await setPeople(ctx, place, teamId, peopleBefore, people);
+  if (patch.projects) await setProjects(ctx, place, teamId, patch.projects);
+  await ctx.db
+    .update(team)
+    .set({ ...after, updatedAt: place.now, updatedByUserId: place.userId })
+    .where(own);
+  ctx.changed({
+    entity: 'OrganizationTeam',
+    id: teamId,
+    before: { ...pick(before, after), ...(people && peopleBefore) },
+    after: { ...after, ...people },
+  });
+  return new JsonText(await whole(ctx, teamId));
+}
+
+/** The team is gone from every list; what was worked in it stays. */
+export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<JsonText<Out<'remove'>>> {
+  await manage(ctx, teamId, 'ORG_TEAM_DELETE');
+  const place = placeOf(ctx);
+  const text = await whole(ctx, teamId);
+  const { memberIds } = await peopleOf(ctx, teamId);
+  await dismiss(ctx, place, teamId, memberIds);
+  await ctx.hot('teams.forget', forgetTeam, [teamId, null]);
+  await ctx.db
+    .update(team)
+    .set({ deletedAt: place.now, deletedByUserId: place.userId, public: false })
+    .where(and(eq(team.tenantId, place.tenantId), eq(team.id, teamId)));
+  ctx.changed({
+    entity: 'OrganizationTeam',
+    id: teamId,
+    before: { deletedAt: null, memberIds },
+    after: { deletedAt: place.now },
+  });
+  return new JsonText(text);
+}
+
+export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Out<'leaveAll'>> {
+  const place = placeOf(ctx);
+  const own = userId === place.userId;
+  if (!own && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('member.not_own');
+  const [person] = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.tenantId, place.tenantId), eq(user.id, userId), isNull(user.deletedAt)));
+  if (!person) throw new Refusal('not_found');
+  const rows = await ctx.db
+    .select({ teamId: membership.organizationTeamId, employeeId: membership.employeeId })
+    .from(membership)
+    .innerJoin(employee, and(eq(employee.tenantId, membership.tenantId), eq(employee.id, membership.employeeId)))
+    .where(
+      and(
+        eq(membership.tenantId, place.tenantId),
+        eq(membership.organizationId, place.organizationId),
+        eq(employee.userId, userId),
+        isNull(membership.deletedAt),
+      ),
+    );
+  for (const { teamId, employeeId } of rows) await dismiss(ctx, place, teamId, [employeeId]);
+  return { raw: [], affected: rows.length };
+}

@@ -1,0 +1,101 @@
+import { labelPalette, type StatusName, type VocabularyKind } from '@stint/contract';
+import { stageOf } from '@stint/domain/statuses';
+
+export interface BuiltIn {
+  kind: VocabularyKind;
+  name: string;
+  value: string;
+  color: string;
+  icon: string;
+  order: number;
+  isDefault: boolean;
+  isSystem: boolean;
+  template: StatusName | null;
+  isTodo: boolean;
+  isInProgress: boolean;
+  isDone: boolean;
+}
+
+/** Where icons are found below `/public/`; existing clients offer the same paths in their icon pickers. */
+const icons = 'ever-icons';
+const noStage = { isTodo: false, isInProgress: false, isDone: false };
+
+/** Which part of a task's way a status is, as three flags of which one is set. */
+export function stageFlags(name: StatusName, value: string, template: StatusName | null) {
+  const stage = stageOf({ name, value, template, ...noStage });
+  return { isTodo: stage === 'todo', isInProgress: stage === 'in-progress', isDone: stage === 'done' };
+}
+
+/** New tasks begin with the first. */
+const statuses: readonly [StatusName, string][] = [
+  ['open', '#D6E4F9'],
+  ['in-progress', '#ECE3FB'],
+  ['ready', '#F8EFC4'],
+  ['in-review', '#F7DDBF'],
+  ['blocked', '#F8D3D0'],
+  ['completed', '#D2EFDE'],
+  ['backlog', '#E4E6E4'],
+];
+const sizes: readonly [string, string][] = [
+  ['x-large', '#EFC6C2'],
+  ['large', '#F5DDB8'],
+  ['medium', '#F2EDBF'],
+  ['small', '#CDEBD8'],
+  ['tiny', '#CFE6F2'],
+];
+const priorities: readonly [string, string][] = [
+  ['urgent', '#F4CFCB'],
+  ['high', '#F7DDBF'],
+  ['medium', '#F2EDBF'],
+  ['low', '#D2EFDE'],
+];
+const issueTypes: readonly [string, string][] = [
+  ['Bug', '#923535'],
+  ['Task', '#5483BA'],
+  ['Story', '#66BB97'],
+  ['Epic', '#8154BA'],
+];
+const labels = [
+  'Bugfix',
+  'Research',
+  'Meeting',
+  'Frontend',
+  'Design',
+  'Support',
+  'Backend',
+  'Writing',
+  'Testing',
+  'Operations',
+];
+
+const entries = (
+  kind: VocabularyKind,
+  folder: string,
+  words: readonly (readonly [string, string])[],
+  preferred: string,
+): BuiltIn[] =>
+  words.map(([name, color], order) => ({
+    ...{ kind, name, color, order, ...noStage },
+    value: name.toLowerCase(),
+    icon: `${icons}/${folder}/${name.toLowerCase()}.svg`,
+    isDefault: name === preferred,
+    isSystem: true,
+    template: null,
+  }));
+
+/** What a new organization begins with. */
+export const builtIn: readonly BuiltIn[] = [
+  ...entries('status', 'task-statuses', statuses, 'open').map((status) => {
+    const name = status.name as StatusName;
+    return { ...status, template: name, ...stageFlags(name, name, name) };
+  }),
+  ...entries('size', 'task-sizes', sizes, 'medium'),
+  ...entries('priority', 'task-priorities', priorities, 'medium'),
+  ...entries('issue-type', 'issue-types', issueTypes, 'Bug'),
+  ...labels.map((name, order) => ({
+    ...({ kind: 'label', name, value: name, order, icon: '', template: null, ...noStage } as const),
+    color: labelPalette[order % labelPalette.length] ?? '',
+    isDefault: false,
+    isSystem: false,
+  })),
+];

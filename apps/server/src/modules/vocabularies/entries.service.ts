@@ -1,0 +1,231 @@
+import {
+  deleted,
+  labelPalette,
+  Refusal,
+  type StatusName,
+  slugOf,
+  statusWords,
+  updated,
+  type VocabularyKind,
+  type VocabularyPatch,
+} from '@stint/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { jsonOf } from '../../db/json.ts';
+import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { stageFlags } from './built-in.service.ts';
+import { vocabulary } from './vocabularies.table.ts';
+
+/** SQL of the address of an entry's icon; `base` is the parameter that holds `iconBase`. */
+export const iconUrl = (alias: string, base = '$1') =>
+  `case when ${alias}.icon = '' then '' when ${alias}.icon ~ '^https?://' then ${alias}.icon else ${base} || ${alias}.icon end`;
+export const iconBase = (ctx: Ctx) => `${ctx.services.settings.publicUrl}/public/`;
+
+type List<E> = { items: E[]; total: number };
+interface ListOf {
+  organizationTeamId?: string | undefined;
+}
+interface One {
+  entryId: string;
+}
+type Patch = VocabularyPatch & One;
+type Draft = Omit<VocabularyPatch, 'name'> & { name: string };
+
+const seen = (shape: z.ZodObject) => jsonOf(shape, 'v', { fullIconUrl: iconUrl('v') });
+
+/** `$1` the address of icons, `$2` the organization, `$3` the kind. */
+const live = `from vocabulary v where v."organizationId" = $2 and v.kind = $3 and v."deletedAt" is null`;
+
+export async function listText(ctx: Ctx, kind: VocabularyKind, shape: z.ZodObject, teamId: string | null) {
+  const statement = `select '[' || coalesce(string_agg(${seen(shape)}::text, ',' order by v."order", v."createdAt", v.id), '')
+    || ']' as text, count(*) as total ${live} and v."organizationTeamId" is not distinct from $4::uuid`;
+  const values = [iconBase(ctx), ctx.who.organizationId, kind, teamId];
+  const [row] = await ctx.hot<{ text: string; total: number }>(`vocabulary.list.${kind}`, statement, values);
+  return row ?? { text: '[]', total: 0 };
+}
+
+async function oneText(ctx: Ctx, kind: VocabularyKind, shape: z.ZodObject, id: string): Promise<string> {
+  const statement = `select ${seen(shape)}::text as text ${live} and v.id = $4`;
+  const values = [iconBase(ctx), ctx.who.organizationId, kind, id];
+  const [row] = await ctx.hot<{ text: string }>(`vocabulary.get.${kind}`, statement, values);
+  if (!row) throw new Refusal('not_found');
+  return row.text;
+}
+
+/** What a typed name is stored as: statuses have a word of the closed list, the others a slug beside the name. */
+function wordsFor(kind: VocabularyKind, name: string): { name: string; value: string } {
+  if (kind === 'status') return statusWords(name);
+  return { name: name.trim(), value: kind === 'label' ? name.trim() : slugOf(name) };
+}
+
+const flags = ({ isTodo, isInProgress, isDone }: Partial<VocabularyPatch>) =>
+  [isTodo, isInProgress, isDone].some((flag) => typeof flag === 'boolean')
+    ? { isTodo: isTodo ?? false, isInProgress: isInProgress ?? false, isDone: isDone ?? false }
+    : null;
+
+/** What was sent and may be stored as it is. */
+const plain = ({ description, icon, color, projectId, textColor, isCollapsed, order }: Partial<VocabularyPatch>) => ({
+  ...(description !== undefined && { description }),
+  ...(icon !== undefined && { icon }),
+  ...(color !== undefined && { color }),
+  ...(projectId !== undefined && { projectId }),
+  ...(textColor !== undefined && { textColor }),
+  ...(typeof isCollapsed === 'boolean' && { isCollapsed }),
+  ...(typeof order === 'number' && { order }),
+});
+
+const atTheEnd = (place: Place, kind: VocabularyKind, teamId: string | null) => sql<number>`(
+  select coalesce(max(v."order") + 1, 0) from vocabulary v where v."tenantId" = ${place.tenantId}
+    and v."organizationId" = ${place.organizationId} and v.kind = ${kind}
+    and v."organizationTeamId" is not distinct from ${teamId}::uuid and v."deletedAt" is null)`;
+
+const colourFor = (name: string) => {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return labelPalette[sum % labelPalette.length] ?? '';
+};
+
+const teamExists = `select id from organization_team where id = $1 and "organizationId" = $2 and "deletedAt" is null`;
+
+async function add(ctx: Ctx, kind: VocabularyKind, draft: Draft): Promise<string> {
+  const place = placeOf(ctx);
+  const teamId = draft.organizationTeamId ?? null;
+  if (teamId && (await ctx.hot('vocabulary.team', teamExists, [teamId, place.organizationId])).length === 0) {
+    throw new Refusal('invalid_reference', { organizationTeamId: 'No such team' });
+  }
+  const words = wordsFor(kind, draft.name);
+  const template = draft.template ?? null;
+  const colour = kind === 'label' ? draft.color || colourFor(words.value) : (draft.color ?? '');
+  const stage = kind === 'status' && stageFlags(words.name as StatusName, words.value, template);
+  const [made] = await ctx.db
+    .insert(vocabulary)
+    .values({
+      ...stampOf(place),
+      order: atTheEnd(place, kind, teamId),
+      ...plain({ ...draft, color: colour }),
+      ...words,
+      ...stage,
+      ...flags(draft),
+      kind,
+      template,
+      organizationTeamId: teamId,
+    })
+    .returning({ id: vocabulary.id });
+  if (!made) throw new Refusal('not_found');
+  ctx.changed({ entity: entityOf[kind], id: made.id, before: null, after: words });
+  return made.id;
+}
+
+const entityOf: Record<VocabularyKind, string> = {
+  status: 'TaskStatus',
+  size: 'TaskSize',
+  priority: 'TaskPriority',
+  version: 'TaskVersion',
+  'issue-type': 'IssueType',
+  'related-issue-type': 'RelatedIssueType',
+  label: 'Tag',
+};
+
+const own = (ctx: Ctx, kind: VocabularyKind, id: string) =>
+  and(
+    eq(vocabulary.tenantId, ctx.who.tenantId),
+    eq(vocabulary.organizationId, placeOf(ctx).organizationId),
+    eq(vocabulary.kind, kind),
+    eq(vocabulary.id, id),
+    isNull(vocabulary.deletedAt),
+  );
+
+async function locked(ctx: Ctx, kind: VocabularyKind, id: string) {
+  const [found] = await ctx.db
+    .select()
+    .from(vocabulary)
+    .where(own(ctx, kind, id))
+    .for('update');
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** `custom` is not a name that anybody typed: an update that sends it back leaves the name as it is. */
+const renames = (kind: VocabularyKind, name: string | undefined): name is string =>
+  name !== undefined && !(kind === 'status' && name === 'custom');
+
+const followName = `update task set status = $2 where "taskStatusId" = $1 and status <> $2`;
+
+async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Patch): Promise<void> {
+  const before = await locked(ctx, kind, entryId);
+  const { name } = patch;
+  const wanted = {
+    ...plain(patch),
+    ...(renames(kind, name) && wordsFor(kind, name)),
+    ...(patch.template !== undefined && { template: patch.template }),
+    ...(kind === 'status' && flags(patch)),
+  };
+  const after = changesIn(before, wanted);
+  if (Object.keys(after).length === 0) return;
+  await ctx.db
+    .update(vocabulary)
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .where(own(ctx, kind, entryId));
+  if (kind === 'status' && after.name) await ctx.hot('vocabulary.follow', followName, [entryId, after.name]);
+  ctx.changed({ entity: entityOf[kind], id: entryId, before: pick(before, after), after });
+}
+
+const toOpen = `update task t set status = 'open', "updatedAt" = $3, "updatedByUserId" = $4, "taskStatusId" = (
+    select v.id from vocabulary v where v."tenantId" = t."tenantId" and v."organizationId" = t."organizationId"
+      and v.kind = 'status' and v.name = 'open' and v.id <> $1 and v."deletedAt" is null
+      and v."organizationTeamId" is not distinct from $2::uuid limit 1)
+  where t."taskStatusId" = $1`;
+const clear: Partial<Record<VocabularyKind, string>> = {
+  size: `update task set "taskSizeId" = null where "taskSizeId" = $1`,
+  priority: `update task set "taskPriorityId" = null where "taskPriorityId" = $1`,
+  'issue-type': `update task set "taskTypeId" = null where "taskTypeId" = $1`,
+  label: 'delete from task_tag where "tagId" = $1',
+};
+
+/** Tasks of a status that goes become open first; those of another entry go without it. */
+async function drop(ctx: Ctx, kind: VocabularyKind, id: string): Promise<void> {
+  const before = await locked(ctx, kind, id);
+  const { userId } = ctx.who;
+  if (kind === 'status') {
+    await ctx.hot('vocabulary.to-open', toOpen, [id, before.organizationTeamId, ctx.now(), userId]);
+  }
+  const release = clear[kind];
+  if (release) await ctx.hot(`vocabulary.clear.${kind}`, release, [id]);
+  await ctx.db
+    .update(vocabulary)
+    .set({ deletedAt: ctx.now(), deletedByUserId: userId })
+    .where(own(ctx, kind, id));
+  ctx.changed({ entity: entityOf[kind], id, before: { name: before.name, value: before.value }, after: null });
+}
+
+/** The operations of one of the seven lists; `shape` is what it sends of an entry. */
+export function vocabularyOf<const S extends z.ZodObject>(kind: VocabularyKind, shape: S) {
+  type E = z.output<S>;
+  const get = async (ctx: Ctx, { entryId }: One) => new JsonText<E>(await oneText(ctx, kind, shape, entryId));
+  const list = async (ctx: Ctx, { organizationTeamId }: ListOf) => {
+    const { text, total } = await listText(ctx, kind, shape, organizationTeamId ?? null);
+    return new JsonText<List<E>>(`{"items":${text},"total":${total}}`);
+  };
+  const create = async (ctx: Ctx, draft: Draft) => get(ctx, { entryId: await add(ctx, kind, draft) });
+  /** Answers the entry. */
+  const update = async (ctx: Ctx, patch: Patch) => {
+    await change(ctx, kind, patch);
+    return get(ctx, patch);
+  };
+  /** The same, answering how many entries changed. */
+  const affect = async (ctx: Ctx, patch: Patch) => {
+    await change(ctx, kind, patch);
+    return updated(1);
+  };
+  const remove = async (ctx: Ctx, { entryId }: One) => {
+    await drop(ctx, kind, entryId);
+    return deleted(1);
+  };
+  /** The same, answering the entry that is gone. */
+  const takeOut = async (ctx: Ctx, one: One) => {
+    const gone = await get(ctx, one);
+    await drop(ctx, kind, one.entryId);
+    return gone;
+  };
+  return { list, get, create, update, affect, remove, takeOut };
+}

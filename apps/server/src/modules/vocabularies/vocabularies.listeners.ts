@@ -1,0 +1,12 @@
+import type { Listeners } from '../../http/listeners.ts';
+import { placeOf } from '../organizations/organizations.service.ts';
+import { seed } from './vocabularies.service.ts';
+
+/** Organizations and teams begin with lists of their own. */
+export const vocabulariesListeners: Listeners = {
+  'organizations.create': (ctx, _, { id: organizationId }) => {
+    const { tenantId, userId } = ctx.who;
+    return seed(ctx, { tenantId, organizationId, userId, now: ctx.now() }, null);
+  },
+  'teams.create': (ctx, _, { id }) => seed(ctx, placeOf(ctx), id),
+};
