@@ -2,6 +2,12 @@ import type { TestOrganization } from './harness.ts';
 
 const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
 const day = '2026-03-02';
+/** Time does not overlap: each log that is made is an hour before the last. */
+let nextHour = Date.parse(`${day}T00:00:00.000Z`);
+const hourBefore = () => {
+  nextHour -= 3_600_000;
+  return { startedAt: new Date(nextHour).toISOString(), stoppedAt: new Date(nextHour + 3_600_000).toISOString() };
+};
 
 /** How to make one of each thing that a path can name, in an organization of its own. */
 export const makers = {
@@ -39,8 +45,7 @@ export const makers = {
     return (await client.plans.create(plan)).id ?? '';
   },
   timeLogId: async (org) => {
-    const span = { startedAt: `${day}T01:00:00.000Z`, stoppedAt: `${day}T02:00:00.000Z` };
-    const log = { ...span, employeeId: org.owner.employeeId, logType: 'MANUAL', source: 'BROWSER' } as const;
+    const log = { ...hourBefore(), employeeId: org.owner.employeeId, logType: 'MANUAL', source: 'BROWSER' } as const;
     return (await org.owner.client.timeLogs.create(log)).id;
   },
 } satisfies Record<string, (org: TestOrganization) => Promise<string>>;

@@ -394,7 +394,7 @@ export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<JsonT
       from time_slot s where s."employeeId" = e.id and s."deletedAt" is null and s.duration > 0
         and s."startedAt" >= ${where.value(range.from)} and s."startedAt" < ${where.value(range.to)}
     ) slot
-    where e.id = any (${whom}) and slot.slots is not null`;
+    where e.id = any (${whom}::uuid[]) and slot.slots is not null`;
   const [row] = await ctx.hot<{ text: string }>(`reports.slots.${ids ? 'some' : 'all'}`, text, where.values);
   return new JsonText(row!.text);
 }
