@@ -1,18 +1,18 @@
 import type { Registered, RegisterTeam, RegisterUser } from '@stint/contract';
-import { eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import type { OpenCtx } from '../../http/ctx.ts';
 import { record } from '../../http/oplog.ts';
-import { account, user } from '../accounts/accounts.table.ts';
+import { account } from '../accounts/accounts.table.ts';
 import { callerOf, spend } from '../accounts/limits.service.ts';
 import { hashPassword } from '../accounts/passwords.service.ts';
 import { splitName } from '../accounts/people.service.ts';
 import { above, signIn } from '../accounts/sessions.service.ts';
 import { type MadeTenant, makeTenant } from '../accounts/tenants.service.ts';
-import { employee } from '../members/members.table.ts';
-import { organization, userOrganization } from '../organizations/organizations.table.ts';
-import { organizationProject, organizationTeamProject } from '../projects/projects.table.ts';
-import { organizationTeam, organizationTeamEmployee } from '../teams/teams.table.ts';
+import * as members from '../members/members.service.ts';
+import * as organizations from '../organizations/organizations.service.ts';
+import * as projects from '../projects/projects.service.ts';
+import * as teams from '../teams/teams.service.ts';
+import * as vocabularies from '../vocabularies/vocabularies.service.ts';
 
 /** One call: a person with a team gets a whole workspace; a program gets a person who has none yet. */
 export const register = (ctx: OpenCtx, input: RegisterTeam | RegisterUser): Promise<Registered> =>
@@ -68,53 +68,19 @@ async function registerTeam(ctx: OpenCtx, conn: Conn, input: RegisterTeam): Prom
   return { user: me, ...tokens, team: { id: made.teamId, name } };
 }
 
-const slug = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'team';
-
-/** An organization with its first employee, team and project, all of one name. */
+/** An organization with its vocabularies, its first employee, project and team, all of one name. */
 async function makeWorkspace(
-  { db }: Conn,
-  { tenantId, userId, roles }: MadeTenant,
+  conn: Conn,
+  { tenantId, userId }: MadeTenant,
   name: string,
   timeZone: string | null,
   now: string,
 ) {
-  const stamp = { tenantId, createdByUserId: userId, createdAt: now, updatedAt: now };
-  const profile_link = slug(name);
-  const [org] = await db
-    .insert(organization)
-    .values({ ...stamp, name, timeZone, profile_link, isDefault: true, registrationDate: now })
-    .returning({ id: organization.id });
-  const organizationId = org!.id;
-  const inside = { ...stamp, organizationId };
-  await db.insert(userOrganization).values({ ...inside, userId, isDefault: true });
-  const [person] = await db
-    .insert(employee)
-    .values({ ...inside, userId, startedWorkOn: now, profile_link })
-    .returning({ id: employee.id });
-  const [project] = await db
-    .insert(organizationProject)
-    .values({ ...inside, name })
-    .returning({ id: organizationProject.id });
-  const [team] = await db
-    .insert(organizationTeam)
-    .values({ ...inside, name, profile_link, public: true })
-    .returning({ id: organizationTeam.id });
-  const teamId = team!.id;
-  const manages = { isManager: true, roleId: roles.MANAGER, employeeId: person!.id, assignedAt: now };
-  await db.insert(organizationTeamEmployee).values({ ...inside, ...manages, organizationTeamId: teamId });
-  await db
-    .insert(organizationTeamProject)
-    .values({ tenantId, organizationTeamId: teamId, organizationProjectId: project!.id });
-  const home = { defaultTeamId: teamId, lastTeamId: teamId };
-  await db
-    .update(user)
-    .set({ ...home, defaultOrganizationId: organizationId, lastOrganizationId: organizationId, updatedAt: now })
-    .where(eq(user.id, userId));
-  return { organizationId, teamId };
+  const place = await organizations.found(conn, { tenantId, userId, now }, { name, timeZone });
+  await members.hire(conn, place, { userId });
+  await vocabularies.seed(conn, place, null);
+  const { projectId } = await projects.found(conn, place, { name });
+  const { teamId } = await teams.found(conn, place, { name, public: true, projects: [projectId] });
+  await vocabularies.seed(conn, place, teamId);
+  return { organizationId: place.organizationId, teamId };
 }

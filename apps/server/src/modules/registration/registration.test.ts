@@ -52,6 +52,24 @@ describe('registration with a team', () => {
     });
   });
 
+  it('gives the first team its manager, its vocabularies and a project', async () => {
+    const { owner, teamId, organizationId, projectId } = await t.org();
+    const [team] = (await owner.client.teams.list({})).items;
+    expect(team).toMatchObject({
+      id: teamId,
+      organizationId,
+      createdByUserId: owner.userId,
+      members: [{ employeeId: owner.employeeId, role: { name: 'MANAGER' } }],
+      projects: [{ id: projectId, name: 'Analytical Engines' }],
+    });
+    const kinds = await t.sql<{ kind: string }>(
+      'select distinct kind from vocabulary where "organizationTeamId" = $1 order by kind',
+      [teamId],
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual([...['issue-type', 'label', 'priority', 'size', 'status']]);
+    expect((await owner.client.statuses.list({ organizationTeamId: teamId })).total).toBeGreaterThan(5);
+  });
+
   it('fits a workspace into two names, one of them short', async () => {
     const made = await t.as(null).auth.register({ team: ' 艦隊 ', name: 'Li', email: newEmail() });
     expect(made.user).toMatchObject({ firstName: 'Li', lastName: '', name: 'Li' });
