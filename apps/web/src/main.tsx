@@ -3,20 +3,19 @@ import { createClient } from '@stint/contract/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { StrictMode, useMemo } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
 import { startI18n, useLanguage } from './lib/i18n.ts';
 import { MailBag } from './lib/mail-link.ts';
 import { Stream } from './lib/realtime.ts';
 import { ConnectionProvider, makeCache } from './lib/server.tsx';
 import { Session } from './lib/session.ts';
 import { followLook } from './lib/theme.ts';
+import { useUiWords } from './lib/ui-words.ts';
 import { makeRouter } from './router.ts';
 import './ui/app.css';
 import { UiProvider } from './ui/provider.tsx';
 import { Toaster, toast } from './ui/toast.tsx';
-import type { UiWords } from './ui/words.tsx';
 
 const mail = new MailBag();
 mail.collect();
@@ -37,28 +36,6 @@ session.subscribe(() => {
   void router.invalidate();
 });
 session.onOtherTab(() => location.reload());
-
-function useUiWords(): UiWords {
-  const { t } = useTranslation('ui');
-  return useMemo(
-    () => ({
-      close: t('close'),
-      clear: t('clear'),
-      open: t('open'),
-      loading: t('loading'),
-      dismiss: t('dismiss'),
-      notifications: t('notifications'),
-      noResults: t('noResults'),
-      sortAscending: t('sortAscending'),
-      sortDescending: t('sortDescending'),
-      remove: (name) => t('remove', { name }),
-      create: (name) => t('create', { name }),
-      more: (count) => t('more', { number: count }),
-      characterOf: (index, length) => t('characterOf', { index, length }),
-    }),
-    [t],
-  );
-}
 
 function App() {
   const { dir } = useLanguage();

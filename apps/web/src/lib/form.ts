@@ -11,6 +11,8 @@ interface FormOptions<Key extends string> {
   says: (field: Key, value: string) => string;
   /** Refusals that are about one field. */
   about?: Partial<Record<ErrorCode, Key>>;
+  /** Hears what is typed, for whoever keeps it while the form is away. */
+  onChange?: (values: Record<Key, string>) => void;
 }
 
 /**
@@ -20,7 +22,7 @@ interface FormOptions<Key extends string> {
 export function useForm<Shape extends Record<string, z.ZodType>>(
   schema: z.ZodObject<Shape>,
   start: Record<keyof Shape & string, string>,
-  { says, about = {} }: FormOptions<keyof Shape & string>,
+  { says, about = {}, onChange }: FormOptions<keyof Shape & string>,
 ) {
   type Key = keyof Shape & string;
   const { t } = useTranslation(['auth', 'errors']);
@@ -35,7 +37,9 @@ export function useForm<Shape extends Record<string, z.ZodType>>(
   };
 
   const set = (field: Key, value: string) => {
-    setValues((before) => ({ ...before, [field]: value }));
+    const next = { ...values, [field]: value };
+    setValues(next);
+    onChange?.(next);
     setProblems(({ [field]: _, ...rest }) => rest as typeof problems);
     setRefusal(null);
   };

@@ -77,6 +77,7 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
       if (field === 'name') return t('nameInvalid');
       return t(value.trim() === '' ? 'emailRequired' : 'emailInvalid');
     },
+    onChange,
     about: { 'register.name': 'name', 'register.email': 'email', 'auth.email_taken': 'email' },
   });
   const register = useSend(server.auth.register, {
@@ -91,7 +92,6 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
     <AuthFrame title={t('youTitle')} text={t('youText')} footer={<SignInLink to={to} />}>
       <form
         className="flex flex-col gap-5"
-        onChange={() => onChange(form.values)}
         {...form.props((values) =>
           register.mutate({ ...values, team, timeZone, preferredLanguage: language }, { onError: form.refuse }),
         )}

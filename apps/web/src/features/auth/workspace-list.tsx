@@ -14,7 +14,7 @@ interface WorkspaceListProps {
 /** One press on a workspace opens it. */
 export function WorkspaceList({ workspaces, opening, onChoose }: WorkspaceListProps) {
   const { i18n } = useTranslation();
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' });
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
   return (
     <ul className="overflow-hidden rounded-lg border border-line bg-raised">
       {workspaces.map((workspace) => {

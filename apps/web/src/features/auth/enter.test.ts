@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { pageOf } from './enter.ts';
+
+it.each([
+  [undefined, '/'],
+  ['/tasks?status=open#row', '/tasks?status=open#row'],
+  ['/', '/'],
+  ['tasks', '/'],
+  ['//evil.example/', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+])('leads back to pages of this product only: %s', (to, page) => {
+  expect(pageOf(to)).toBe(page);
+});

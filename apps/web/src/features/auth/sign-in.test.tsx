@@ -1,0 +1,228 @@
+import { ok, Refusal } from '@stint/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from '../../test/render.tsx';
+import { offer, signedIn, workspace } from '../../test/samples.ts';
+import { offerOf } from './enter.ts';
+import { PasscodeScreen } from './passcode-screen.tsx';
+import { PasswordScreen } from './password-screen.tsx';
+import { WorkspaceScreen } from './workspace-screens.tsx';
+
+afterEach(cleanup);
+
+const passcode = <PasscodeScreen to="/tasks" link={null} />;
+const atCode = { at: '/auth/passcode', state: { email: 'ada@example.com' } };
+const boxes = () => screen.findAllByRole('textbox');
+const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the address', () => {
+  it('asks for a code and moves on to the code step, which Back leaves again', async () => {
+    const sendCode = vi.fn(() => ok);
+    const { history } = render(passcode, { auth: { sendCode } }, { at: '/auth/passcode' });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'Ada@Example.com{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+    expect(sendCode).toHaveBeenCalledWith({ email: 'ada@example.com' });
+    history.back();
+    const field = await screen.findByLabelText<HTMLInputElement>('Email address');
+    expect(field.value).toBe('ada@example.com');
+  });
+
+  it.each([
+    ['', 'Please enter your email address.'],
+    ['ada@', 'Please provide a properly formatted email address.'],
+  ])('says what is wrong with “%s” at the field, without asking the server', async (typed, sentence) => {
+    render(passcode);
+    const field = await screen.findByLabelText<HTMLInputElement>('Email address');
+    if (typed) await userEvent.type(field, typed);
+    await submit('Send the code');
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(field, 'x');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('says that the server cannot be reached, and keeps what was typed', async () => {
+    const sendCode = () => {
+      throw new Refusal('network');
+    };
+    render(passcode, { auth: { sendCode } });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.com{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@example.com');
+  });
+});
+
+describe('the code', () => {
+  it('sends itself when it is pasted, enters the only workspace and goes where the person wanted', async () => {
+    const confirmCode = vi.fn(() => offer(workspace(7, 'Northwind')));
+    const signInWorkspace = vi.fn(() => signedIn());
+    const { history, session } = render(passcode, { auth: { confirmCode, signInWorkspace } }, atCode);
+    const [first] = await boxes();
+    first?.focus();
+    await userEvent.paste('abc-123');
+    await waitFor(() => expect(history.location.href).toBe('/tasks'));
+    expect(confirmCode).toHaveBeenCalledExactlyOnceWith({
+      email: 'ada@example.com',
+      code: 'ABC123',
+      includeTeams: true,
+    });
+    expect(signInWorkspace).toHaveBeenCalledWith(
+      expect.objectContaining({ email: 'ada@example.com', token: 'token of Northwind' }),
+    );
+    expect(session.state).toBe('in');
+  });
+
+  it('asks which workspace when there are several', async () => {
+    const both = offer(workspace(7, 'Northwind'), workspace(8, 'Lindholm'));
+    const { history, cache } = render(passcode, { auth: { confirmCode: () => both } }, atCode);
+    const [first] = await boxes();
+    first?.focus();
+    await userEvent.paste('ABC123');
+    await waitFor(() => expect(history.location.pathname).toBe('/auth/workspace'));
+    expect(history.location.search).toContain('to=%2Ftasks');
+    expect(offerOf(cache)?.total_workspaces).toBe(2);
+  });
+
+  it('empties the boxes of a wrong code and says so', async () => {
+    const confirmCode = () => {
+      throw new Refusal('auth.code_invalid');
+    };
+    render(passcode, { auth: { confirmCode } }, atCode);
+    const [first] = await boxes();
+    first?.focus();
+    await userEvent.paste('WRONG1');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This code is not right or has expired. Please try again.',
+    );
+    await waitFor(() => expect((screen.getAllByRole('textbox')[0] as HTMLInputElement).value).toBe(''));
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]);
+  });
+
+  it('keeps the code when only the connection failed', async () => {
+    let tries = 0;
+    const confirmCode = () => {
+      tries += 1;
+      if (tries === 1) throw new Refusal('network');
+      return offer(workspace(7, 'Northwind'));
+    };
+    const { session } = render(passcode, { auth: { confirmCode, signInWorkspace: () => signedIn() } }, atCode);
+    const [first] = await boxes();
+    first?.focus();
+    await userEvent.paste('ABC123');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
+    await submit('Sign in');
+    await waitFor(() => expect(session.state).toBe('in'));
+  });
+
+  it('is told that the account has no workspace', async () => {
+    const confirmCode = () => {
+      throw new Refusal('auth.no_workspace');
+    };
+    render(passcode, { auth: { confirmCode } }, atCode);
+    const [first] = await boxes();
+    first?.focus();
+    await userEvent.paste('ABC123');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your account is not yet ready to be used on the platform.',
+    );
+  });
+
+  it('says that six characters are needed when fewer are sent', async () => {
+    render(passcode, {}, atCode);
+    const [first] = await boxes();
+    await userEvent.type(first as HTMLElement, 'AB');
+    await submit('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toBe('The code must contain 6 characters.');
+  });
+
+  it('makes people wait before it sends another one', async () => {
+    const sendCode = vi.fn(() => ok);
+    render(passcode, { auth: { sendCode } }, atCode);
+    const again = await screen.findByRole('button', { name: /Send a new code in \d+ s/ });
+    await userEvent.click(again);
+    expect(sendCode).not.toHaveBeenCalled();
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('goes back to the address', async () => {
+    render(passcode, {}, atCode);
+    await submitLater('Use another address');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('ada@example.com');
+  });
+
+  it('tries the code of a link once, by itself', async () => {
+    const confirmCode = vi.fn(() => offer(workspace(7, 'Northwind')));
+    const link = { page: '/auth/passcode', email: 'ada@example.com', code: 'ABC123', token: null };
+    const { session, history } = render(
+      <PasscodeScreen to={undefined} link={link} />,
+      { auth: { confirmCode, signInWorkspace: () => signedIn() } },
+      { at: '/auth/passcode' },
+    );
+    await waitFor(() => expect(session.state).toBe('in'));
+    expect(confirmCode).toHaveBeenCalledOnce();
+    expect(history.location.href).toBe('/');
+  });
+});
+
+const submitLater = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the password', () => {
+  it('signs in and goes where the person wanted', async () => {
+    const signInPassword = vi.fn(() => offer(workspace(7, 'Northwind')));
+    const answers = { auth: { signInPassword, signInWorkspace: () => signedIn() } };
+    const { history } = render(<PasswordScreen to="/tasks" />, answers, { at: '/auth/password' });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(history.location.href).toBe('/tasks'));
+    expect(signInPassword).toHaveBeenCalledWith({
+      email: 'ada@example.com',
+      password: 'correct horse',
+      includeTeams: true,
+    });
+  });
+
+  it('says at the field that it is not right', async () => {
+    const signInPassword = () => {
+      throw new Refusal('auth.password_invalid');
+    };
+    render(<PasswordScreen to={undefined} />, { auth: { signInPassword } });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email address or password.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it('can be shown', async () => {
+    render(<PasswordScreen to={undefined} />);
+    const field = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect(field.type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(field.type).toBe('text');
+  });
+});
+
+describe('the workspace', () => {
+  const both = offer(workspace(7, 'Northwind', ['Design', 'Sales']), workspace(8, 'Lindholm'));
+
+  it('opens with one press', async () => {
+    const signInWorkspace = vi.fn(() => signedIn());
+    const { history } = render(<WorkspaceScreen to="/tasks" offer={both} />, { auth: { signInWorkspace } });
+    expect((await screen.findByRole('button', { name: /Northwind/ })).textContent).toContain('Design, Sales');
+    await submit('Lindholm');
+    await waitFor(() => expect(history.location.href).toBe('/tasks'));
+    expect(signInWorkspace).toHaveBeenCalledWith(expect.objectContaining({ token: 'token of Lindholm' }));
+  });
+
+  it('offers to start again when the choice took too long', async () => {
+    const signInWorkspace = () => {
+      throw new Refusal('auth.token_expired');
+    };
+    render(<WorkspaceScreen to={undefined} offer={both} />, { auth: { signInWorkspace } });
+    await submitLater('Lindholm');
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain('Your session has expired.');
+    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/auth/passcode');
+  });
+});

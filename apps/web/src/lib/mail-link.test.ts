@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from 'vitest';
+import { MailBag } from './mail-link.ts';
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+function opened(address: string): MailBag {
+  history.replaceState({ kept: true }, '', address);
+  const bag = new MailBag();
+  bag.collect();
+  return bag;
+}
+
+it('takes code and address out of the address bar at once, and leaves the rest', () => {
+  const bag = opened('/auth/passcode?email=ada%40example.com&code=ABC123&to=%2Ftasks');
+  expect(location.href).toMatch(/\/auth\/passcode\?to=%2Ftasks$/);
+  expect(history.state).toEqual({ kept: true });
+  expect(bag.take('/auth/passcode')).toMatchObject({ email: 'ada@example.com', code: 'ABC123' });
+});
+
+it('gives what it took once, and only to the page it was for', () => {
+  const bag = opened('/verify-email?email=ada%40example.com&token=t');
+  expect(location.search).toBe('');
+  expect(bag.take('/auth/passcode')).toBeNull();
+  expect(bag.take('/verify-email')).toMatchObject({ token: 't' });
+  expect(bag.take('/verify-email')).toBeNull();
+});
+
+it('leaves other pages alone', () => {
+  const bag = opened('/tasks?code=ABC123');
+  expect(location.search).toBe('?code=ABC123');
+  expect(bag.take('/tasks')).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Session } from './session.ts';
+
+const answers = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', answers));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answers.mockReset();
+});
+
+const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }));
+const tokenOf = (call: number) => new Headers(answers.mock.calls[call]?.[1]?.headers).get('authorization');
+const pathOf = (call: number) => String(answers.mock.calls[call]?.[0]);
+
+describe('a session', () => {
+  it('is known from the cookie after a reload', async () => {
+    answers.mockReturnValueOnce(json({ token: 'one' }));
+    const session = new Session();
+    expect(await session.known()).toBe(true);
+    expect(pathOf(0)).toBe('/api/auth/refresh-token');
+  });
+
+  it('is nothing to speak of when there never was one', async () => {
+    answers.mockReturnValueOnce(json({ code: 'unauthenticated' }, 401));
+    const session = new Session();
+    expect(await session.known()).toBe(false);
+    expect([session.state, session.ending]).toEqual(['out', null]);
+  });
+
+  it('is neither in nor out while the server cannot be reached', async () => {
+    answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const session = new Session();
+    expect(await session.known()).toBe(false);
+    expect(session.state).toBe('unknown');
+  });
+
+  it('takes a fresh token and tries again when the server no longer accepts the old one', async () => {
+    const session = new Session();
+    session.accept({ token: 'old' });
+    answers
+      .mockReturnValueOnce(json({}, 401))
+      .mockReturnValueOnce(json({ token: 'new' }))
+      .mockReturnValueOnce(json({ done: true }));
+    const response = await session.fetch('/api/tasks');
+    expect(response.status).toBe(200);
+    expect([tokenOf(0), tokenOf(2)]).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('asks for one fresh token, however many calls need it', async () => {
+    const session = new Session();
+    session.accept({ token: 'old' });
+    answers.mockImplementation((input, init) => {
+      if (String(input).endsWith('refresh-token')) return json({ token: 'new' });
+      const isOld = new Headers(init?.headers).get('authorization') === 'Bearer old';
+      return isOld ? json({}, 401) : json({});
+    });
+    await Promise.all([session.fetch('/api/a'), session.fetch('/api/b'), session.fetch('/api/c')]);
+    expect(answers.mock.calls.filter(([input]) => String(input).endsWith('refresh-token'))).toHaveLength(1);
+  });
+
+  it('ends, and says why, when the server takes it back', async () => {
+    const session = new Session();
+    session.accept({ token: 'old' });
+    const heard = vi.fn();
+    session.subscribe(heard);
+    answers.mockReturnValueOnce(json({}, 401)).mockReturnValueOnce(json({ code: 'auth.token_reused' }, 401));
+    expect((await session.fetch('/api/tasks')).status).toBe(401);
+    expect([session.state, session.ending]).toEqual(['out', 'auth.token_reused']);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('outlives a server that is away for a moment', async () => {
+    const session = new Session();
+    session.accept({ token: 'old' });
+    answers.mockReturnValueOnce(json({}, 401)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await session.fetch('/api/tasks');
+    expect(session.state).toBe('in');
+  });
+
+  it('answers like a server that is away when the network is', async () => {
+    const session = new Session();
+    answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const response = await session.fetch('/api/tasks');
+    expect([response.status, await response.json()]).toEqual([503, { code: 'network' }]);
+  });
+
+  it('tells the other tabs that somebody came or went', async () => {
+    const [here, there] = [new Session(), new Session()];
+    const heard = vi.fn();
+    there.onOtherTab(heard);
+    here.accept({ token: 'one' });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 8000);
+    here.leave();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 8000);
+    expect(here.ending).toBe('left');
+  });
+});

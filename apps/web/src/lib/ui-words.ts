@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UiWords } from '../ui/words.tsx';
+
+/** The words of the primitives in the language of the page. */
+export function useUiWords(): UiWords {
+  const { t } = useTranslation('ui');
+  return useMemo(
+    () => ({
+      close: t('close'),
+      clear: t('clear'),
+      open: t('open'),
+      loading: t('loading'),
+      dismiss: t('dismiss'),
+      notifications: t('notifications'),
+      noResults: t('noResults'),
+      sortAscending: t('sortAscending'),
+      sortDescending: t('sortDescending'),
+      remove: (name) => t('remove', { name }),
+      create: (name) => t('create', { name }),
+      more: (count) => t('more', { number: count }),
+      characterOf: (index, length) => t('characterOf', { index, length }),
+    }),
+    [t],
+  );
+}
