@@ -24,6 +24,7 @@ import { register } from './registration/registration.service.ts';
 import * as reports from './reports/reports.service.ts';
 import * as taskEstimations from './tasks/estimations.service.ts';
 import * as taskLinks from './tasks/links.service.ts';
+import { tasksListeners } from './tasks/tasks.listeners.ts';
 import * as tasks from './tasks/tasks.service.ts';
 import * as teamMembers from './teams/team-members.service.ts';
 import * as teams from './teams/teams.service.ts';
@@ -67,6 +68,6 @@ export const modules = implement(api, {
   reports,
 });
 
-export const listeners: Listeners[] = [vocabulariesListeners, timerListeners];
+export const listeners: Listeners[] = [vocabulariesListeners, tasksListeners, timerListeners];
 
 export const jobs: Job[] = [sendMail, ...accountJobs];

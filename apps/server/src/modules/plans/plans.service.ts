@@ -1,13 +1,4 @@
-import {
-  DailyPlan,
-  deleted,
-  Employee,
-  type InputOf,
-  MemberUser,
-  type OutputOf,
-  type plansApi,
-  Refusal,
-} from '@stint/contract';
+import { DailyPlan, deleted, Employee, type InputOf, type OutputOf, type plansApi, Refusal } from '@stint/contract';
 import { plannedHours, whyNotEditPlan } from '@stint/domain/plans';
 import { dayOf } from '@stint/domain/time';
 import { dateFrom } from '@stint/domain/tolerant-dates';
@@ -15,9 +6,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { employeeText } from '../members/members.service.ts';
 import { actsFor, checkEmployee, checkReferences, organizationOf } from '../tasks/task-checks.service.ts';
 import { carried } from '../tasks/task-texts.service.ts';
 import { wordsOf } from '../tasks/task-words.service.ts';
+import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import { dailyPlan } from './plans.table.ts';
 
 type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
@@ -25,13 +18,6 @@ type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
 type Plans = JsonText<Out<'list'>>;
 
 const today = (ctx: Ctx) => dayOf(ctx.now(), ctx.who.timeZone);
-
-const owner = jsonOf(Employee, 'e', {
-  fullName: 'u.name',
-  isOnline: `(coalesce(e."lastSeenAt" > $2::timestamptz - interval '3 minutes', false))`,
-  isTrackingTime: `exists (select from time_log l where l."employeeId" = e.id and l."stoppedAt" is null and l."deletedAt" is null)`,
-  user: jsonOf(MemberUser, 'u'),
-});
 
 /** Plans with their tasks, each task written once however many plans it is in. */
 const plansSql = (where: Where) => `
@@ -47,8 +33,7 @@ with plan as materialized (
   from daily_plan_task x join work on work.id = x."taskId"
   where x."dailyPlanId" in (select id from plan) group by x."dailyPlanId"
 ), owner as materialized (
-  select e.id, left(${owner}::text, -1)
-    || coalesce(',"endWork":"' || iso(e."endWork") || '"', '') || coalesce(',"acceptDate":"' || iso(e."acceptDate") || '"', '') || '}' as ref
+  select e.id, ${employeeText(Employee, { now: '$2' })} as ref
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e.id in (select "employeeId" from plan)
 )
@@ -64,7 +49,7 @@ async function textsOf(ctx: Ctx, where: Where): Promise<string[]> {
 
 function asked(ctx: Ctx, filter: In<'list'>): Where {
   const where = new Where();
-  where.value(carried.iconBase(ctx));
+  where.value(iconBase(ctx));
   where.value(ctx.now());
   return where
     .and('organization', 'd."organizationId" = ?', organizationOf(ctx))

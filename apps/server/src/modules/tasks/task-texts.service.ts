@@ -18,6 +18,7 @@ import {
 import { jsonOf } from '../../db/json.ts';
 import type { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { iconBase, iconUrl } from '../vocabularies/vocabularies.service.ts';
 
 /** SQL of what is shown of a person, a project or a task inside another record. */
 export const userRef = (alias: string) => jsonOf(UserRef, alias);
@@ -25,10 +26,6 @@ export const employeeRef = (employee: string, user: string) =>
   jsonOf(EmployeeRef, employee, { fullName: `${user}.name`, user: userRef(user) });
 export const taskRef = (alias: string) => jsonOf(TaskRef, alias);
 export const projectRef = (alias: string) => jsonOf(ProjectRef, alias);
-
-/** `$1` is always the address under which icons are found. */
-const iconUrl = (alias: string) => `case when ${alias}.icon = '' then '' else $1::text || ${alias}.icon end`;
-const iconBase = (ctx: Ctx) => `${ctx.services.settings.publicUrl}/public/`;
 
 const columns = jsonOf(Task, 't', { tags: null, members: null, teams: null });
 
@@ -183,5 +180,4 @@ export const carried = {
   related,
   joined,
   text: `left(${columns}::text, -1) || ${arrays} || '}'`,
-  iconBase,
 };

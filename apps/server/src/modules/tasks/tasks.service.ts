@@ -15,8 +15,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import type { Ctx, JsonText } from '../../http/ctx.ts';
 import { organizationTeam, organizationTeamEmployee } from '../teams/teams.table.ts';
+import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import { actsFor, checkEmployee, checkParent, checkReferences, organizationOf, refuse } from './task-checks.service.ts';
-import { arrayText, carried, listText, taskText, type Window } from './task-texts.service.ts';
+import { arrayText, listText, taskText, type Window } from './task-texts.service.ts';
 import { firstStatusOf, wordsOf } from './task-words.service.ts';
 import { task, taskCounter, taskEmployee, taskTag, taskTeam } from './tasks.table.ts';
 
@@ -28,7 +29,7 @@ const like = (text: string | undefined) => text?.trim() && `%${text.trim().repla
 /** What a filter means, as conditions on a task `t`; icons are found under the first value. */
 function asked(ctx: Ctx, filter: In<'list'>): Where {
   const where = new Where();
-  where.value(carried.iconBase(ctx));
+  where.value(iconBase(ctx));
   const teams = [...(filter.teams ?? []), ...(filter.organizationTeamId ? [filter.organizationTeamId] : [])];
   const exists = (table: string, column: string) =>
     `exists (select from ${table} x where x."taskId" = t.id and x."${column}" = any (?))`;
@@ -324,15 +325,15 @@ export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'r
   return deleted(1);
 }
 
+const takeOff = `delete from task_employee x using task_team y
+  where y."tenantId" = x."tenantId" and y."taskId" = x."taskId" and x."employeeId" = $1 and y."organizationTeamId" = $2
+  returning x."taskId"`;
+
 export async function unassign(ctx: Ctx, { employeeId, organizationTeamId }: In<'unassign'>): Promise<Out<'unassign'>> {
   await checkEmployee(ctx, employeeId);
   const own = employeeId === ctx.who.employeeId;
   if (!own && !(await actsFor(ctx, [organizationTeamId]))) throw new Refusal('team.not_manager');
-  const ofTeam = sql`${taskEmployee.taskId} in (select ${taskTeam.taskId} from ${taskTeam} where ${taskTeam.organizationTeamId} = ${organizationTeamId})`;
-  const gone = await ctx.db
-    .delete(taskEmployee)
-    .where(and(eq(taskEmployee.employeeId, employeeId), ofTeam))
-    .returning({ taskId: taskEmployee.taskId });
+  const gone = await ctx.hot<{ taskId: string }>('tasks.unassign', takeOff, [employeeId, organizationTeamId]);
   for (const { taskId } of gone) {
     ctx.changed({ entity: 'Task', id: taskId, before: { members: [employeeId] }, after: { members: [] } });
   }
