@@ -66,6 +66,15 @@ describe('a connection', () => {
     for (let i = 0; i < 4; i++) expect(await names(ofTenant(one))).toEqual(['One']);
   });
 
+  it('never takes a transaction for done in which a failure was swallowed', async () => {
+    const writing = database.write(ofTenant(one), async (conn) => {
+      await conn.hot('rename', 'update tenant set name = $1', ['Renamed']);
+      await conn.hot('broken', 'select 1/0', []).catch(() => undefined);
+    });
+    await expect(writing).rejects.toThrow(/undone/);
+    expect(await names(ofTenant(one))).toEqual(['One']);
+  });
+
   it('acts in another scope inside the same transaction, and comes back', async () => {
     const seen = await database.write(ofTenant(one), async (conn) => {
       const all = await conn.within(forSignIn, (inner) =>
@@ -85,6 +94,22 @@ describe('a connection', () => {
     await expect(failing).rejects.toThrow(/division by zero/);
     for (let i = 0; i < 4; i++) expect(await names(ofTenant(other))).toEqual(['Other']);
   });
+});
+
+it('outlives a connection that breaks while it is in use, and is as good as new afterwards', async () => {
+  const asleep = database.read(ofTenant(one), (conn) => conn.hot('asleep', 'select pg_sleep(20)', []));
+  const failure = asleep.catch((error: unknown) => error);
+  await expect
+    .poll(async () => {
+      const { rowCount } = await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'select pg_sleep(20)'`,
+        [name],
+      );
+      return rowCount;
+    })
+    .toBe(1);
+  expect(isConnectionLoss(await failure)).toBe(true);
+  for (let i = 0; i < 4; i++) expect(await names(ofTenant(one))).toEqual(['One']);
 });
 
 it('tells a lost connection from a refused statement', async () => {

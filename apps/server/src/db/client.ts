@@ -43,10 +43,14 @@ export class Database {
       max,
       pipeline: true,
       statement_timeout: 30_000,
+      // A connection can be dead without a word; the server itself would have answered by now.
+      query_timeout: 35_000,
       connectionTimeoutMillis: 10_000,
       application_name: 'stint',
     } as pg.PoolConfig);
-    this.pool.on('error', () => undefined);
+    // A connection that breaks, at rest or in use, must not end the process: whoever uses it hears it from the query.
+    const ignore = () => undefined;
+    this.pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
   }
 
   /** Queries outside a transaction: each sees what is committed when it runs. */
@@ -78,10 +82,12 @@ export class Database {
     try {
       const result = await run();
       await begun;
-      await client.query('commit');
+      // After a failure that somebody swallowed, PostgreSQL ends a transaction by undoing it, and says only so.
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.');
       return result;
     } catch (error) {
-      await client.query('rollback');
+      if (!isConnectionLoss(error)) await client.query('rollback');
       throw error;
     }
   }
@@ -142,16 +148,14 @@ const lost = new Set([
   '53300',
 ]);
 
+const dead =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/i;
+
 /** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (lost.has(code)) return true;
-  if (
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
-      error.message,
-    )
-  )
-    return true;
+  if (dead.test(error.message)) return true;
   return error.cause !== undefined && isConnectionLoss(error.cause);
 }

@@ -14,7 +14,7 @@ const kept: Record<string, ErrorCode> = {
   account_email: 'auth.email_taken',
 };
 
-/** Classes of database refusals that a caller caused: bad values, unknown references, lost races. */
+/** What the database refused: bad values, unknown references, lost races; and what it could not do: too slow, full. */
 const classes: readonly [RegExp, ErrorCode][] = [
   [/^22/, 'invalid'],
   [/^23503$/, 'invalid_reference'],
@@ -22,6 +22,8 @@ const classes: readonly [RegExp, ErrorCode][] = [
   [/^23P01$/, 'conflict'],
   [/^23/, 'invalid'],
   [/^40/, 'conflict'],
+  [/^57014$/, 'timeout'],
+  [/^(53|58|25006)/, 'unavailable'],
 ];
 
 const parser: Record<string, ErrorCode> = {
@@ -69,7 +71,7 @@ function wireError(refusal: Refusal, status = refusal.status): WireError {
 }
 
 export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
-  if (refusal.code === 'too_many_requests') void reply.header('retry-after', refusal.details['seconds'] ?? '60');
+  if (refusal.code === 'too_many_requests') void reply.header('retry-after', refusal.details.seconds ?? '60');
   return reply.code(refusal.status).send(wireError(refusal));
 }
 
