@@ -72,17 +72,14 @@ export function Avatar({ name, image, size = 'medium', shape = 'round', decorati
       <span
         {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
         style={{ '--person-hue': hueOf(name) } as CSSProperties}
+        data-initials={shows ? undefined : initials(name)}
         className={cx(
           'flex size-full select-none items-center justify-center overflow-hidden font-semibold',
           round,
-          !shows && 'person',
+          !shows && 'person before:content-[attr(data-initials)]',
         )}
       >
-        {shows ? (
-          <img src={image} alt="" className="size-full object-cover" onError={() => setFailed(image)} />
-        ) : (
-          initials(name)
-        )}
+        {shows && <img src={image} alt="" className="size-full object-cover" onError={() => setFailed(image)} />}
       </span>
       {rest.presence && (
         <PresenceDot

@@ -16,8 +16,9 @@ it('undoes with its action, once, and goes', async () => {
 
 it('takes back what it said', async () => {
   render(<Toaster />);
-  const takeBack = act(() => toast({ title: 'Sending…', timeout: 0 }));
+  const backs: (() => void)[] = [];
+  act(() => void backs.push(toast({ title: 'Sending…', timeout: 0 })));
   expect((await screen.findAllByText('Sending…')).length).toBeGreaterThan(0);
-  act(() => takeBack());
+  act(() => backs[0]?.());
   await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
 });

@@ -1,16 +1,13 @@
 import PanelLeft from 'lucide-react/icons/panel-left';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConnectionBanner } from './connection.tsx';
+import { HeaderSlot } from './header-slot.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx';
-
-/** Where a page puts what belongs into the header: its breadcrumbs. */
-const HeaderSlot = createContext<HTMLElement | null>(null);
-export const useHeaderSlot = () => use(HeaderSlot);
 
 export interface FrameProps extends SidebarProps {
   /** The running timer; it is in view on every page. */

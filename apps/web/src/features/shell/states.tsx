@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { useOnline } from './connection.tsx';
+import { useIsFramed } from './header-slot.ts';
 
 interface StateProps {
   title: string;
@@ -21,13 +22,14 @@ interface StateProps {
 /** A page that is not the one that was asked for, in the middle of wherever it stands. */
 function State({ title, text, icon, action }: StateProps) {
   const { t } = useTranslation();
+  const Ground = useIsFramed() ? 'div' : 'main';
   return (
-    <div className="flex min-h-[60dvh] flex-1 items-center justify-center p-4">
+    <Ground className="flex min-h-[60dvh] flex-1 items-center justify-center p-4">
       <title>{`${title} · ${t('product')}`}</title>
       <Empty level={1} icon={icon} title={title} action={action}>
         {text}
       </Empty>
-    </div>
+    </Ground>
   );
 }
 
