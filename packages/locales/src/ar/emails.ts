@@ -1,6 +1,7 @@
-import type { EmailTexts } from '../emails.ts';
+import type { emails as en } from '../en/emails.ts';
+import type { Translation } from '../texts.ts';
 
-export const emails: EmailTexts = {
+export const emails: Translation<typeof en> = {
   greeting: 'مرحبًا {{name}}،',
   codeSubject: 'رمزك في Stint: {{code}}',
   codeText: 'أدخل هذا الرمز لتسجيل الدخول إلى Stint. يعمل مرة واحدة ولمدة 10 دقائق.',
