@@ -49,7 +49,7 @@ export async function signIn(ctx: OpenCtx, conn: Conn, accountId: string, entry:
   const sessionId = row?.id ?? '';
   const refreshToken = await newToken(conn, sessionId, now);
   const claims = await claimsOf(conn, sessionId);
-  if (!claims) throw new FinalRefusal('auth.suspended');
+  if (!claims) throw new Refusal('auth.suspended');
   ctx.visitor.setRefreshCookie(refreshToken);
   const token = await ctx.services.identity.issue(claims);
   return { user: await personOf(conn, claims, now), token, refresh_token: refreshToken };
