@@ -1,6 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { timerStatusSchema, timeSlotSchema } from '@stint/contract/wire';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
 import { later } from '../../test/later.ts';
+import { statementsOf } from '../../test/statements.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -8,36 +11,307 @@ let ada: Person;
 
 beforeAll(async () => {
   t = await harness();
+});
+beforeEach(async () => {
+  t.setClock('2026-03-02T09:00:00.000Z');
   org = await t.org();
   ada = org.owner;
 });
 
-const makeTask = (title: string, person = ada) =>
-  person.client.tasks.create({ title, teams: [org.teamId], projectId: org.projectId });
+const makeTask = (title = 'Write the first program', person = ada) =>
+  person.client.tasks.create({ title, teams: [{ id: org.teamId }], projectId: org.projectId });
+const start = (taskId: string, person = ada) => person.client.timer.start({ taskId, organizationTeamId: org.teamId });
+const logsOf = (person = ada) =>
+  t.sql<{ startedAt: string; stoppedAt: string | null; taskId: string }>(
+    `select "startedAt", "stoppedAt", "taskId" from time_log where "employeeId" = $1 and "deletedAt" is null order by "startedAt", "stoppedAt"`,
+    [person.employeeId],
+  );
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
 describe('the timer', () => {
-  it('starts on a task and stops with its duration', async () => {
-    const task = await makeTask('Write the first program');
-    const log = await ada.client.timer.start({ taskId: task.id, organizationTeamId: org.teamId });
+  it('starts on a task, counts, and stops with what was worked', async () => {
+    const task = await makeTask();
+    const log = await start(task.id);
     expect(log).toMatchObject({ isRunning: true, taskId: task.id, duration: 0, startedAt: t.now(), source: 'TEAMS' });
     await later(t, 25, ada);
-    expect(await ada.client.timer.status({})).toMatchObject({ running: true, duration: 1500 });
+    expect(await ada.client.timer.status({})).toMatchObject({ running: true, duration: 1500, timerStatus: 'running' });
     const stopped = await ada.client.timer.stop({ source: 'TEAMS', logType: 'TRACKED' });
     expect(stopped).toMatchObject({ id: log.id, isRunning: false, duration: 1500, stoppedAt: t.now() });
-    expect(await ada.client.timer.status({})).toMatchObject({
+    const status = await ada.client.timer.status({});
+    expect(status).toMatchObject({
       running: false,
       duration: 1500,
+      lastLog: { id: log.id },
       lastWorkedTask: { id: task.id },
     });
-    const { items } = await ada.client.tasks.list({ teams: [org.teamId] });
-    expect(items).toHaveLength(1);
-    expect(await ada.client.reports.daily({ startDate: '2026-03-01', endDate: '2026-03-31' })).toHaveLength(1);
-    expect(await ada.client.reports.tasks({ defaultRange: true, unitOfTime: 'day' })).toMatchObject([
-      { id: task.id, duration: 1500, todayDuration: 1500, durationPercentage: 100 },
+  });
+
+  it('answers existing clients in their shapes, under both flavours of the paths', async () => {
+    const { tenantId, organizationId } = org;
+    const task = await makeTask();
+    const ids = { tenantId, organizationId };
+    const sent = {
+      ...ids,
+      taskId: task.id,
+      logType: 'TRACKED',
+      source: 'TEAMS',
+      tags: [],
+      organizationTeamId: org.teamId,
+    };
+    const call = async (method: string, path: string, body?: object) => {
+      const response = await t.call(method, `/api${path}`, { token: ada.token, ...(body && { body }) });
+      return { status: response.statusCode, body: response.json() as never };
+    };
+    expect((await call('GET', `/timer/status?tenantId=${tenantId}&organizationId=${organizationId}`)).body).toEqual({
+      duration: 0,
+      running: false,
+      lastLog: null,
+      lastWorkedTask: null,
+      timerStatus: 'idle',
+    });
+    expect((await call('POST', '/timer/start', sent)).status).toBe(201);
+    timerStatusSchema.parse((await call('GET', '/timesheet/timer/status')).body);
+    const pulse = { ...ids, logType: 'TRACKED', source: 'TEAMS', employeeId: ada.employeeId, duration: 5 };
+    for (const path of ['/timesheet/time-slot', '/timer/sync']) {
+      const slot = await call('POST', path, pulse);
+      expect(slot.status).toBe(201);
+      timeSlotSchema.parse(slot.body);
+    }
+    const stop = { ...ids, source: 'TEAMS', logType: 'TRACKED', taskId: task.id };
+    expect((await call('POST', '/timer/stop', stop)).status).toBe(201);
+    expect((await call('POST', '/timer/stop', stop)).status).toBe(409);
+    expect((await call('POST', '/timer/toggle', sent)).body).toMatchObject({ isRunning: true });
+    expect((await call('POST', '/timesheet/timer/toggle', sent)).body).toMatchObject({ isRunning: false });
+  });
+
+  it('sets the task in progress and makes it the active task of the member', async () => {
+    const task = await makeTask();
+    expect(task.status).toBe('open');
+    await start(task.id);
+    const { items: statuses } = await ada.client.statuses.list({ organizationTeamId: org.teamId });
+    const inProgress = statuses.find(({ name }) => name === 'in-progress');
+    expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({
+      status: 'in-progress',
+      taskStatusId: inProgress?.id,
+    });
+    const team = await ada.client.teams.get({ teamId: org.teamId });
+    expect(team.members?.[0]).toMatchObject({ activeTaskId: task.id, running: true });
+  });
+
+  it('takes a start on another task as a switch: no gap, no overlap', async () => {
+    const [first, second] = [await makeTask('One'), await makeTask('Two')];
+    await start(first.id);
+    await later(t, 10, ada);
+    await start(second.id);
+    const logs = await logsOf();
+    expect(logs).toHaveLength(2);
+    expect(logs[0]?.stoppedAt).toEqual(logs[1]?.startedAt);
+    expect(logs[1]).toMatchObject({ stoppedAt: null, taskId: second.id });
+  });
+
+  it('refuses a start on the task that runs already, and a stop when nothing runs', async () => {
+    const task = await makeTask();
+    await expect(ada.client.timer.stop({})).rejects.toEqual(code('timer.not_running'));
+    await start(task.id);
+    await expect(start(task.id)).rejects.toEqual(code('timer.already_running'));
+    expect(await logsOf()).toHaveLength(1);
+  });
+
+  it('has one running log after a hundred starts at once, and tells the others so', async () => {
+    const task = await makeTask();
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => start(task.id)));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(99);
+    for (const { reason } of refused) expect(reason).toEqual(code('timer.already_running'));
+    expect((await logsOf()).filter(({ stoppedAt }) => stoppedAt === null)).toHaveLength(1);
+  });
+
+  it('has one running log and no overlap after a hundred starts on different tasks at once', async () => {
+    const tasks = await Promise.all(Array.from({ length: 5 }, (_, at) => makeTask(`Task ${at}`)));
+    const results = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => start(tasks[at % 5]!.id)));
+    expect(results.some((result) => result.status === 'fulfilled')).toBe(true);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason.status).toBe(409);
+    const logs = await logsOf();
+    expect(logs.filter(({ stoppedAt }) => stoppedAt === null)).toHaveLength(1);
+  });
+
+  it('stops once when stopped by two browsers at once', async () => {
+    await start((await makeTask()).id);
+    await later(t, 5, ada);
+    const results = await Promise.allSettled([ada.client.timer.stop({}), ada.client.timer.stop({})]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('accepts a request once, however often it arrives', async () => {
+    const task = await makeTask();
+    const [requestId, stopId] = [randomUUID(), randomUUID()];
+    const once = { taskId: task.id, organizationTeamId: org.teamId, requestId };
+    const log = await ada.client.timer.start(once);
+    expect((await ada.client.timer.start(once)).id).toBe(log.id);
+    await later(t, 10, ada);
+    const stopped = await ada.client.timer.stop({ requestId: stopId });
+    expect(await ada.client.timer.stop({ requestId: stopId })).toEqual(stopped);
+    expect((await ada.client.timer.start(once)).id).toBe(log.id);
+    expect(await logsOf()).toHaveLength(1);
+  });
+
+  it('keeps the true instants of a client that could not reach the server, within bounds', async () => {
+    const task = await makeTask();
+    const sent = { taskId: task.id, organizationTeamId: org.teamId };
+    await ada.client.timer.start({ ...sent, startedAt: '2026-03-02T08:00:00.000Z' });
+    const stopped = await ada.client.timer.stop({ stoppedAt: '2026-03-02T08:30:00.000Z' });
+    expect(stopped).toMatchObject({ startedAt: '2026-03-02T08:00:00.000Z', duration: 1800 });
+    await expect(ada.client.timer.start({ ...sent, startedAt: '2025-03-02T08:00:00.000Z' })).rejects.toEqual(
+      code('timer.instant'),
+    );
+    await expect(ada.client.timer.start({ ...sent, startedAt: '2026-03-02T10:00:00.000Z' })).rejects.toEqual(
+      code('timer.instant'),
+    );
+    await expect(ada.client.timer.start({ ...sent, startedAt: '2026-03-02T08:15:00.000Z' })).rejects.toEqual(
+      code('timer.overlap'),
+    );
+    expect(await ada.client.timer.start({ ...sent, startedAt: '2026-03-02T09:00:30.000Z' })).toMatchObject({
+      startedAt: t.now(),
+    });
+  });
+
+  it('refuses who may not track: a closed task, no task, tracking turned off, an unverified address, another team', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const task = await makeTask();
+    await expect(ben.client.timer.start({ organizationTeamId: org.teamId })).rejects.toEqual(code('timer.no_task'));
+    await expect(start(randomUUID(), ben)).rejects.toEqual(code('invalid_reference'));
+    const elsewhere = (await t.org()).owner;
+    await expect(elsewhere.client.timer.start({ taskId: task.id })).rejects.toEqual(code('invalid_reference'));
+    await ada.client.tasks.update({ taskId: task.id, status: 'closed' });
+    await expect(start(task.id, ben)).rejects.toEqual(code('task.closed'));
+    await ada.client.tasks.update({ taskId: task.id, status: 'open' });
+    await t.sql(`update organization_team_employee set "isTrackingEnabled" = false where "employeeId" = $1`, [
+      ben.employeeId,
     ]);
+    await expect(start(task.id, ben)).rejects.toEqual(code('timer.tracking_disabled'));
+    const cleo = await org.join('EMPLOYEE', { team: false });
+    await expect(start(task.id, cleo)).rejects.toEqual(code('team.not_member'));
+    await t.sql(`update account set "emailVerifiedAt" = null where id = $1`, [cleo.accountId]);
+    const dora = await org.join('EMPLOYEE');
+    await t.sql(`update account set "emailVerifiedAt" = null where id = $1`, [dora.accountId]);
+    await expect(start(task.id, dora)).rejects.toEqual(code('timer.email_unverified'));
+  });
+
+  it('asks for a plan where the team requires one', async () => {
+    const task = await makeTask();
+    await t.sql(`update organization_team set "requirePlanToTrack" = true where id = $1`, [org.teamId]);
+    await expect(start(task.id)).rejects.toEqual(code('timer.plan_required'));
+    const plan = { date: '2026-03-02', organizationTeamId: org.teamId, taskId: task.id, workTimePlanned: 4 };
+    await ada.client.plans.create(plan);
+    await expect(start(task.id)).rejects.toEqual(code('timer.plan_unverified'));
+    await ada.client.tasks.update({ taskId: task.id, estimate: 7200 });
+    expect(await start(task.id)).toMatchObject({ isRunning: true });
+  });
+
+  it('stops when its task is closed or deleted, for everybody who times it', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const [first, second] = [await makeTask('One'), await makeTask('Two')];
+    await start(first.id);
+    await start(first.id, ben);
+    await later(t, 3, ada, ben);
+    await ada.client.tasks.update({ taskId: first.id, status: 'closed' });
+    expect(await ada.client.timer.status({})).toMatchObject({ running: false, duration: 180 });
+    expect(await ben.client.timer.status({})).toMatchObject({ running: false, duration: 180 });
+    await start(second.id);
+    await ada.client.tasks.remove({ taskId: second.id });
+    expect(await ada.client.timer.status({})).toMatchObject({ running: false });
+    const team = await ada.client.teams.get({ teamId: org.teamId });
+    expect(team.members?.map(({ activeTaskId }) => activeTaskId)).toEqual([null, null]);
+  });
+
+  it('counts today from midnight of the zone, also what began before it', async () => {
+    await t.sql(`update "user" set "timeZone" = 'Asia/Kathmandu' where id = $1`, [ada.userId]);
+    const task = await makeTask();
+    t.setClock('2026-03-02T18:00:00.000Z');
+    await later(t, 0, ada);
+    await start(task.id);
+    // Midnight in Kathmandu is 18:15 in UTC.
+    t.setClock('2026-03-02T18:45:00.000Z');
+    await later(t, 0, ada);
+    const inZone = (timeZone: string) => ada.client.timer.status({ timeZone });
+    expect(await inZone('Asia/Kathmandu')).toMatchObject({ duration: 1800 });
+    expect(await inZone('Etc/UTC')).toMatchObject({ duration: 2700 });
+    await ada.client.timer.stop({});
+    expect(await inZone('Asia/Kathmandu')).toMatchObject({ duration: 1800 });
+    expect(
+      (
+        await ada.client.reports.daily({ startDate: '2026-03-02', endDate: '2026-03-03', timeZone: 'Asia/Kathmandu' })
+      ).map(({ date, sum }) => [date, sum]),
+    ).toEqual([
+      ['2026-03-03', 1800],
+      ['2026-03-02', 900],
+    ]);
+  });
+
+  it('puts the log into the timesheet of the week of the organization', async () => {
+    await t.sql(`update organization set "timeZone" = 'America/New_York', "startWeekOn" = 'SUNDAY' where id = $1`, [
+      org.organizationId,
+    ]);
+    await start((await makeTask()).id);
+    const [sheet] = await t.sql<{ weekOf: string; startedAt: string }>(
+      `select s."weekOf"::text, s."startedAt" from timesheet s join time_log l on l."timesheetId" = s.id where l."employeeId" = $1`,
+      [ada.employeeId],
+    );
+    expect(sheet?.weekOf).toBe('2026-03-01');
+    expect(sheet?.startedAt).toBe('2026-03-01T05:00:00.000Z');
+  });
+
+  it('shows nobody the timer of a colleague, but a manager', async () => {
+    const ben = await org.join('EMPLOYEE');
+    await expect(ben.client.timer.status({ employeeId: ada.employeeId })).rejects.toEqual(code('forbidden'));
+    const mia = await org.join('MANAGER');
+    expect(await mia.client.timer.status({ employeeId: ada.employeeId })).toMatchObject({ running: false });
+    expect(await mia.client.timer.worked({ organizationTeamId: org.teamId })).toHaveLength(3);
+  });
+
+  it('asks the database once for its status, and a start costs as little with a long history', async () => {
+    const task = await makeTask();
+    expect(await statementsOf(() => ada.client.timer.status({}))).toBe(1);
+    await start(task.id);
+    await ada.client.timer.stop({});
+    const few = await statementsOf(() => start(task.id));
+    await ada.client.timer.stop({});
+    await t.sql(
+      `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "taskId")
+       select $1, $2, $3, at, at + interval '30 minutes', $4 from generate_series('2025-01-01'::timestamptz, '2025-06-01', interval '1 hour') at`,
+      [org.tenantId, org.organizationId, ada.employeeId, task.id],
+    );
+    expect(await statementsOf(() => ada.client.timer.status({}))).toBe(1);
+    expect(await statementsOf(() => start(task.id))).toBe(few);
+    expect(few).toBeLessThanOrEqual(6);
+  });
+
+  it('leaves a row of history for a start and a stop, and none for signs of life', async () => {
+    const before = { starts: await t.count('timer.start'), pulses: await t.count('timer.sync') };
+    await start((await makeTask()).id);
     await ada.client.timer.sync({ duration: 5 });
-    expect(await ada.client.timeLogs.list({ startDate: '2026-03-01', endDate: '2026-03-31' })).toMatchObject([
-      { duration: 1500, timesheet: { duration: 1500 } },
-    ]);
+    await ada.client.timer.stop({});
+    expect(await t.count('timer.start')).toBe(before.starts + 1);
+    expect(await t.count('timer.sync')).toBe(before.pulses);
+  });
+});
+
+describe('a sign of life', () => {
+  it('fills the slot with what was worked in it, and stores nothing when nothing was', async () => {
+    expect(await ada.client.timer.sync({ duration: 5 })).toMatchObject({
+      duration: 0,
+      startedAt: '2026-03-02T09:00:00.000Z',
+    });
+    expect(await t.sql('select 1 from time_slot where "employeeId" = $1', [ada.employeeId])).toHaveLength(0);
+    const log = await start((await makeTask()).id);
+    await later(t, 4, ada);
+    const slot = await ada.client.timer.sync({ duration: 5 });
+    expect(slot).toMatchObject({ duration: 240, stoppedAt: '2026-03-02T09:10:00.000Z', timeLogs: [{ id: log.id }] });
+    await later(t, 8, ada);
+    await ada.client.timer.sync({ duration: 5 });
+    const [person] = await ada.client.reports.timeSlots({ employeeId: ada.employeeId });
+    expect(person?.timeSlots.map(({ duration }) => duration)).toEqual([120, 240]);
+    const [row] = await t.sql<{ seenAt: string }>('select "seenAt" from time_log where id = $1', [log.id]);
+    expect(row?.seenAt).toBe(t.now());
   });
 });

@@ -1,0 +1,136 @@
+import { dayRange } from '@stint/domain/time';
+import { secondsPerTask } from '@stint/domain/timer';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness, type TestOrganization } from '../../test/harness.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let tasks: string[];
+
+beforeAll(async () => {
+  t = await harness();
+  org = await t.org();
+  const made = ['One', 'Two', 'Three'].map((title) => org.owner.client.tasks.create({ title, teams: [org.teamId] }));
+  tasks = (await Promise.all(made)).map(({ id }) => id);
+});
+
+const MINUTE = 60_000;
+const now = '2026-03-02T09:00:00.000Z';
+const at = (minutes: number, ms = 0) =>
+  new Date(Date.parse('2026-02-27T00:00:00.000Z') + minutes * MINUTE + ms).toISOString();
+
+/** What somebody does to recorded time, in random order: most of it is accepted, what would overlap is not. */
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('add' as const),
+    from: fc.integer({ min: 0, max: 4800 }),
+    length: fc.integer({ min: 1, max: 600 }),
+    odd: fc.integer({ min: 0, max: 999 }),
+    task: fc.integer({ min: -1, max: 2 }),
+    type: fc.constantFrom('TRACKED', 'MANUAL', 'IDLE'),
+  }),
+  fc.record({
+    do: fc.constant('run' as const),
+    from: fc.integer({ min: 4000, max: 4850 }),
+    task: fc.integer({ min: 0, max: 2 }),
+  }),
+  fc.record({ do: fc.constant('move' as const), which: fc.nat(), task: fc.integer({ min: -1, max: 2 }) }),
+  fc.record({ do: fc.constant('shorten' as const), which: fc.nat() }),
+  fc.record({ do: fc.constant('delete' as const), which: fc.nat(), hard: fc.boolean() }),
+  fc.record({ do: fc.constant('restore' as const), which: fc.nat() }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+async function perform(step: Step): Promise<void> {
+  const { tenantId, organizationId, owner } = org;
+  const person = [tenantId, organizationId, owner.employeeId];
+  if (step.do === 'add' || step.do === 'run') {
+    const end = step.do === 'add' ? at(step.from + step.length, step.odd) : null;
+    const type = step.do === 'add' ? step.type : 'TRACKED';
+    await t.sql(
+      `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "taskId", "logType") values ($1, $2, $3, $4, $5, $6, $7)`,
+      [...person, at(step.from), end, tasks[step.task] ?? null, type],
+    );
+    return;
+  }
+  const logs = await t.sql<{ id: string }>(`select id from time_log where "tenantId" = $1 order by id`, [tenantId]);
+  const id = logs[step.which % Math.max(1, logs.length)]?.id;
+  if (!id) return;
+  if (step.do === 'move')
+    await t.sql(`update time_log set "taskId" = $2 where id = $1`, [id, tasks[step.task] ?? null]);
+  else if (step.do === 'shorten') {
+    await t.sql(`update time_log set "stoppedAt" = "startedAt" + ("stoppedAt" - "startedAt") / 2 where id = $1`, [id]);
+  } else if (step.do === 'restore') await t.sql(`update time_log set "deletedAt" = null where id = $1`, [id]);
+  else if (step.hard) await t.sql('delete from time_log where id = $1', [id]);
+  else await t.sql(`update time_log set "deletedAt" = now() where id = $1`, [id]);
+}
+
+const sum = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((all, one) => all + one, 0);
+
+describe('worked time', () => {
+  it('is the same in the running sum, the functions, the statistics, the report and the rules, whatever was done', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 25 }),
+        fc.constantFrom('Etc/UTC', 'Asia/Kathmandu', 'America/St_Johns'),
+        async (steps, zone) => {
+          await t.sql(`delete from time_log where "tenantId" = $1`, [org.tenantId]);
+          for (const one of steps)
+            await perform(one).catch((error: { code?: string }) =>
+              expect(['23P01', '23505', '23514']).toContain(error.code),
+            );
+          const all = await t.sql<{
+            startedAt: string;
+            stoppedAt: string | null;
+            isRunning: boolean;
+            taskId: string | null;
+          }>(
+            `select "startedAt", "stoppedAt", "isRunning", "taskId" from time_log
+           where "tenantId" = $1 and "deletedAt" is null and "logType" <> 'IDLE'`,
+            [org.tenantId],
+          );
+          const [total, today] = [secondsPerTask(all, now), secondsPerTask(all, now, dayRange('2026-03-02', zone))];
+          const statistics = await org.owner.client.reports.tasks({ timeZone: zone });
+          expect(new Map(statistics.map(({ id, duration }) => [id, duration]))).toEqual(total);
+          expect(
+            new Map(
+              statistics.flatMap(({ id, todayDuration }) => (todayDuration > 0 ? [[id, todayDuration] as const] : [])),
+            ),
+          ).toEqual(new Map([...today].filter(([, seconds]) => seconds > 0)));
+          const recomputed = await t.sql<{ taskId: string; ms: number }>(
+            `select "taskId", (sum(extract(epoch from "stoppedAt" - "startedAt")) * 1000)::bigint as ms from time_log
+           where "tenantId" = $1 and "stoppedAt" is not null and "deletedAt" is null and "logType" <> 'IDLE' and "taskId" is not null
+           group by 1 having sum("stoppedAt" - "startedAt") > interval '0' order by 1`,
+            [org.tenantId],
+          );
+          const kept = await t.sql(
+            `select "taskId", "workedMs" as ms from task_time where "tenantId" = $1 and "workedMs" <> 0 order by 1`,
+            [org.tenantId],
+          );
+          expect(kept).toEqual(recomputed);
+          const report = await org.owner.client.reports.daily({
+            startDate: '2026-03-02',
+            endDate: '2026-03-02',
+            timeZone: zone,
+          });
+          const status = await org.owner.client.timer.status({ timeZone: zone });
+          expect(report[0]?.sum ?? 0).toBe(status.duration);
+          expect(status.duration).toBeGreaterThanOrEqual(sum(today));
+          const month = await org.owner.client.reports.daily({
+            startDate: '2026-02-01',
+            endDate: '2026-03-31',
+            timeZone: zone,
+          });
+          const everything = all.reduce(
+            (ms, log) => ms + Math.max(0, Date.parse(log.stoppedAt ?? now) - Date.parse(log.startedAt)),
+            0,
+          );
+          const reported = month.reduce((seconds, day) => seconds + day.sum, 0);
+          expect(Math.abs(reported - everything / 1000)).toBeLessThanOrEqual(month.length);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
