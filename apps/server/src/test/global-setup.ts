@@ -22,7 +22,7 @@ export const teardown = async (): Promise<void> => finish?.();
 /** One migrated template for the whole run: on TEST_DATABASE_URL, else on an embedded server of the run's own. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-test-'));
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env.TEST_DATABASE_URL;
   const embedded = given ? undefined : await startEmbedded({ dataDir, log: () => undefined });
   const url = given ?? embedded?.url ?? '';
   const template = `stint_template_${process.pid}`;

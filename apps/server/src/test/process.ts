@@ -120,7 +120,7 @@ export async function startServer(env: Record<string, string>, undo: Undo = with
     });
   }
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!isUp({ child })) return;
     child.kill(signal);
     await once(child, 'exit');
   };
@@ -168,3 +168,22 @@ export async function newcomer(server: ServerProcess, ...others: ServerProcess[]
   await stranger.auth.verifyCode({ email, code });
   return { email, token, userId: user.id, tenantId: String(user.tenantId) };
 }
+
+/** An answer as anybody sees it. */
+export async function answerOf(server: ServerProcess, url: string, token?: string) {
+  const response = await fetch(`${server.url}${url}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+interface Health {
+  status: string;
+  error: Record<string, { message: string }>;
+  details: Record<string, { status: string }>;
+}
+
+export async function healthOf(server: ServerProcess) {
+  const { status: http, body } = await answerOf(server, '/api/health');
+  return { http, ...(body as unknown as Health) };
+}
+
+export const isUp = ({ child }: Pick<ServerProcess, 'child'>) => child.exitCode === null && child.signalCode === null;
