@@ -1,0 +1,292 @@
+import { asQuery } from '@stint/contract/client';
+import {
+  taskStatisticsSchema,
+  timeLimitReportListSchema,
+  timeLogReportDailySchema,
+  timeLogSchema,
+  timeSlotSchema,
+} from '@stint/contract/wire';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+import { statementsOf } from '../../test/statements.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let ada: Person;
+let ben: Person;
+let taskId: string;
+
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(async () => {
+  t.setClock('2026-03-04T12:00:00.000Z');
+  org = await t.org();
+  ada = org.owner;
+  ben = await org.join('EMPLOYEE');
+  taskId = (await ada.client.tasks.create({ title: 'One', teams: [org.teamId], projectId: org.projectId })).id;
+});
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const add = (person: Person, from: string, to: string, more: object = {}) =>
+  person.client.timeLogs.create({
+    startedAt: `2026-03-${from}:00.000Z`,
+    stoppedAt: `2026-03-${to}:00.000Z`,
+    taskId,
+    ...more,
+  });
+const week = { startDate: '2026-03-01', endDate: '2026-03-07', timeZone: 'Etc/UTC' };
+const get = async (path: string, query: object, person = ada) => {
+  const { tenantId, organizationId } = org;
+  const response = await t.call('GET', `/api${path}?${asQuery({ tenantId, organizationId, ...query })}`, {
+    token: person.token,
+  });
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+  return response.json() as never;
+};
+
+describe('time that is added by hand', () => {
+  it('is recorded as manual time, in the week it belongs to', async () => {
+    const log = await add(ada, '02T09:00', '02T10:30', { description: 'Talked', logType: 'TRACKED' });
+    timeLogSchema.parse(log);
+    expect(log).toMatchObject({ logType: 'MANUAL', source: 'BROWSER', duration: 5400, projectId: org.projectId });
+    expect(log.timesheet).toMatchObject({ status: 'DRAFT', duration: 5400 });
+    expect(await ada.client.timeLogs.get({ timeLogId: log.id })).toEqual(log);
+  });
+
+  it('never overlaps with time there is, and may begin where that ends', async () => {
+    await add(ada, '02T09:00', '02T10:00');
+    await add(ada, '02T10:00', '02T11:00');
+    for (const [from, to] of [
+      ['02T09:30', '02T09:45'],
+      ['02T08:00', '02T12:00'],
+      ['02T10:59', '02T12:00'],
+    ] as const) {
+      await expect(add(ada, from, to)).rejects.toEqual(code('timer.overlap'));
+    }
+    await expect(add(ada, '02T13:00', '02T12:00')).rejects.toEqual(code('timer.order'));
+    const found = await ada.client.timeLogs.conflicts({
+      startDate: '2026-03-02T09:30:00.000Z',
+      endDate: '2026-03-02T10:30:00.000Z',
+    });
+    expect(found).toHaveLength(2);
+  });
+
+  it('is changed and deleted, out of every total, and only by its person or who may', async () => {
+    const log = await add(ben, '02T09:00', '02T10:00');
+    const other = await org.join('EMPLOYEE');
+    await expect(other.client.timeLogs.update({ timeLogId: log.id, description: 'x' })).rejects.toEqual(
+      code('member.not_own'),
+    );
+    await expect(other.client.timeLogs.remove({ logIds: [log.id] })).rejects.toEqual(code('member.not_own'));
+    await expect(add(other, '02T09:00', '02T10:00', { employeeId: ben.employeeId })).rejects.toEqual(
+      code('member.not_own'),
+    );
+    const after = await ben.client.timeLogs.update({ timeLogId: log.id, stoppedAt: '2026-03-02T09:30:00.000Z' });
+    expect(after).toMatchObject({ duration: 1800, isEdited: true });
+    await expect(ada.client.timeLogs.remove({ logIds: [] })).rejects.toEqual(code('time_log.none'));
+    expect(await ada.client.timeLogs.remove({ logIds: [log.id] })).toMatchObject({ affected: 1 });
+    expect(await ada.client.reports.tasks({})).toEqual([]);
+    expect(await ben.client.timeLogs.list(week)).toEqual([]);
+  });
+
+  it('stays as it is once its week is approved', async () => {
+    const log = await add(ada, '02T09:00', '02T10:00');
+    await t.sql(`update timesheet set status = 'APPROVED' where "tenantId" = $1`, [org.tenantId]);
+    const locked = code('timesheet.locked');
+    await expect(add(ada, '02T11:00', '02T12:00')).rejects.toEqual(locked);
+    await expect(ada.client.timeLogs.update({ timeLogId: log.id, description: 'x' })).rejects.toEqual(locked);
+    await expect(ada.client.timeLogs.remove({ logIds: [log.id] })).rejects.toEqual(locked);
+    await expect(ada.client.timer.start({ taskId })).rejects.toEqual(locked);
+  });
+});
+
+describe('reports', () => {
+  beforeEach(async () => {
+    await add(ada, '02T22:00', '03T01:00');
+    await add(ada, '04T09:00', '04T10:00', { taskId: null, description: 'Talked' });
+    await add(ben, '03T08:00', '03T09:30');
+  });
+
+  it('add up per day, cut at midnight of the zone', async () => {
+    const sums = async (timeZone: string) =>
+      (await ada.client.reports.daily({ ...week, timeZone })).map(({ date, sum }) => [date, sum]);
+    expect(await sums('Etc/UTC')).toEqual([
+      ['2026-03-04', 3600],
+      ['2026-03-03', 9000],
+      ['2026-03-02', 7200],
+    ]);
+    expect(await sums('Asia/Kathmandu')).toEqual([
+      ['2026-03-04', 3600],
+      ['2026-03-03', 16_200],
+    ]);
+  });
+
+  it('nest by date, project, employee or client, in the shape of existing clients', async () => {
+    for (const groupBy of ['date', 'project', 'employee', 'client']) {
+      const rows = (await get('/timesheet/time-log/report/daily', {
+        ...week,
+        groupBy,
+        activityLevel: { start: 0, end: 100 },
+      })) as { sum: number }[];
+      expect(
+        rows.reduce((sum, row) => sum + row.sum, 0),
+        groupBy,
+      ).toBe(19_800);
+      if (groupBy === 'date') z.array(timeLogReportDailySchema).parse(rows);
+    }
+    const [day] = await ada.client.reports.daily({ ...week, startDate: '2026-03-04' });
+    expect(day).toMatchObject({
+      date: '2026-03-04',
+      logs: [
+        {
+          project: null,
+          employeeLogs: [
+            {
+              employee: { fullName: 'Ada Lovelace' },
+              sum: 3600,
+              tasks: [{ task: null, description: 'Talked', duration: 3600 }],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('count the running log up to now', async () => {
+    await ben.client.timer.start({ taskId, startedAt: '2026-03-04T11:30:00.000Z' });
+    const today = { startDate: '2026-03-04', endDate: '2026-03-04' };
+    expect(await ben.client.reports.daily(today)).toMatchObject([{ sum: 1800 }]);
+    expect(await ben.client.reports.counts(today)).toMatchObject({ weekDuration: 1800, todayDuration: 1800 });
+    expect(await ben.client.timeLogs.list(today)).toMatchObject([
+      { duration: 1800, isRunning: true, stoppedAt: t.now() },
+    ]);
+  });
+
+  it('show a member their own time only, and refuse what names others', async () => {
+    expect((await ben.client.reports.daily(week)).map(({ sum }) => sum)).toEqual([5400]);
+    expect(await ben.client.timeLogs.list(week)).toHaveLength(1);
+    expect(await ben.client.reports.counts(week)).toMatchObject({ employeesCount: 1, weekDuration: 5400 });
+    const others = { ...week, employeeIds: [ada.employeeId] };
+    await expect(ben.client.reports.daily(others)).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.timeLogs.list(others)).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.reports.limits(others)).rejects.toEqual(code('forbidden'));
+    const [foreign] = await ada.client.timeLogs.list({ ...week, employeeIds: [ada.employeeId] });
+    await expect(ben.client.timeLogs.get({ timeLogId: foreign!.id })).rejects.toEqual(code('forbidden'));
+  });
+
+  it('narrow to people, projects, tasks and types', async () => {
+    const sum = async (filter: object) =>
+      (await ada.client.reports.daily({ ...week, ...filter })).reduce((all, day) => all + day.sum, 0);
+    expect(await sum({ employeeIds: [ben.employeeId] })).toBe(5400);
+    expect(await sum({ projectIds: [org.projectId] })).toBe(16_200);
+    expect(await sum({ taskIds: [taskId], employeeIds: [ada.employeeId] })).toBe(10_800);
+    expect(await sum({ logType: ['TRACKED'] })).toBe(0);
+    expect(await sum({ teamIds: [org.teamId] })).toBe(0);
+  });
+
+  it('chart hours per day and type, also of days without any', async () => {
+    const chart = (await get('/timesheet/time-log/report/daily-chart', { ...week, groupBy: 'date' })) as {
+      date: string;
+      value: { MANUAL: number };
+    }[];
+    expect(chart).toHaveLength(7);
+    expect(chart[2]).toEqual({ date: '2026-03-03', value: { TRACKED: 0, MANUAL: 2.5, IDLE: 0, RESUMED: 0 } });
+  });
+
+  it('hold worked time against the limit of a day, a week and a month', async () => {
+    await t.sql(`update employee set "reWeeklyLimit" = 10 where id = $1`, [ben.employeeId]);
+    const query = { ...week, employeeIds: [ben.employeeId] };
+    const rows = timeLimitReportListSchema
+      .array()
+      .parse(await get('/timesheet/time-log/time-limit', { ...query, duration: 'day' }));
+    expect(rows).toHaveLength(7);
+    expect(rows[4]).toMatchObject({
+      date: '2026-03-03',
+      employees: [{ duration: 5400, limit: 7200, durationPercentage: 75 }],
+    });
+    const [one] = await ada.client.reports.limits({ ...query, duration: 'month' });
+    expect(one).toMatchObject({ date: '2026-03-01', employees: [{ duration: 5400, limit: 144_000 }] });
+    const weeks = await ada.client.reports.limits({ ...query, duration: 'week' });
+    expect(weeks.map(({ date }) => date)).toEqual(['2026-03-02', '2026-02-23']);
+  });
+
+  it('tell time per task, with filters in the query or in the body', async () => {
+    const { tenantId, organizationId } = org;
+    const body = { tenantId, organizationId };
+    const filter = { employeeIds: [ada.employeeId], defaultRange: false };
+    const post = async (query: object, more: object) => {
+      const url = `/api/timesheet/statistics/tasks?${asQuery(query)}`;
+      const response = await t.call('POST', url, { token: ben.token, body: { ...body, ...more } });
+      expect(response.statusCode).toBe(201);
+      return taskStatisticsSchema.parse(response.json());
+    };
+    const own = await post(filter, {});
+    expect(own).toMatchObject([{ id: taskId, duration: 10_800, todayDuration: 0, durationPercentage: 100 }]);
+    expect(await post({}, filter)).toEqual(own);
+    expect(await post({}, {})).toMatchObject([{ duration: 16_200 }]);
+    expect(await post({ ...filter, defaultRange: true, unitOfTime: 'day' }, {})).toEqual([]);
+    expect(await post({ ...filter, defaultRange: true, unitOfTime: 'week' }, {})).toMatchObject([{ duration: 10_800 }]);
+    expect(await get('/timer/timesheet/statistics-tasks', { employeeId: ada.employeeId })).toMatchObject({
+      global: own,
+      today: [],
+    });
+    expect(await t.count('reports.tasks')).toBe(0);
+  });
+
+  it('show the ten minutes of a person in the shape of existing clients', async () => {
+    await ben.client.timer.start({ taskId, startedAt: '2026-03-04T11:55:00.000Z' });
+    t.pass(3);
+    await ben.client.timer.sync({ duration: 5 });
+    const query = {
+      employeeId: ben.employeeId,
+      todayStart: '2026-03-04T00:00:00.000Z',
+      todayEnd: '2026-03-04T23:59:59.999Z',
+    };
+    for (const path of ['/timesheet/statistics/time-slots', '/timer/slots']) {
+      const [person] = (await get(path, query)) as { id: string; timeSlots: object[] }[];
+      expect(person).toMatchObject({
+        id: ben.employeeId,
+        user: { name: 'Ben Bitdiddle' },
+        timeSlots: [{ duration: 180 }],
+      });
+      z.array(timeSlotSchema).parse(person?.timeSlots);
+    }
+  });
+
+  it('have nothing to show of applications and sites that nobody recorded', async () => {
+    for (const path of [
+      '/timesheet/activity',
+      '/timesheet/activity/daily',
+      '/timesheet/activity/report',
+      '/timer/timesheet',
+      '/timer/daily',
+    ]) {
+      expect(await get(path, week), path).toEqual([]);
+    }
+  });
+
+  it('refuse dates that are none, in the wrong order or missing', async () => {
+    await expect(ada.client.reports.daily({})).rejects.toEqual(code('time.date'));
+    await expect(ada.client.reports.daily({ startDate: 'soon', endDate: 'later' })).rejects.toEqual(code('time.date'));
+    await expect(ada.client.reports.daily({ startDate: '2026-03-07', endDate: '2026-03-01' })).rejects.toEqual(
+      code('time.range'),
+    );
+    await expect(ada.client.reports.daily({ ...week, activityLevel: { start: 50, end: 20 } })).rejects.toEqual(
+      code('activity.level'),
+    );
+    await expect(ada.client.reports.daily({ ...week, timeZone: 'Moon/Sea' })).rejects.toEqual(code('invalid'));
+  });
+
+  it('cost the same number of statements for a log as for hundreds', async () => {
+    const few = await statementsOf(() => ada.client.reports.daily(week));
+    await t.sql(
+      `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "taskId")
+       select $1, $2, $3, at, at + interval '2 minutes', $4 from generate_series('2026-03-05'::timestamptz, '2026-03-06', interval '5 minutes') at`,
+      [org.tenantId, org.organizationId, ada.employeeId, taskId],
+    );
+    expect(await statementsOf(() => ada.client.reports.daily(week))).toBe(few);
+    expect(await statementsOf(() => ada.client.timeLogs.list(week))).toBe(1);
+  });
+});

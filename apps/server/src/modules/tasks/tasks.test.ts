@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import { asQuery } from '@stint/contract/client';
+import { deleteResponseSchema, listOf, taskSchema } from '@stint/contract/wire';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+import { statementsOf } from '../../test/statements.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let ada: Person;
+
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(async () => {
+  org = await t.org();
+  ada = org.owner;
+});
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const make = (sent: object = {}, person = ada) =>
+  person.client.tasks.create({ title: 'Write the first program', teams: [org.teamId], ...sent });
+const statusId = async (name: string) => {
+  const { items } = await ada.client.statuses.list({ organizationTeamId: org.teamId });
+  return items.find((status) => status.value === name)?.id ?? '';
+};
+/** What an existing client asks for on every page. */
+const asClient = (more: object = {}) =>
+  asQuery({
+    where: { organizationId: org.organizationId, tenantId: org.tenantId, projectId: '', teams: [org.teamId] },
+    join: { alias: 'task', leftJoinAndSelect: { members: 'task.members', user: 'members.user' } },
+    relations: ['tags', 'teams', 'members', 'members.user', 'createdByUser', 'linkedIssues', 'parent', 'children'],
+    ...more,
+  });
+
+describe('a new task', () => {
+  it('is trimmed, numbered, assigned to its creator and open in the first status of the team', async () => {
+    const task = await make({ title: '  Write the first program  ' });
+    expect(task).toMatchObject({
+      title: 'Write the first program',
+      number: 1,
+      status: 'open',
+      taskStatusId: await statusId('open'),
+      estimate: 0,
+      public: true,
+      members: [{ id: ada.employeeId, fullName: 'Ada Lovelace', user: { name: 'Ada Lovelace' } }],
+      teams: [{ id: org.teamId }],
+      createdByUser: { id: ada.userId },
+      children: [],
+      linkedIssues: [],
+    });
+    expect((await make()).number).toBe(2);
+  });
+
+  it('belongs to the team of its creator when none is named', async () => {
+    const ben = await org.join('EMPLOYEE');
+    expect(await ben.client.tasks.create({ title: 'Anywhere' })).toMatchObject({ teams: [{ id: org.teamId }] });
+  });
+
+  it('keeps status and status id as sent, also where they disagree', async () => {
+    const taskStatusId = await statusId('open');
+    expect(await make({ status: 'backlog', taskStatusId })).toMatchObject({ status: 'backlog', taskStatusId });
+  });
+
+  it.each(['In Progress', 'IN_PROGRESS', 'in-progress'])('reads the status %s in its spelling', async (status) => {
+    expect(await make({ status })).toMatchObject({
+      status: 'in-progress',
+      taskStatusId: await statusId('in-progress'),
+    });
+  });
+
+  it('takes a status that only the team knows, by name or by id', async () => {
+    const own = await ada.client.statuses.create({ name: 'On hold', organizationTeamId: org.teamId });
+    expect(await make({ status: 'On hold' })).toMatchObject({ status: 'custom', taskStatusId: own.id });
+    expect(await make({ taskStatusId: own.id })).toMatchObject({ status: 'custom', taskStatus: { value: 'On hold' } });
+  });
+
+  it('has number after number without a gap or a double when many are made at once', async () => {
+    const made = await Promise.all(Array.from({ length: 30 }, () => make()));
+    expect(made.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, at) => at + 1),
+    );
+  });
+
+  it('takes what an existing client sends: whole employees, nested records, empty texts, unknown keys', async () => {
+    const body = {
+      title: 'Write the first program',
+      status: 'backlog',
+      issueType: 'Bug',
+      taskStatusId: await statusId('open'),
+      description: '',
+      estimate: 0,
+      organizationId: org.organizationId,
+      tenantId: org.tenantId,
+      projectId: null,
+      parentId: '',
+      members: [{ id: ada.employeeId, fullName: 'Ada', user: { id: ada.userId }, isActive: true, unknown: 1 }],
+      teams: [{ id: org.teamId, name: 'Analytical Engines' }],
+      tags: [],
+      isActive: false,
+      number: 77,
+    };
+    for (const path of ['/api/tasks', '/api/tasks/team']) {
+      const response = await t.call('POST', path, { token: ada.token, body });
+      expect(response.statusCode).toBe(201);
+      expect(taskSchema.parse(response.json())).toMatchObject({ issueType: 'Bug', isActive: true });
+      expect(response.json()).not.toMatchObject({ number: 77 });
+    }
+  });
+
+  it('refuses a title of 256 characters and none at all', async () => {
+    expect(await make({ title: 'x'.repeat(255) })).toMatchObject({ title: 'x'.repeat(255) });
+    await expect(make({ title: 'x'.repeat(256) })).rejects.toEqual(code('task.title_too_long'));
+    await expect(make({ title: '   ' })).rejects.toEqual(code('task.title_too_short'));
+  });
+
+  it('needs a verified address of its creator', async () => {
+    const ben = await org.join('EMPLOYEE');
+    await t.sql('update account set "emailVerifiedAt" = null where id = $1', [ben.accountId]);
+    await expect(make({}, ben)).rejects.toEqual(code('task.email_unverified'));
+  });
+
+  it('refuses what the organization does not have: status, project, parent, person, team, label, words', async () => {
+    const other = await t.org();
+    const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
+    const unknown = [
+      { taskStatusId: randomUUID() },
+      { taskStatusId: theirs.taskStatusId },
+      { projectId: other.projectId },
+      { parentId: theirs.id },
+      { members: [other.owner.employeeId] },
+      { members: [randomUUID()] },
+      { teams: [other.teamId] },
+      { tags: [randomUUID()] },
+    ];
+    for (const sent of unknown)
+      await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(code('invalid_reference'));
+    for (const sent of [{ status: 'no such status' }, { priority: 'whenever' }, { issueType: 'Wish' }]) {
+      await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(code('invalid'));
+    }
+    expect(await ada.client.tasks.count({})).toBe(0);
+  });
+
+  it('is not put into a team by who is no member of it', async () => {
+    const cleo = await org.join('EMPLOYEE', { team: false });
+    await expect(make({}, cleo)).rejects.toEqual(code('team.not_member'));
+  });
+});
+
+describe('a task', () => {
+  it('changes by the keys that are sent, and the rest stays', async () => {
+    const task = await make({ description: 'By hand', estimate: 3600 });
+    const after = await ada.client.tasks.update({
+      taskId: task.id,
+      priority: 'High',
+      estimateHours: 2,
+      estimateMinutes: 30,
+    });
+    expect(after).toMatchObject({ priority: 'high', estimate: 9000, description: 'By hand', status: 'open' });
+    expect(after.taskPriorityId).toEqual(expect.any(String));
+    const [row] = await t.sql<{ changes: { before: object; after: object }[] }>(
+      `select changes from oplog where op = 'tasks.update' and ids->>'taskId' = $1`,
+      [task.id],
+    );
+    expect(row?.changes[0]).toMatchObject({
+      before: { priority: null, estimate: 3600 },
+      after: { priority: 'high', estimate: 9000 },
+    });
+  });
+
+  it('comes back whole as an existing client read it, with one key changed', async () => {
+    const task = await make({ tags: [] });
+    const whole = (
+      await t.call('GET', `/api/tasks/${task.id}?${asClient({ includeRootEpic: true })}`, { token: ada.token })
+    ).json();
+    const response = await t.call('PUT', `/api/tasks/${task.id}`, {
+      token: ada.token,
+      body: { ...whole, status: 'completed' },
+    });
+    expect(response.statusCode).toBe(200);
+    taskSchema.parse(response.json());
+    expect(response.json()).toMatchObject({ status: 'completed', resolvedAt: t.now() });
+    const item = (await t.call('GET', `/api/tasks/team?${asClient()}`, { token: ada.token })).json().items[0];
+    expect((await t.call('PUT', `/api/tasks/${task.id}`, { token: ada.token, body: item })).statusCode).toBe(200);
+    expect(await t.count('tasks.update')).toBeGreaterThan(1);
+  });
+
+  it('comes back whole also after its status was deleted', async () => {
+    const own = await ada.client.statuses.create({ name: 'On hold', organizationTeamId: org.teamId });
+    const task = await make({ taskStatusId: own.id });
+    await ada.client.statuses.remove({ entryId: own.id });
+    expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({
+      status: 'open',
+      taskStatusId: await statusId('open'),
+    });
+    const { title, ...rest } = task;
+    await t.sql('update task set "taskStatusId" = $2 where id = $1', [task.id, own.id]);
+    expect(
+      await ada.client.tasks.update({ ...rest, taskId: task.id, title: `${title}!`, status: 'open' }),
+    ).toMatchObject({ title: `${title}!` });
+  });
+
+  it('has the last word of two who change it at once', async () => {
+    const task = await make();
+    const titles = Array.from({ length: 8 }, (_, at) => `Title ${at}`);
+    await Promise.all(titles.map((title) => ada.client.tasks.update({ taskId: task.id, title })));
+    expect(titles).toContain((await ada.client.tasks.get({ taskId: task.id })).title);
+  });
+
+  it('is assigned, unassigned, labelled and moved between teams', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const label = await ada.client.labels.create({
+      name: 'urgent fix',
+      color: '#EC4899',
+      organizationTeamId: org.teamId,
+    });
+    const team = await ada.client.teams.create({ name: 'Second team' });
+    const task = await make();
+    const sent = { taskId: task.id, members: [{ id: ben.employeeId }], tags: [label], teams: [team] };
+    const after = await ada.client.tasks.update(sent);
+    expect(after.members.map(({ id }) => id)).toEqual([ben.employeeId]);
+    expect(after.tags).toMatchObject([{ id: label.id, name: 'urgent fix' }]);
+    expect(after.teams).toMatchObject([{ id: team.id }]);
+    expect(await ada.client.tasks.update({ taskId: task.id, members: [], tags: null })).toMatchObject({
+      members: [],
+      tags: [],
+    });
+  });
+
+  it('is never placed below itself', async () => {
+    const [top, middle, bottom] = [await make(), await make(), await make()];
+    await ada.client.tasks.update({ taskId: middle.id, parentId: top.id });
+    await ada.client.tasks.update({ taskId: bottom.id, parentId: middle.id });
+    for (const parentId of [top.id, middle.id, bottom.id]) {
+      await expect(ada.client.tasks.update({ taskId: top.id, parentId })).rejects.toEqual(code('task.parent_cycle'));
+    }
+    const [one, other] = [await make(), await make()];
+    await Promise.allSettled([
+      ada.client.tasks.update({ taskId: one.id, parentId: other.id }),
+      ada.client.tasks.update({ taskId: other.id, parentId: one.id }),
+    ]);
+    const parents = await t.sql(`select 1 from task where id in ($1, $2) and "parentId" is not null`, [
+      one.id,
+      other.id,
+    ]);
+    expect(parents).toHaveLength(1);
+  });
+
+  it('knows its parent, its children and the epic above', async () => {
+    const epic = await make({ title: 'Epic', issueType: 'Epic' });
+    const story = await make({ title: 'Story', issueType: 'Story', parentId: epic.id });
+    const bug = await make({ title: 'Bug', issueType: 'Bug', parentId: story.id });
+    expect(await ada.client.tasks.get({ taskId: bug.id })).toMatchObject({
+      parent: { id: story.id },
+      rootEpic: { id: epic.id, title: 'Epic' },
+    });
+    expect(await ada.client.tasks.get({ taskId: epic.id })).toMatchObject({
+      children: [{ id: story.id }],
+      rootEpic: null,
+    });
+    await expect(make({ issueType: 'Story', parentId: story.id })).rejects.toEqual(code('task.parent_type'));
+  });
+
+  it('is gone when deleted: from lists, from its children and from who worked on it', async () => {
+    const task = await make();
+    const child = await make({ parentId: task.id });
+    const answer = await t.call('DELETE', `/api/tasks/${task.id}?tenantId=${org.tenantId}`, { token: ada.token });
+    expect(deleteResponseSchema.parse(answer.json())).toEqual({ raw: [], affected: 1 });
+    await expect(ada.client.tasks.get({ taskId: task.id })).rejects.toEqual(code('not_found'));
+    await expect(ada.client.tasks.remove({ taskId: task.id })).rejects.toEqual(code('not_found'));
+    expect(await ada.client.tasks.get({ taskId: child.id })).toMatchObject({ parent: null });
+    expect((await make()).number).toBe(3);
+  });
+
+  it('is estimated by its people for themselves, by managers for all', async () => {
+    const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const task = await make();
+    const own = await ben.client.taskEstimations.create({
+      taskId: task.id,
+      employeeId: ben.employeeId,
+      estimate: 3600,
+    });
+    await expect(cleo.client.taskEstimations.update({ estimationId: own.id, estimate: 60 })).rejects.toEqual(
+      code('task.estimate_not_yours'),
+    );
+    expect(await ada.client.taskEstimations.update({ estimationId: own.id, estimate: 7200 })).toMatchObject({
+      estimate: 7200,
+    });
+    expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({
+      estimations: [{ id: own.id, estimate: 7200 }],
+    });
+    await ben.client.taskEstimations.remove({ estimationId: own.id });
+    expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({ estimations: [] });
+  });
+
+  it('is linked to another, once', async () => {
+    const [from, to] = [await make(), await make()];
+    const link = { taskFromId: from.id, taskToId: to.id, action: 1 };
+    const made = await ada.client.taskLinks.create(link);
+    expect(made).toMatchObject({ ...link, taskFrom: { id: from.id }, taskTo: { id: to.id } });
+    await expect(ada.client.taskLinks.create(link)).rejects.toEqual(code('conflict'));
+    await expect(ada.client.taskLinks.create({ ...link, taskToId: from.id })).rejects.toEqual(code('invalid'));
+    expect(await ada.client.taskLinks.update({ taskLinkId: made.id, action: 7 })).toMatchObject({ action: 7 });
+    expect(await ada.client.tasks.get({ taskId: to.id })).toMatchObject({ linkedIssues: [{ id: made.id, action: 7 }] });
+    expect(await ada.client.taskLinks.remove({ taskLinkId: made.id })).toMatchObject({ affected: 1 });
+  });
+});
+
+describe('lists of tasks', () => {
+  it('send what an existing client needs, and what it asks for narrows them', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const second = await ada.client.teams.create({ name: 'Second team' });
+    const [one, two] = [
+      await make({ projectId: org.projectId }),
+      await make({ title: 'Draw the diagram', members: [ben.employeeId] }),
+    ];
+    const three = await make({ teams: [second.id], status: 'completed' });
+    const response = await t.call('GET', `/api/tasks/team?${asClient()}`, { token: ada.token });
+    const { items, total } = listOf(taskSchema).parse(response.json());
+    expect([total, items.map((task) => task.id)]).toEqual([2, [two.id, one.id]]);
+    const ids = async (filter: object) => (await ada.client.tasks.list(filter)).items.map(({ id }) => id);
+    expect(await ids({})).toEqual([three.id, two.id, one.id]);
+    expect(await ids({ teams: [second.id] })).toEqual([three.id]);
+    expect(await ids({ projectId: org.projectId })).toEqual([one.id]);
+    expect(await ids({ members: [ben.employeeId] })).toEqual([two.id]);
+    expect(await ids({ status: ['Completed'] })).toEqual([three.id]);
+    expect(await ids({ search: 'DIAGRAM' })).toEqual([two.id]);
+    expect(await ids({ search: '%' })).toEqual([]);
+    expect((await ben.client.tasks.mine({})).items.map(({ id }) => id)).toEqual([two.id]);
+    expect((await ada.client.tasks.ofEmployee({ employeeId: ben.employeeId })).map(({ id }) => id)).toEqual([two.id]);
+    expect(await ada.client.tasks.page({ take: 1, page: 2 })).toMatchObject({ items: [{ id: two.id }], total: 3 });
+    expect(await ada.client.tasks.count({ teams: [org.teamId] })).toBe(2);
+    expect(await ada.client.tasks.maxNumber({})).toBe(3);
+  });
+
+  it('cost one statement, for one task as for many', async () => {
+    await make();
+    expect(await statementsOf(() => ada.client.tasks.list({ teams: [org.teamId] }))).toBe(1);
+    await Promise.all(Array.from({ length: 20 }, () => make()));
+    expect(await statementsOf(() => ada.client.tasks.list({ teams: [org.teamId] }))).toBe(1);
+  });
+
+  it('lose somebody who is taken off all tasks of a team, by themselves or by a manager', async () => {
+    const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    await make({ members: [ben.employeeId] });
+    const off = { employeeId: ben.employeeId, organizationTeamId: org.teamId };
+    await expect(cleo.client.tasks.unassign(off)).rejects.toEqual(code('team.not_manager'));
+    expect(await ben.client.tasks.unassign(off)).toMatchObject({ affected: 1 });
+    expect((await ben.client.tasks.mine({})).total).toBe(0);
+  });
+});
