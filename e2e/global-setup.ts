@@ -7,6 +7,7 @@ export default async function globalSetup() {
   if (process.env.STINT_URL) return;
   const server = await startServer();
   process.env.STINT_URL = server.url;
+  process.env.STINT_DATA_DIR = server.dataDir;
   return async () => {
     await server.stop();
     fs.rmSync(path.dirname(server.dataDir), { recursive: true, force: true });

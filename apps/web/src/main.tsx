@@ -30,7 +30,7 @@ const refused = ({ code, details }: Refusal) =>
 const connection = { server, session, refused };
 
 session.subscribe(() => {
-  if (session.state !== 'out') return;
+  if (session.ending === null) return;
   stream.close();
   cache.removeQueries();
   void router.invalidate();

@@ -74,7 +74,7 @@ function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (ema
             type="email"
             size="large"
             dir="ltr"
-            autoComplete="username email"
+            autoComplete="email"
             inputMode="email"
             placeholder={t('emailPlaceholder')}
             autoFocus

@@ -57,7 +57,7 @@ export function PasswordScreen({ to }: Wish) {
             type="email"
             size="large"
             dir="ltr"
-            autoComplete="username email"
+            autoComplete="username"
             inputMode="email"
             placeholder={t('emailPlaceholder')}
             autoFocus={!known}

@@ -1,0 +1,302 @@
+import { expect, type Page, test } from '@playwright/test';
+import { callAs, codeFor, freshEmail, linkIn, mailTo, newCompany, open, password } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const problem = (page: Page) => page.getByRole('alert');
+const home = (page: Page) => expect(page.getByRole('button', { name: /^Your account:/ })).toBeVisible();
+
+async function askForCode(page: Page, email: string) {
+  await page.goto('/auth/passcode');
+  await page.getByLabel('Email address').fill(email);
+  await button(page, 'Send the code').click();
+  await expect(heading(page, 'Check your email')).toBeVisible();
+}
+
+/** As from a message: all at once into the first box. */
+async function pasteCode(page: Page, code: string) {
+  const first = page.getByRole('textbox').first();
+  await first.focus();
+  await first.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, code);
+}
+
+test('REG-01 AUTH-19 registers in two steps with the keyboard alone, confirms the address and stands on home', async ({
+  page,
+}) => {
+  const email = freshEmail('Ada');
+  await page.goto('/auth/signup');
+  await expect(page.getByLabel('Team name')).toBeFocused();
+  await page.keyboard.type('Analytical Engines');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.keyboard.type('Ada Lovelace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Confirm your email address')).toBeVisible();
+  await page.keyboard.type(await codeFor(email, '/verify-email'));
+  await home(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please confirm your email address.')).toBeHidden();
+  await expect(page.getByText('Analytical Engines').first()).toBeVisible();
+});
+
+test('REG-12 AUTH-20 confirms the address later, with a code sent again, and is reminded on home until then', async ({
+  page,
+}) => {
+  const email = freshEmail('Ada');
+  await page.clock.install();
+  await page.goto('/auth/signup');
+  await page.getByLabel('Team name').fill('Analytical Engines');
+  await button(page, 'Continue').click();
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel('Email address').fill(email);
+  await button(page, 'Create the team').click();
+  await button(page, 'Do this later').click();
+  await home(page);
+  const first = await codeFor(email, '/verify-email');
+  await page.getByRole('link', { name: 'Confirm now' }).click();
+  await expect(heading(page, 'Confirm your email address')).toBeVisible();
+  await page.clock.fastForward('00:31');
+  await button(page, 'Send a new code').click();
+  await pasteCode(page, await codeFor(email, '/verify-email', first));
+  await home(page);
+  await expect(page.getByRole('link', { name: 'Confirm now' })).toBeHidden();
+});
+
+test('REG-02 REG-03 REG-10 is told at each field what is wrong, also by the server, and loses nothing', async ({
+  page,
+}) => {
+  const { owner } = await newCompany();
+  await page.goto('/auth/signup');
+  await page.getByLabel('Team name').fill('A');
+  await button(page, 'Continue').click();
+  await expect(problem(page)).toHaveText('You must provide a valid team name.');
+  await page.getByLabel('Team name').fill('Analytical Engines');
+  await button(page, 'Continue').click();
+  await page.getByLabel('Email address').fill('nowhere');
+  await button(page, 'Create the team').click();
+  await expect(problem(page)).toHaveText([
+    'You must provide a valid name.',
+    'Please provide a properly formatted email address.',
+  ]);
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel('Email address').fill(owner.email);
+  await button(page, 'Create the team').click();
+  await expect(problem(page)).toContainText('An account with this email address exists already.');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await page.getByLabel('Email address').fill(freshEmail('Ada'));
+  await button(page, 'Create the team').click();
+  await expect(problem(page)).toContainText('The server cannot be reached.');
+  await page.unroute('**/api/auth/register');
+  await button(page, 'Create the team').click();
+  await expect(heading(page, 'Confirm your email address')).toBeVisible();
+});
+
+test('AUTH-01 AUTH-09 AUTH-25 signs in with the code of the message after a wrong one, and goes where they wanted', async ({
+  page,
+}) => {
+  const { owner } = await newCompany();
+  await page.goto('/select-workspace');
+  await expect(heading(page, 'Sign in to Stint')).toBeVisible();
+  await page.getByLabel('Email address').fill(owner.email.toUpperCase());
+  await button(page, 'Send the code').click();
+  const code = await codeFor(owner.email, '/auth/passcode');
+  await pasteCode(page, code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
+  await expect(problem(page)).toHaveText('This code is not right or has expired. Please try again.');
+  await expect(page.getByRole('textbox').first()).toBeFocused();
+  await expect(page.getByRole('textbox').first()).toHaveValue('');
+  await pasteCode(page, code.toLowerCase());
+  await expect(page).toHaveURL('/select-workspace');
+});
+
+test('AUTH-02 is told when the address or the code is missing or too short', async ({ page }) => {
+  await page.goto('/auth/passcode');
+  await button(page, 'Send the code').click();
+  await expect(problem(page)).toHaveText('Please enter your email address.');
+  await page.getByLabel('Email address').fill('ada@');
+  await button(page, 'Send the code').click();
+  await expect(problem(page)).toHaveText('Please provide a properly formatted email address.');
+  await askForCode(page, freshEmail('nobody'));
+  await page.keyboard.type('ABC');
+  await button(page, 'Sign in').click();
+  await expect(problem(page)).toHaveText('The code must contain 6 characters.');
+});
+
+test('AUTH-04 sees the same for an address that the product does not know, and can correct it', async ({ page }) => {
+  const email = freshEmail('nobody');
+  await askForCode(page, email);
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await button(page, 'Use another address').click();
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+});
+
+test('AUTH-06 WS-03 chooses a workspace when there are several', async ({ page }) => {
+  const first = await newCompany({ name: 'Northwind' });
+  const second = await newCompany({ name: 'Lindholm' });
+  await second.join(first.owner);
+  await page.goto('/auth/password');
+  await page.getByLabel('Email address').fill(first.owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign in').click();
+  await expect(heading(page, 'Choose a workspace')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Lindholm/ }).click();
+  await home(page);
+  await expect(page.getByRole('button', { name: /Lindholm/ }).first()).toBeVisible();
+  await page.goto('/select-workspace');
+  await page.getByRole('button', { name: /Northwind/ }).click();
+  await home(page);
+  await expect(page.getByRole('button', { name: /Northwind/ }).first()).toBeVisible();
+});
+
+test('AUTH-07 opens the link of the message and is in; the code leaves no trace in address or history', async ({
+  page,
+}) => {
+  const { owner } = await newCompany();
+  await callAs(null).auth.sendCode({ email: owner.email });
+  const link = linkIn(await mailTo(owner.email, ({ text }) => text.includes('/auth/passcode?')));
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  await page.goto(link);
+  await home(page);
+  await expect(page).toHaveURL('/');
+  expect(seen.slice(1).filter((address) => address.includes('code='))).toEqual([]);
+  const states = await page.evaluate(() => JSON.stringify(history.state));
+  expect(states).not.toMatch(/[A-Z0-9]{6}"/);
+});
+
+test('AUTH-08 AUTH-10 signs in with a password, and hears when it is wrong', async ({ page }) => {
+  const { owner } = await newCompany();
+  await page.goto('/auth/passcode');
+  await page.getByLabel('Email address').fill(owner.email);
+  await page.getByRole('link', { name: 'Use a password instead' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill('something else');
+  await page.keyboard.press('Enter');
+  await expect(problem(page)).toHaveText('Incorrect email address or password.');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await home(page);
+});
+
+test('AUTH-14 signs out on this device, in all its tabs', async ({ browser }) => {
+  const { owner } = await newCompany();
+  const page = await open(browser, owner);
+  await home(page);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await home(other);
+  await page.getByRole('button', { name: /^Your account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(heading(page, 'Sign in to Stint')).toBeVisible();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(heading(other, 'Sign in to Stint')).toBeVisible();
+  await page.goto('/');
+  await expect(heading(page, 'Sign in to Stint')).toBeVisible();
+});
+
+test('AUTH-18 confirms the address with the link of the message', async ({ page, browser }) => {
+  const { owner } = await newCompany();
+  const link = linkIn(await mailTo(owner.email, ({ text }) => text.includes('/verify-email?')));
+  const own = await open(browser, owner, link);
+  await home(own);
+  await expect(own).toHaveURL('/');
+  await expect(own.getByRole('link', { name: 'Confirm now' })).toBeHidden();
+  await page.goto(link);
+  await expect(heading(page, 'This link does not work')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('AUTH-23 is sent to sign-in when the session is ended elsewhere, and comes back to the same page', async ({
+  browser,
+}) => {
+  const { owner } = await newCompany();
+  const page = await open(browser, owner, '/?view=table');
+  await home(page);
+  await owner.server.auth.endOtherSessions({});
+  await expect(heading(page, 'Sign in to Stint')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your session has ended. Sign in to continue where you were.')).toBeVisible();
+  await page.getByRole('link', { name: 'Use a password instead' }).click();
+  await page.getByLabel('Email address').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await home(page);
+  await expect(page).toHaveURL(/view=table/);
+});
+
+test('AUTH-29 reads the code in the local mailbox, which refreshes by itself', async ({ page, context }) => {
+  const { owner } = await newCompany();
+  const mailbox = await context.newPage();
+  await mailbox.goto('/mailbox');
+  await expect(heading(mailbox, 'Local mailbox')).toBeVisible();
+  await askForCode(page, owner.email);
+  await expect(page.getByRole('link', { name: 'Open the local mailbox' })).toBeVisible();
+  const letter = mailbox.getByRole('listitem').filter({ hasText: owner.email }).first();
+  const code = await codeFor(owner.email, '/auth/passcode');
+  await expect(letter.getByText(code, { exact: true })).toBeVisible();
+  await expectAccessible(mailbox);
+  await pasteCode(page, code);
+  await home(page);
+});
+
+test('REG-10 hears it when the server is away, on every page, and can try again', async ({ page }) => {
+  await page.goto('/auth/passcode');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByLabel('Email address').fill('ada@example.test');
+  await button(page, 'Send the code').click();
+  await expect(problem(page)).toContainText('The server cannot be reached.');
+  await page.goto('/');
+  await expect(heading(page, 'The server does not answer')).toBeVisible();
+  await page.unroute('**/api/**');
+  await button(page, 'Try again').click();
+  await expect(heading(page, 'Sign in to Stint')).toBeVisible();
+});
+
+for (const look of [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'ar' },
+] as const) {
+  test(`SHELL-07 shows every page before signing in to everybody: ${look.theme}, ${look.language}`, async ({
+    page,
+  }) => {
+    await looking(page, look);
+    for (const [path, width] of [
+      ['/auth/passcode', 1440],
+      ['/auth/passcode', 390],
+      ['/auth/password', 1024],
+      ['/auth/signup', 390],
+      ['/mailbox', 390],
+      ['/nowhere', 1024],
+      ['/offline', 390],
+      ['/unauthorized', 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', look.language === 'ar' ? 'rtl' : 'ltr');
+      await expectAccessible(page);
+    }
+    await page.goto('/auth/signup');
+    await page.locator('input[name=team]').fill('Northwind');
+    await page.keyboard.press('Enter');
+    await page.locator('input[name=name]').waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.goto('/auth/passcode');
+    await page.locator('input[name=email]').fill(freshEmail('nobody'));
+    await page.keyboard.press('Enter');
+    await page.locator('input[autocomplete=one-time-code]').first().waitFor();
+    await page.keyboard.type('AAAAAA');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,184 @@
+/** A company of its own for each journey, made through the API of the running server. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { api, type KeptMail } from '@stint/contract';
+import { type Client, createClient } from '@stint/contract/client';
+import pg from 'pg';
+
+export type Server = Client<typeof api>;
+
+/** Everybody in these journeys has the same. */
+export const password = 'correct horse battery';
+const mailWithin = 15_000;
+
+export const serverUrl = (): string => {
+  const url = process.env.STINT_URL;
+  if (!url) throw new Error('STINT_URL names the server that the journeys run against.');
+  return url;
+};
+
+export const freshEmail = (name = 'person') =>
+  `${name.toLowerCase().replace(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.test`;
+
+/** The API as somebody with this token calls it. */
+export function callAs(token: string | null): Server {
+  const send: typeof fetch = (address, init) => {
+    const headers = {
+      ...(init?.headers as Record<string, string>),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    return fetch(address, { ...init, headers });
+  };
+  return createClient(api, send, `${serverUrl()}/api`);
+}
+
+/** The newest mail to an address that fits, as soon as it is there. */
+export async function mailTo(email: string, fits: (mail: KeptMail) => boolean = () => true): Promise<KeptMail> {
+  const deadline = Date.now() + mailWithin;
+  while (Date.now() < deadline) {
+    const { items } = await callAs(null).mailbox.list({});
+    const found = items.find((mail) => mail.to === email && fits(mail));
+    if (found) return found;
+    await sleep(100);
+  }
+  throw new Error(`No such mail to ${email} within ${mailWithin} ms`);
+}
+
+const codeIn = ({ text }: KeptMail) => /^[A-Z0-9]{6}$/m.exec(text)?.[0];
+export const linkIn = ({ text }: KeptMail) => {
+  const { pathname, search } = new URL(/https?:\/\/\S+\?\S+/.exec(text)?.[0] ?? '', serverUrl());
+  return `${pathname}${search}`;
+};
+
+/** The newest code to an address that opens this page, other than those known already. */
+export async function codeFor(email: string, opens: '/auth/passcode' | '/verify-email', ...known: string[]) {
+  const mail = await mailTo(email, (one) => {
+    const code = codeIn(one);
+    return code !== undefined && one.text.includes(`${opens}?`) && !known.includes(code);
+  });
+  return codeIn(mail) ?? '';
+}
+
+export interface Person {
+  name: string;
+  email: string;
+  accountId: string;
+  userId: string;
+  employeeId: string;
+  server: Server;
+}
+
+export interface Company {
+  name: string;
+  tenantId: string;
+  organizationId: string;
+  teamId: string;
+  owner: Person;
+  /** Brings somebody into the team: a new person, or one of another company. */
+  join: (who: string | Person, role?: 'EMPLOYEE' | 'MANAGER') => Promise<Person>;
+}
+
+export async function newCompany({ name = 'Northwind', owner = 'Mia Torres' } = {}): Promise<Company> {
+  const email = freshEmail(owner);
+  const { user, token, team } = await callAs(null).auth.register({ team: name, name: owner, email, password });
+  const server = callAs(token);
+  const me = await server.users.me({ includeEmployee: true });
+  const [account] = await sql<{ accountId: string }>('select "accountId" from "user" where id = $1', [user.id]);
+  const place = {
+    tenantId: String(user.tenantId),
+    organizationId: String(user.defaultOrganizationId),
+    teamId: String(team?.id),
+  };
+  const founder: Person = {
+    name: owner,
+    email,
+    accountId: String(account?.accountId),
+    userId: user.id,
+    employeeId: String(me.employee?.id),
+    server,
+  };
+  return { name, ...place, owner: founder, join: (who, role = 'EMPLOYEE') => join(place, founder, who, role) };
+}
+
+/** A page of a browser of their own in which this person is signed in. */
+export async function open(
+  browser: Browser,
+  { email }: Person,
+  at = '/',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  const response = await context.request.post('/api/auth/login', { data: { email, password } });
+  if (!response.ok()) throw new Error(`${email} could not sign in: ${await response.text()}`);
+  const page = await context.newPage();
+  await page.goto(at);
+  return page;
+}
+
+type Place = Pick<Company, 'tenantId' | 'organizationId' | 'teamId'>;
+
+async function join(place: Place, founder: Person, who: string | Person, role: string): Promise<Person> {
+  const [userId, employeeId] = [randomUUID(), randomUUID()];
+  const name = typeof who === 'string' ? who : who.name;
+  const [firstName = '', ...rest] = name.split(' ');
+  const { email, accountId } =
+    typeof who === 'string' ? await newAccount(founder, firstName, rest.join(' '), userId) : who;
+  await sql(
+    `with person as (insert into "user" (id, "tenantId", "accountId", email, "firstName", "lastName", "roleId", "emailVerifiedAt")
+       select $1, $3, $5, $6, $7, $8, r.id, now() from role r where r."tenantId" = $3 and r.name = $9 returning id),
+     belongs as (insert into user_organization ("tenantId", "organizationId", "userId", "isDefault") values ($3, $4, $1, true)),
+     works as (insert into employee (id, "tenantId", "organizationId", "userId", "startedWorkOn") values ($2, $3, $4, $1, now()))
+     insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId", "roleId", "isTrackingEnabled")
+     select $3, $4, $10, $2, r.id, true from (values (1)) one
+       left join role r on r."tenantId" = $3 and r.name = $9 and r.name = 'MANAGER'`,
+    [
+      userId,
+      employeeId,
+      place.tenantId,
+      place.organizationId,
+      accountId,
+      email,
+      firstName,
+      rest.join(' '),
+      role,
+      place.teamId,
+    ],
+  );
+  const { workspaces } = await callAs(null).auth.signInPassword({ email, password, includeTeams: true });
+  const workspace = workspaces.find(({ user }) => user.tenant.id === place.tenantId);
+  const { token } = await callAs(null).auth.signInWorkspace({ email, token: String(workspace?.token) });
+  return { name, email, accountId, userId, employeeId, server: callAs(token) };
+}
+
+/** With the password of the one who founded the company, for hashing takes its time. */
+async function newAccount(founder: Person, firstName: string, lastName: string, userId: string) {
+  const [accountId, email] = [randomUUID(), freshEmail(firstName)];
+  await sql(
+    `insert into account (id, email, "firstName", "lastName", "emailVerifiedAt", "pendingUserId", "passwordHash")
+     select $1, $2, $3, $4, now(), $5, "passwordHash" from account where id = $6`,
+    [accountId, email, firstName, lastName, userId, founder.accountId],
+  );
+  return { accountId, email };
+}
+
+/** The embedded database listens on a socket in a folder that its own file names. */
+function databaseUrl(): string {
+  const named = process.env.STINT_DATABASE_URL;
+  if (named) return named;
+  const file = path.join(process.env.STINT_DATA_DIR ?? 'data', 'postgres/cluster/postmaster.pid');
+  const sockets = fs.readFileSync(file, 'utf8').split('\n')[4]?.trim() ?? '';
+  return `postgres://postgres@/postgres?host=${encodeURIComponent(sockets)}`;
+}
+
+async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
