@@ -37,7 +37,7 @@ const add = (person: Person, from: string, to: string, more: object = {}) =>
     ...more,
   });
 const week = { startDate: '2026-03-01', endDate: '2026-03-07', timeZone: 'Etc/UTC' };
-const get = async (path: string, query: object, person = ada) => {
+const get = async (path: string, query: Record<string, unknown>, person = ada) => {
   const { tenantId, organizationId } = org;
   const response = await t.call('GET', `/api${path}?${asQuery({ tenantId, organizationId, ...query })}`, {
     token: person.token,
@@ -216,7 +216,7 @@ describe('reports', () => {
     const { tenantId, organizationId } = org;
     const body = { tenantId, organizationId };
     const filter = { employeeIds: [ada.employeeId], defaultRange: false };
-    const post = async (query: object, more: object) => {
+    const post = async (query: Record<string, unknown>, more: object) => {
       const url = `/api/timesheet/statistics/tasks?${asQuery(query)}`;
       const response = await t.call('POST', url, { token: ben.token, body: { ...body, ...more } });
       expect(response.statusCode).toBe(201);
