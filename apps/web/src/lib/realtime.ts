@@ -11,6 +11,8 @@ interface Words {
 }
 
 const pollEvery = 2500;
+/** What arrives together refreshes together. */
+const gatherFor = 20;
 const longestWait = 15_000;
 
 /**
@@ -24,6 +26,11 @@ export class Stream {
   #state: StreamState = 'connecting';
   #socket: WebSocket | undefined;
   #since = 0;
+  /** Everything up to here happened before this page read anything; after it, what was heard already. */
+  #known = 0;
+  readonly #heard = new Set<number>();
+  readonly #stale = new Set<string>();
+  #gathering: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
@@ -62,7 +69,10 @@ export class Stream {
     try {
       const { ticket, seq } = await this.#server.events.ticket({});
       if (this.#closed) return;
-      this.#since ||= seq;
+      if (this.#since === 0) {
+        this.#since = seq;
+        this.#known = seq;
+      }
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       const socket = new WebSocket(`${scheme}://${location.host}/api/events?ticket=${ticket}&since=${this.#since}`);
       this.#socket = socket;
@@ -111,10 +121,22 @@ export class Stream {
     }
   }
 
+  /** Catching up begins a little earlier than asked, because changes are not committed in their order. */
   #hear({ seq, touches, resync }: Words): void {
-    if (seq) this.#since = Math.max(this.#since, seq);
+    if (seq && (seq <= this.#known || this.#heard.has(seq))) return;
+    if (seq) {
+      this.#heard.add(seq);
+      this.#since = Math.max(this.#since, seq);
+    }
     if (resync) void this.#cache.invalidateQueries();
-    for (const family of touches ?? []) void this.#cache.invalidateQueries({ queryKey: [family] });
+    for (const family of touches ?? []) this.#stale.add(family);
+    if (this.#stale.size > 0) this.#gathering ??= setTimeout(() => this.#refresh(), gatherFor);
+  }
+
+  #refresh(): void {
+    this.#gathering = undefined;
+    for (const family of this.#stale) void this.#cache.invalidateQueries({ queryKey: [family] });
+    this.#stale.clear();
   }
 
   #become(state: StreamState): void {

@@ -72,6 +72,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const reasonId = useId();
   const [typed, setTyped] = useState('');
   const entries = useEntries(props, typed);
+  const chosenKey = value === null ? null : `${keyOf(value)} ${labelOf(value)}`;
+  // The same choice has to stay the same object: another one would put its name over what is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells whether it is another choice
+  const chosen = useMemo<Entry<Item> | null>(() => (value === null ? null : { item: value }), [chosenKey]);
   const nameOf = (entry: Entry<Item>) => (entry.create === undefined ? labelOf(entry.item) : entry.create);
   const keyOfEntry = (entry: Entry<Item>) => (entry.create === undefined ? keyOf(entry.item) : `+${entry.create}`);
 
@@ -82,7 +86,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       autoHighlight
       readOnly={Boolean(blocked)}
       onOpenChange={(open) => open && props.onOpen?.()}
-      value={value === null ? null : { item: value }}
+      value={chosen}
       itemToStringLabel={nameOf}
       isItemEqualToValue={(a, b) => keyOfEntry(a) === keyOfEntry(b)}
       onValueChange={(next) => {
@@ -112,7 +116,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           aria-label={props.name}
           onFocus={({ currentTarget }) => currentTarget.select()}
           placeholder={props.placeholder}
-          className="h-full w-full min-w-0 flex-1 truncate bg-transparent text-base outline-none"
+          // What people wrote reads in its own direction; the placeholder in that of the page.
+          {...((value !== null || typed !== '') && { dir: 'auto' })}
+          className="h-full w-full min-w-0 flex-1 truncate bg-transparent text-base outline-none [text-align:match-parent]"
         />
         {loading && <Spinner size="small" />}
         {props.end}

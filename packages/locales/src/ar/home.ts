@@ -27,4 +27,9 @@ export const home: Texts['home'] = {
   nobodyText: 'اختر تصفية أخرى لترى بقية الفريق.',
   noTaskHint: 'اختر مهمة، أو اكتب عنوانًا ثم اضغط Enter.',
   percentOf: '{{percent}}٪ من {{of}}',
+  presence_running: 'يعمل الآن',
+  presence_pause: 'متوقف مؤقتًا',
+  presence_online: 'متصل',
+  presence_idle: 'خامل',
+  presence_suspended: 'موقوف',
 };

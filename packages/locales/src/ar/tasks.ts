@@ -45,4 +45,5 @@ export const tasks: Texts['tasks'] = {
   renameOf: 'إعادة تسمية {{task}}',
   today: 'اليوم',
   total: 'الإجمالي',
+  noEstimate: 'لا يوجد',
 };

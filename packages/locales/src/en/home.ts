@@ -25,4 +25,9 @@ export const home = {
   percentOf: '{{percent}} % of {{of}}',
   teamCreator: 'Team Creator',
   teamManager: 'Team Manager',
+  presence_running: 'Working',
+  presence_pause: 'Paused',
+  presence_online: 'Online',
+  presence_idle: 'Idle',
+  presence_suspended: 'Suspended',
 };

@@ -43,4 +43,5 @@ export const tasks = {
   renameOf: 'Rename {{task}}',
   today: 'Today',
   total: 'Total',
+  noEstimate: 'none',
 };

@@ -6,5 +6,6 @@ export { MailboxScreen } from './mailbox-screen.tsx';
 export { PasscodeScreen } from './passcode-screen.tsx';
 export { PasswordScreen } from './password-screen.tsx';
 export { SignUpScreen } from './sign-up-screen.tsx';
+export { VerifyPopover } from './verify-popover.tsx';
 export { VerifyCodeScreen, VerifyLinkScreen } from './verify-screens.tsx';
 export { SelectWorkspaceScreen, WorkspaceScreen } from './workspace-screens.tsx';

@@ -10,7 +10,7 @@ const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
 
 /** One person: who, whether they are there, what they work on, and for how long. */
 export function MemberCard({ member }: { member: MemberView }) {
-  const { t } = useTranslation(['home', 'shell', 'timer']);
+  const { t } = useTranslation(['home', 'timer']);
   const { task, taskTimes, presence } = member;
   return (
     <li className={cx(frame, member.isOwn ? 'border-accent-line' : 'border-line')}>
@@ -19,7 +19,8 @@ export function MemberCard({ member }: { member: MemberView }) {
         <div className="min-w-0 flex-1">
           <Name member={member} />
           <p className="flex min-w-0 items-center gap-1.5 text-caption text-muted">
-            <span className="truncate">{t(`shell:presence_${presence}`)}</span>
+            <span className="truncate">{t(`presence_${presence}`)}</span>
+            {member.badge && <RoleBadge member={member} />}
           </p>
         </div>
         <div className="flex flex-col items-end">
@@ -27,7 +28,7 @@ export function MemberCard({ member }: { member: MemberView }) {
           <span className="text-caption text-faint">{t('totalToday')}</span>
         </div>
       </div>
-      <div className="flex min-h-25 flex-1 flex-col gap-1 border-line border-t px-4 py-3">
+      <div className="flex flex-1 flex-col gap-1 border-line border-t px-4 py-3">
         <div className="flex min-w-0 items-start gap-3">
           <div className="flex min-w-0 flex-1 flex-col">
             <TaskTitle member={member} />
@@ -46,10 +47,8 @@ export function MemberCard({ member }: { member: MemberView }) {
               <Elapsed meter={taskTimes.today} /> {t('timer:today')} · <Elapsed meter={taskTimes.total} />{' '}
               {t('timer:total')}
             </span>
-          ) : (
-            <span />
-          )}
-          {task && member.percent !== null ? <EstimateBar member={member} /> : <RoleBadge member={member} />}
+          ) : null}
+          <EstimateBar member={member} />
         </div>
       </div>
     </li>
@@ -69,7 +68,7 @@ export const MemberCardSkeleton = () => (
         <Skeleton className="h-3 w-16" />
       </div>
     </div>
-    <div className="flex min-h-25 flex-col gap-2.5 border-line border-t px-4 py-3.5">
+    <div className="flex h-25 flex-col gap-2.5 border-line border-t px-4 py-3.5">
       <Skeleton className="h-3.5 w-3/5" />
       <Skeleton className="h-3 w-1/3" />
     </div>

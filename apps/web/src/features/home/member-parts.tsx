@@ -32,7 +32,9 @@ export function Name({ member, className }: { member: MemberView; className?: st
   return (
     <span className={cx('flex min-w-0 items-baseline gap-1.5', className)}>
       <Tooltip text={member.name} off={member.name.length <= longName}>
-        <span className="max-w-44 truncate font-semibold">{member.name}</span>
+        <span dir="auto" className="max-w-44 truncate font-semibold">
+          {member.name}
+        </span>
       </Tooltip>
       {member.isOwn && <span className="shrink-0 text-caption text-faint">{t('you')}</span>}
     </span>
@@ -51,7 +53,9 @@ export function TaskTitle({ member, className }: { member: MemberView; className
   if (!task) return <span className={cx('truncate text-faint', className)}>{t('noTask')}</span>;
   return (
     <Tooltip text={task.title} off={task.title.length <= longTitle}>
-      <span className={cx('min-w-0 truncate', className)}>{task.title}</span>
+      <span dir="auto" className={cx('min-w-0 truncate [text-align:match-parent]', className)}>
+        {task.title}
+      </span>
     </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import { languageCodes, type Me } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import House from 'lucide-react/icons/house';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,7 @@ import type { Language } from '../../lib/i18n.ts';
 import { type Stream, useStream } from '../../lib/realtime.ts';
 import { useConnection, useSend } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { myWorkspaces, useMyself, useSignOut } from '../auth/index.ts';
+import { myWorkspaces, useMyself, useSignOut, VerifyPopover } from '../auth/index.ts';
 import { Frame, UserMenu, WorkspaceSwitcher } from '../shell/index.ts';
 import { useOwnPresence } from '../timer/index.ts';
 
@@ -81,17 +80,9 @@ function User({ me }: { me: Me }) {
 
 function EmailBanner({ me }: { me: Me }) {
   const { t } = useTranslation('auth');
-  const pathname = useLocation({ select: ({ pathname }) => pathname });
   if (me.isEmailVerified) return null;
   return (
-    <Banner
-      flush
-      action={
-        <Link to="/verify-email" search={{ to: pathname }} className={buttonClass({ size: 'small' })}>
-          {t('verifyNow')}
-        </Link>
-      }
-    >
+    <Banner flush action={<VerifyPopover email={me.email} />}>
       {t('verifyReminder')}
     </Banner>
   );

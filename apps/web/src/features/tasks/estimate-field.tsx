@@ -1,4 +1,5 @@
 import { estimateParts, estimateSeconds, isEstimateChanged, whyNotEstimate } from '@stint/domain/estimates';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
@@ -66,7 +67,7 @@ export function EstimateField({ estimate, onSave, subject, blocked, autoFocus = 
       <input
         inputMode="numeric"
         autoComplete="off"
-        placeholder="–"
+        placeholder="0"
         size={length}
         maxLength={length}
         value={typed[part]}
@@ -80,9 +81,8 @@ export function EstimateField({ estimate, onSave, subject, blocked, autoFocus = 
         }}
         onKeyDown={onKeyDown}
         className={cx(
-          'h-6 rounded-sm border border-transparent bg-transparent px-1 text-end text-dense tabular-nums',
+          'field-sizing-content h-6 min-w-5 rounded-sm border border-transparent bg-transparent px-1 text-end text-dense tabular-nums',
           'read-only:text-muted not-read-only:hover:border-line-strong not-read-only:focus:border-focus not-read-only:focus:bg-field focus-visible:outline-1 focus-visible:outline-offset-0',
-          length === 3 ? 'w-9' : 'w-7',
         )}
       />
       <span aria-hidden className="text-caption text-muted">
@@ -101,6 +101,7 @@ export function EstimateField({ estimate, onSave, subject, blocked, autoFocus = 
         if (!currentTarget.contains(relatedTarget)) save();
       }}
     >
+      <Hourglass className="size-3 text-faint" />
       {field('hours', t('hoursUnit'), 3)}
       {field('minutes', t('minutesUnit'), 2)}
     </fieldset>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useOwnMember, useTeams } from '../team/index.ts';
+import { useMyself } from '../auth/index.ts';
+import { useTeams } from '../team/index.ts';
 import { myOpenTasks, pageSize, useTaskPages } from './task-lists.ts';
 import { TaskRow } from './task-row.tsx';
 
@@ -32,9 +33,9 @@ function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement 
 export function MyTasks() {
   const { t } = useTranslation('tasks');
   const { teamId } = useTeams();
-  const member = useOwnMember();
-  const ready = teamId !== null && member !== null;
-  const list = useTaskPages(myOpenTasks(member?.employeeId ?? '', teamId ?? ''), pageSize.list, ready);
+  const employeeId = useMyself()?.employee?.id ?? null;
+  const ready = teamId !== null && employeeId !== null;
+  const list = useTaskPages(myOpenTasks(employeeId ?? '', teamId ?? ''), pageSize.list, ready);
   const pending = !ready || list.isPending;
   const end = useNearEnd(list.more, list.tasks.length);
   return (

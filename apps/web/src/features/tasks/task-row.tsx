@@ -3,13 +3,14 @@ import { whyNotWrite } from '@stint/domain/tasks';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Meter } from '../../lib/meter.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useMyself } from '../auth/index.ts';
 import { Elapsed, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
 import { useChangeTask } from './change-task.ts';
-import { EstimateField } from './estimate-field.tsx';
+import { EstimateEdit } from './estimate-edit.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { TaskNumber } from './task-number.tsx';
 import { TitleField } from './title-field.tsx';
@@ -19,6 +20,8 @@ const longTitle = 60;
 
 const toTop = () =>
   window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+
+const isZero = ({ ms, since }: Meter) => since === null && ms < 60_000;
 
 /** One task of one's own: what it is, how far it is, and its start. */
 export function TaskRow({ task }: { task: TaskItem }) {
@@ -35,7 +38,7 @@ export function TaskRow({ task }: { task: TaskItem }) {
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
           <TaskNumber task={task} />
           <StatusMenu task={task} subject={task.title} />
-          <EstimateField
+          <EstimateEdit
             estimate={task.estimate}
             subject={task.title}
             onSave={(estimate) => change(task.id, { estimate })}
@@ -44,7 +47,7 @@ export function TaskRow({ task }: { task: TaskItem }) {
       </div>
       <dl className="shrink-0 text-end tabular-nums">
         <dt className="sr-only">{t('today')}</dt>
-        <dd className={cx('font-medium', running && 'text-running-text')}>
+        <dd className={cx('font-medium', running && 'text-running-text', isZero(times.today) && 'text-faint')}>
           <Elapsed meter={times.today} />
         </dd>
         <dt className="sr-only">{t('total')}</dt>
@@ -53,6 +56,7 @@ export function TaskRow({ task }: { task: TaskItem }) {
         </dd>
       </dl>
       <TimerButton
+        size="small"
         running={running}
         task={task.title}
         blocked={why && t(why, { ns: 'errors' })}
@@ -79,7 +83,9 @@ function Title({ task }: { task: TaskItem }) {
   return (
     <div className="flex h-7 min-w-0 items-center gap-1">
       <Tooltip text={task.title} off={task.title.length <= longTitle}>
-        <span className="min-w-0 truncate font-medium">{task.title}</span>
+        <span dir="auto" className="min-w-0 truncate font-medium [text-align:match-parent]">
+          {task.title}
+        </span>
       </Tooltip>
       <IconButton
         name={t('renameOf', { task: task.title })}

@@ -32,8 +32,11 @@ export function TeamSwitch({ onOpen }: { onOpen: (teamId: string) => void }) {
         iconOf={picture}
         detailOf={({ members }) => members?.length}
         trigger={
-          <Button look="quiet" className="px-2 text-body max-md:w-control max-md:px-0">
-            <span className="sr-only">{t('switchTeam')}: </span>
+          <Button
+            look="quiet"
+            aria-label={`${t('switchTeam')}: ${current?.name ?? t('teams:empty')}`}
+            className="px-2 text-body max-md:w-control max-md:px-0"
+          >
             {current && picture(current)}
             <span className="max-w-36 truncate max-md:sr-only">{current?.name ?? t('teams:empty')}</span>
             <ChevronsUpDown className="text-faint max-md:hidden" />

@@ -19,7 +19,9 @@ export function HeaderTimer() {
   if (!today || shownInFull) return null;
   return (
     <section aria-label={t('title')} className="flex min-w-0 shrink-0 items-center gap-2 px-1">
-      <span className="max-w-56 truncate text-dense text-muted max-lg:hidden">{task?.title ?? t('home:noTask')}</span>
+      <span dir="auto" className="max-w-56 truncate text-dense text-muted max-lg:hidden">
+        {task?.title ?? t('home:noTask')}
+      </span>
       <Elapsed
         form="clock"
         meter={today}

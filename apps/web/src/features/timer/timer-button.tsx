@@ -39,7 +39,7 @@ export function TimerButton({ running, onStart, onStop, size = 'medium', task, b
         running ? (
           <Square className={cx(icon, 'fill-current')} />
         ) : (
-          <Play className={cx(icon, 'translate-x-px fill-current text-accent-text rtl:-scale-x-100')} />
+          <Play className={cx(icon, 'translate-x-px fill-current text-accent-text')} />
         )
       }
     />

@@ -30,12 +30,20 @@ const zeroOf = ({ ms: worked, since }: Meter) => (since ?? 0) - worked;
  * right. Read again in between, the display goes on without a jump.
  */
 export function todayMeter(status: TimerStatus, readAt: number, today: Range, before: Meter | null): Meter {
+  const meter = meterOf(status, readAt, today);
+  return before !== null && goesOn(before, meter) ? before : meter;
+}
+
+function meterOf(status: TimerStatus, readAt: number, today: Range): Meter {
   const log = runningLog(status);
   if (!log) return { ms: status.duration * 1000, since: null };
   const ran = Math.max(0, ms(log.stoppedAt) - Math.max(ms(log.startedAt), ms(today.from)));
-  const meter = { ms: Math.max(0, status.duration * 1000 - ran), since: readAt - ran };
-  const goesOn = before !== null && before.since !== null && Math.abs(zeroOf(before) - zeroOf(meter)) <= tolerance;
-  return goesOn ? before : meter;
+  return { ms: Math.max(0, status.duration * 1000 - ran), since: readAt - ran };
+}
+
+function goesOn(before: Meter, next: Meter): boolean {
+  if (before.since === null || next.since === null) return before.since === next.since && before.ms === next.ms;
+  return Math.abs(zeroOf(before) - zeroOf(next)) <= tolerance;
 }
 
 interface Start {

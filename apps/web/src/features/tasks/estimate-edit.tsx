@@ -1,0 +1,32 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { EstimateField } from './estimate-field.tsx';
+
+interface EstimateEditProps {
+  estimate: number;
+  subject: string;
+  onSave: (estimate: number) => void;
+}
+
+/** An estimate as a word in a line; pressed, it becomes the fields that change it. */
+export function EstimateEdit(props: EstimateEditProps) {
+  const { t } = useTranslation('tasks');
+  const [editing, setEditing] = useState(false);
+  if (editing) return <EstimateField {...props} autoFocus onDone={() => setEditing(false)} />;
+  const text = props.estimate > 0 ? short(props.estimate * 1000) : t('estimate');
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={`${t('estimateOf', { task: props.subject })}: ${props.estimate > 0 ? text : t('noEstimate')}`}
+      className="-mx-1 gap-1! px-1.5! font-normal! tabular-nums"
+      onClick={() => setEditing(true)}
+    >
+      <Hourglass className="size-3! text-faint" />
+      {text}
+    </Button>
+  );
+}
