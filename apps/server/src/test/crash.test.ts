@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '@stint/contract';
+import { expect, it } from 'vitest';
+import type { Caller } from './harness.ts';
+import { ask, freshDatabase, freshDir, newcomer, type ServerProcess, startServer } from './process.ts';
+
+const timeout = 90_000;
+/** So many tasks are acknowledged before the blow; a few more are under way. */
+const enough = 60;
+
+/** What one person was told was done. */
+interface Acknowledged {
+  tasks: string[];
+  started: string[];
+  stopped: string[];
+  /** The last request has had no answer: either may be true. */
+  inDoubt: 'start' | 'stop' | 'task' | null;
+}
+
+/** Creates tasks and times them, one request after the other, until the server is gone. */
+async function work(client: Caller, done: Acknowledged): Promise<void> {
+  try {
+    for (;;) {
+      done.inDoubt = 'task';
+      const { id: taskId } = await client.tasks.create({ title: `Note ${done.tasks.length + 1}` });
+      done.tasks.push(taskId);
+      done.inDoubt = 'start';
+      done.started.push((await client.timer.start({ taskId })).id);
+      await sleep(2);
+      done.inDoubt = 'stop';
+      if (done.started.length % 3) done.stopped.push((await client.timer.stop({})).id);
+      done.inDoubt = null;
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+  }
+}
+
+interface Log {
+  id: string;
+  running: boolean;
+}
+
+/** The time of one person as the database holds it, and whether any of it overlaps. */
+async function timeOf(url: string, userId: string): Promise<{ logs: Log[]; overlaps: number }> {
+  const logs = await ask<Log>(
+    url,
+    `select l.id, l."stoppedAt" is null as running from time_log l join employee e on e.id = l."employeeId"
+     where e."userId" = $1 and l."deletedAt" is null`,
+    [userId],
+  );
+  const [row] = await ask<{ n: number }>(
+    url,
+    `select count(*)::int as n from time_log a join time_log b on b."employeeId" = a."employeeId" and b.id > a.id
+       and tstzrange(a."startedAt", a."stoppedAt") && tstzrange(b."startedAt", b."stoppedAt")
+     join employee e on e.id = a."employeeId" where e."userId" = $1 and a."deletedAt" is null and b."deletedAt" is null`,
+    [userId],
+  );
+  return { logs, overlaps: row?.n ?? 0 };
+}
+
+async function writeUntilKilled(
+  start: () => Promise<ServerProcess>,
+  kill: (server: ServerProcess) => Promise<void>,
+  urlOf: () => string,
+): Promise<void> {
+  const server = await start();
+  const people = await Promise.all(Array.from({ length: 4 }, () => newcomer(server)));
+  const acknowledged = people.map((): Acknowledged => ({ tasks: [], started: [], stopped: [], inDoubt: null }));
+  const working = people.map(({ token }, i) => work(server.as(token), acknowledged[i] as Acknowledged));
+  while (acknowledged.flatMap(({ tasks }) => tasks).length < enough) await sleep(1);
+  await kill(server);
+  await Promise.all(working);
+
+  const again = await start();
+  for (const [i, { token, userId }] of people.entries()) {
+    const told = acknowledged[i] as Acknowledged;
+    expect(told.tasks.length).toBeGreaterThan(0);
+    const client = again.as(token);
+    const { items } = await client.tasks.list({});
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(told.tasks));
+    expect(items.length - told.tasks.length).toBeLessThanOrEqual(told.inDoubt === 'task' ? 1 : 0);
+
+    const { logs, overlaps } = await timeOf(urlOf(), userId);
+    expect(logs.map(({ id }) => id)).toEqual(expect.arrayContaining(told.started));
+    expect(logs.length - told.started.length).toBeLessThanOrEqual(told.inDoubt === 'start' ? 1 : 0);
+    const running = logs.filter((log) => log.running).map(({ id }) => id);
+    expect(running.length).toBeLessThanOrEqual(1);
+    expect(running.filter((id) => told.stopped.includes(id))).toEqual([]);
+    expect(overlaps).toBe(0);
+
+    // The clock of whoever was working goes on, and can be stopped.
+    expect((await client.timer.status({})).running).toBe(running.length === 1);
+    if (running.length === 1) expect((await client.timer.stop({})).id).toBe(running[0]);
+    expect((await client.timer.status({})).running).toBe(false);
+  }
+  await again.end();
+}
+
+const killServer = ({ end }: ServerProcess) => end('SIGKILL');
+
+it('keeps all that it acknowledged when it is killed while it writes', { timeout }, async () => {
+  const database = await freshDatabase();
+  const dataDir = path.join(freshDir(), 'data');
+  await writeUntilKilled(
+    () => startServer({ DATABASE_URL: database, DATA_DIR: dataDir }),
+    killServer,
+    () => database,
+  );
+});
+
+it('keeps it also when its embedded database is killed with it', { timeout }, async () => {
+  const dataDir = path.join(freshDir(), 'data');
+  const postmaster = () => fs.readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  const urlOf = () => `postgres://postgres@/postgres?host=${encodeURIComponent(postmaster()[4] ?? '')}`;
+  const killBoth = async ({ child }: ServerProcess) => {
+    const database = Number(postmaster()[0]);
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    process.kill(database, 'SIGKILL');
+    await gone;
+  };
+  await writeUntilKilled(() => startServer({ DATA_DIR: dataDir }), killBoth, urlOf);
+});
