@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { Waiting } from './features/shell/index.ts';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -10,6 +11,8 @@ export const makeRouter = (context: RouterContext) =>
     // What was read stays in the query cache, which alone knows what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Waiting,
     scrollRestoration: true,
   });
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { languagePref, setLanguage, startI18n, useLanguage } from './i18n.ts';
+import { adoptLanguage, languagePref, setLanguage, startI18n, useLanguage } from './i18n.ts';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -37,6 +37,16 @@ it('remembers the language in this browser, and forgets one it does not know', a
   localStorage.setItem('stint.language', '"tlh"');
   expect(languagePref.get()).toBe('en');
   expect(localStorage.getItem('stint.language')).toBeNull();
+});
+
+it('follows the account only where nobody has chosen', async () => {
+  await adoptLanguage('ar');
+  expect(document.documentElement.lang).toBe('ar');
+  await adoptLanguage('tlh');
+  expect(document.documentElement.lang).toBe('ar');
+  await setLanguage('en');
+  await adoptLanguage('ar');
+  expect(document.documentElement.lang).toBe('en');
 });
 
 it('fills in what a refusal says', () => {

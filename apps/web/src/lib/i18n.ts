@@ -22,12 +22,22 @@ function keep(language: Language, texts: Texts): void {
 }
 
 /** Fetches the texts of a language once, then shows them: words, direction and the page's language together. */
-export async function setLanguage(language: Language): Promise<void> {
+async function show(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'common')) keep(language, await languages[language].load());
   await i18next.changeLanguage(language);
-  languagePref.set(language);
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
+}
+
+/** The person chooses a language, and this browser keeps it. */
+export async function setLanguage(language: Language): Promise<void> {
+  await show(language);
+  languagePref.set(language);
+}
+
+/** The language of an account, in a browser where nobody has chosen one. */
+export async function adoptLanguage(language: string): Promise<void> {
+  if (isLanguage(language) && !languagePref.chosen()) await setLanguage(language);
 }
 
 /** Before the first render: the language this browser keeps, English otherwise. */
@@ -47,7 +57,7 @@ export async function startI18n(language = languagePref.get()): Promise<void> {
       new Intl.NumberFormat(isLanguage(lng) ? localeOf(lng) : lng, options).format(value),
     );
   }
-  await setLanguage(language);
+  await show(language);
 }
 
 export function useLanguage() {

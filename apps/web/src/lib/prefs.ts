@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export interface Pref<T> {
   get: () => T;
   set: (value: T) => void;
+  /** Whether anything was ever chosen here; otherwise the fallback holds. */
+  chosen: () => boolean;
   subscribe: (changed: () => void) => () => void;
 }
 
@@ -41,6 +43,7 @@ export function pref<T>(key: string, isValid: (value: unknown) => value is T, fa
       }
       for (const listener of listeners) listener();
     },
+    chosen: () => readItem(key) !== null,
     subscribe: (changed) => {
       if (listeners.size === 0) window.addEventListener('storage', heard);
       listeners.add(changed);

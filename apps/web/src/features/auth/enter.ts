@@ -2,6 +2,7 @@ import { Refusal, type SignedIn, type Workspace, type Workspaces } from '@stint/
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { adoptLanguage } from '../../lib/i18n.ts';
 import { useConnection, useSend } from '../../lib/server.tsx';
 
 declare module '@tanstack/react-router' {
@@ -41,11 +42,12 @@ export function useEnter({ to }: Wish) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   /** Nothing that was read before belongs to the person who is in now. */
-  const accept = (signedIn: Pick<SignedIn, 'token'>) => {
+  const accept = (signedIn: Pick<SignedIn, 'token' | 'user'>) => {
     cache.removeQueries();
     session.accept(signedIn);
+    void adoptLanguage(signedIn.user.preferredLanguage);
   };
-  const land = (signedIn: Pick<SignedIn, 'token'>) => {
+  const land = (signedIn: Pick<SignedIn, 'token' | 'user'>) => {
     accept(signedIn);
     router.history.replace(pageOf(to));
   };

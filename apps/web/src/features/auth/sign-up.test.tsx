@@ -84,6 +84,18 @@ describe('registration', () => {
   });
 });
 
+it('shows beside its field what only the server found wrong with it', async () => {
+  const register = () => {
+    throw new Refusal('invalid', { email: 'Please provide a properly formatted email address' });
+  };
+  render(signUp, { auth: { register } }, atPerson);
+  await fill('Your name', 'Ada Lovelace');
+  await fill('Email address', 'ada@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Create the team' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please provide a properly formatted email address.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
+});
+
 describe('confirming the address', () => {
   const screenOfAda = <VerifyCodeScreen to="/tasks" me={{ email: 'ada@example.com' }} />;
 

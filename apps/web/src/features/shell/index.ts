@@ -7,3 +7,4 @@ export { useSidebar } from './sidebar-state.tsx';
 export { Maintenance, NotFound, Offline, PageError, Unauthorized, Unreachable } from './states.tsx';
 export { TeamSwitcher, WorkspaceSwitcher } from './switchers.tsx';
 export { UserMenu } from './user-menu.tsx';
+export { Waiting } from './waiting.tsx';

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** For the moments in which not even the frame of the page is known. */
+export function Waiting() {
+  const { t } = useTranslation('shell');
+  return (
+    <div role="status" className="flex min-h-[60dvh] flex-1 items-center justify-center text-accent">
+      <Spinner size="large" />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
+  );
+}
