@@ -11,7 +11,7 @@ import {
 import { jsonOf } from '../../db/json.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
-import { rangeOf, teamsText } from './team-texts.service.ts';
+import { teamsText } from './team-texts.service.ts';
 import { dismiss, standing } from './teams.service.ts';
 
 type In<Op extends keyof typeof teamMembersApi> = InputOf<(typeof teamMembersApi)[Op]>;
@@ -124,8 +124,7 @@ export async function remove(
   { memberId, organizationTeamId }: In<'remove'>,
 ): Promise<JsonText<Out<'remove'>>> {
   const { teamId } = await takeOut(ctx, { memberId, organizationTeamId });
-  const range = await rangeOf(ctx, {});
-  const { texts } = await teamsText(ctx, { range, everyTeam: true, totals: 'range', teamId });
+  const { texts } = await teamsText(ctx, { asked: {}, everyTeam: true, totals: 'range', teamId, keep: false });
   return new JsonText<Team>(texts);
 }
 

@@ -1,11 +1,9 @@
-import { Employee, ProjectRef, Refusal, Role, TaskRef, Team, TeamMember, UserRef } from '@stint/contract';
+import { Refusal, type TimerStatusName } from '@stint/contract';
+import { presenceOf } from '@stint/domain/presence';
 import { type Range, startOfDay, todayRange } from '@stint/domain/time';
-import { jsonOf } from '../../db/json.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { employeeText, isOnline } from '../members/members.service.ts';
-
-/** A stop that other applications made counts as a break for this long. */
-const pauseFor = "interval '24 hours'";
+import { type Doing, doingsOf, type Scope } from './team-doings.service.ts';
+import { type Records, recordsOf } from './team-records.service.ts';
 
 interface Asked {
   startDate?: string | undefined;
@@ -20,164 +18,181 @@ function instantOf(text: string, zone: string): string {
   return new Date(at).toISOString();
 }
 
-const isZone = (zone: string) => {
+function isZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
     return false;
   }
-};
-
-const zoneOf = 'select "timeZone" from organization where id = $1';
-
-/** The range that computed fields are about: what was asked for, else today where the organization is. */
-export async function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: Asked): Promise<Range> {
-  const zone = timeZone && isZone(timeZone) ? timeZone : ctx.who.timeZone;
-  if (startDate && endDate) {
-    const range = { from: instantOf(startDate, zone), to: instantOf(endDate, zone) };
-    if (range.to < range.from) throw new Refusal('time.range');
-    return range;
-  }
-  if (timeZone) return todayRange(ctx.now(), zone);
-  const [row] = await ctx.hot<{ timeZone: string | null }>('teams.zone', zoneOf, [ctx.who.organizationId]);
-  return todayRange(ctx.now(), row?.timeZone ?? zone);
 }
 
-const taskEntry = (duration: string, share: string) => `json_build_object('id', c."taskId", 'title', c.title,
-  'duration', ${duration}, 'todayDuration', c.ranged,
-  'durationPercentage', coalesce(round(100.0 * ${duration} / nullif(${share}, 0), 2), 0))::text`;
+/** Where organizations are, as they last said; checked with every answer. */
+const zones = new Map<string, string | null>();
+const mostZones = 10_000;
 
-/** What was worked in the range and what is active, with the time of all days: what an index finds, and no more. */
-const totalsOfRange = `
-  select k."employeeId", k."taskId", coalesce(w."workedMs", 0)
-    + case when l.running and l."taskId" = k."taskId" and l."startedAt" < $6
-        then (extract(epoch from $6::timestamptz - l."startedAt") * 1000)::bigint else 0 end as "workedMs"
-  from (
-    select "employeeId", "taskId" from ranged where "taskId" is not null
-    union select "employeeId", "activeTaskId" from member where "activeTaskId" is not null
-  ) k
-  left join task_time w on w."employeeId" = k."employeeId" and w."taskId" = k."taskId"
-  left join last l on l.id = k."employeeId"`;
-const totalsEver = 'select * from worked_in_total(array(select id from person), $6)';
+/** The range that computed fields are about: what was asked for, else today in the given zone. */
+function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: Asked, home: string): Range {
+  const zone = timeZone && isZone(timeZone) ? timeZone : home;
+  if (!startDate || !endDate) return todayRange(ctx.now(), zone);
+  const range = { from: instantOf(startDate, zone), to: instantOf(endDate, zone) };
+  if (range.to < range.from) throw new Refusal('time.range');
+  return range;
+}
 
-/** In the order in which the domain's presence decides. */
-const timerStatus = `case
-  when not e."isActive" then 'suspended'
-  when not l.running and l.source <> 'TEAMS' and l."startedAt" >= $6::timestamptz - ${pauseFor} then 'pause'
-  when ${isOnline('e', '$6')} then case when l.running then 'running' else 'online' end
-  when s.ranged is not null and l.running then 'running'
-  else 'idle' end`;
+/** What everybody does in the range; asked again in the one case that the organization has moved since the last answer. */
+async function doingsIn(ctx: Ctx, { asked, ...wanted }: Wanted): Promise<Doing[]> {
+  const { organizationId, timeZone } = ctx.who;
+  const key = organizationId ?? '';
+  const assumed = zones.get(key) ?? timeZone;
+  const doings = await doingsOf(ctx, { ...wanted, range: rangeOf(ctx, asked, assumed) });
+  const zone = doings[0]?.zone ?? null;
+  if (zones.get(key) === zone) return doings;
+  if (zones.size >= mostZones) zones.clear();
+  zones.set(key, zone);
+  const settled = zone ?? timeZone;
+  return settled === assumed ? doings : doingsOf(ctx, { ...wanted, range: rangeOf(ctx, asked, settled) });
+}
 
-const key = (name: string, text: string) => `',"${name}":' || ${text}`;
-const array = (name: string, text: string) => `',"${name}":[' || coalesce(${text}, '') || ']'`;
-const optional = (name: string, text: string) => `coalesce(',"${name}":' || ${text}, '')`;
-const open = (json: string) => `left(${json}::text, -1)`;
+/** Seconds by task, as the database lists them; what has no task counts in the sum only. */
+function workOf(listed: string | null): { tasks: Map<string, number>; ms: number } {
+  const tasks = new Map<string, number>();
+  let all = 0;
+  for (const entry of listed?.split(',') ?? []) {
+    const [taskId = '-', ms = '0'] = entry.split(':');
+    all += Number(ms);
+    if (taskId !== '-') tasks.set(taskId, Math.floor(Number(ms) / 1000));
+  }
+  return { tasks, ms: all };
+}
+
+/** Tasks with the time on them, most first. */
+function worked(times: Map<string, number>, today: Map<string, number>, { tasks }: Records): string {
+  const known = [...times].filter(([id, seconds]) => seconds > 0 && tasks.has(id));
+  const sum = known.reduce((total, [, seconds]) => total + seconds, 0);
+  return known
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .map(([id, duration]) => {
+      const { title = '' } = tasks.get(id) ?? {};
+      const share = Math.round((10_000 * duration) / sum) / 100;
+      return `{"id":"${id}","title":${JSON.stringify(title)},"duration":${duration},"todayDuration":${today.get(id) ?? 0},"durationPercentage":${share}}`;
+    })
+    .join();
+}
+
+const idle = {
+  zone: null,
+  online: false,
+  running: null,
+  source: null,
+  startedAt: null,
+  taskId: null,
+  ranged: null,
+  total: null,
+};
+
+function presence(
+  doing: Omit<Doing, 'print'>,
+  person: { isActive: boolean },
+  tasks: number,
+  now: string,
+): TimerStatusName {
+  const { online, startedAt, source } = doing;
+  const running = doing.running ?? false;
+  const employeeId = doing.id ?? '';
+  const employee = { isActive: person.isActive, isOnline: online, isTrackingTime: running };
+  const lastLog = startedAt ? { employeeId, startedAt, isRunning: running, source } : null;
+  const member = {
+    employeeId,
+    employee,
+    timerStatus: running ? 'running' : 'idle',
+    totalTodayTasks: Array(tasks),
+  } as const;
+  return presenceOf(member, { lastLog, now });
+}
+
+/** What is added to a member of any team: the person, and what they do. */
+function personText(doing: Omit<Doing, 'print'>, records: Records, now: string): string {
+  const person = records.people.get(doing.id ?? '');
+  if (!person) return '}';
+  const running = doing.running ?? false;
+  const ranged = workOf(doing.ranged);
+  const total = workOf(doing.total);
+  const last = doing.taskId === null ? undefined : records.tasks.get(doing.taskId);
+  const today = worked(ranged.tasks, ranged.tasks, records);
+  const status = presence(doing, person, ranged.tasks.size, now);
+  return `,"employee":${person.text},"isOnline":${doing.online},"isTrackingTime":${running}},"running":${running},"duration":${Math.floor(
+    ranged.ms / 1000,
+  )},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${worked(
+    total.tasks,
+    ranged.tasks,
+    records,
+  )}],"totalTodayTasks":[${today}]}`;
+}
+
+const taskIdsIn = (doings: readonly Doing[]) => [
+  ...new Set(
+    doings.flatMap(({ taskId, ranged, total }) => [
+      ...(taskId ? [taskId] : []),
+      ...workOf(ranged).tasks.keys(),
+      ...workOf(total).tasks.keys(),
+    ]),
+  ),
+];
+
+export interface Wanted extends Scope {
+  /** The range that was asked for; today when it was not. */
+  asked: Asked;
+  /** For reads only: inside a transaction that changes records, one print may stand for two states. */
+  keep: boolean;
+}
+
+interface Kept {
+  print: string;
+  records: Records;
+  /** The last answer, and what it was made of. */
+  made: string;
+  answer: { count: number; texts: string };
+}
 
 /**
- * Every team that may be seen, with its people and what they do, in one statement. $1 organization, $2 the asker's
- * employee, $3 whether every team may be seen, $4 and $5 the range, $6 now, $7 one team or null. Each person is read
- * and written once, however many teams they are in.
+ * Records change seldom and are asked for every few seconds by every open browser: they are kept as long as the print
+ * that the database makes of them, at every request, stays the same.
  */
-const statement = (totals: 'range' | 'ever') => `
-with picked as materialized (
-  select t.* from organization_team t
-  where t."organizationId" = $1 and t."deletedAt" is null and ($7::uuid is null or t.id = $7)
-    and ($3 or exists (select from organization_team_employee m where m."organizationTeamId" = t.id
-      and m."employeeId" = $2 and m."deletedAt" is null))
-),
-member as materialized (
-  select m.* from organization_team_employee m
-  where m."deletedAt" is null and m."organizationTeamId" = any (array(select id from picked))
-),
-person as materialized (
-  select e.* from employee e where e."deletedAt" is null and e.id = any (array(select "employeeId" from member))
-),
-last as materialized (
-  select p.id, l."startedAt", l."stoppedAt" is null as running, l.source, l."taskId"
-  from person p cross join lateral (
-    select x."startedAt", x."stoppedAt", x.source, x."taskId" from time_log x
-    where x."employeeId" = p.id and x."deletedAt" is null and x."logType" <> 'IDLE'
-    order by x."startedAt" desc limit 1
-  ) l
-),
-ranged as materialized (select * from worked_within(array(select id from person), $4, $5, $6)),
-total as (${totals === 'ever' ? totalsEver : totalsOfRange}),
-counted as (
-  select w."employeeId", w."taskId", t.title, w."workedMs" / 1000 as total, coalesce(r."workedMs", 0) / 1000 as ranged,
-    sum(w."workedMs") over whose / 1000 as "totalShare", sum(coalesce(r."workedMs", 0)) over whose / 1000 as "rangedShare"
-  from total w
-  join task t on t.id = w."taskId" and t."deletedAt" is null
-  left join ranged r on r."employeeId" = w."employeeId" and r."taskId" = w."taskId"
-  where w."workedMs" >= 1000
-  window whose as (partition by w."employeeId")
-),
-stat as (
-  select c."employeeId",
-    string_agg(${taskEntry('c.total', 'c."totalShare"')}, ',' order by c.total desc, c."taskId") as total,
-    string_agg(${taskEntry('c.ranged', 'c."rangedShare"')}, ',' order by c.ranged desc, c."taskId")
-      filter (where c.ranged > 0) as ranged
-  from counted c group by c."employeeId"
-),
-worked as (select "employeeId", sum("workedMs")::bigint / 1000 as seconds from ranged group by "employeeId"),
-known as materialized (
-  select e.id, u.name, ${key('employee', employeeText(Employee, { now: '$6', tracking: 'coalesce(l.running, false)' }))}
-    || ${key('running', 'coalesce(l.running, false)')} || ${key('duration', 'coalesce(w.seconds, 0)')}
-    || ',"timerStatus":"' || ${timerStatus} || '"'
-    || ${optional(
-      'lastWorkedTask',
-      `(select ${jsonOf(TaskRef, 't')}::text from task t
-      where t.id = l."taskId" and t."deletedAt" is null)`,
-    )}
-    || ${array('totalWorkedTasks', 's.total')} || ${array('totalTodayTasks', 's.ranged')} as text
-  from person e
-  join "user" u on u.id = e."userId"
-  left join last l on l.id = e.id
-  left join worked w on w."employeeId" = e.id
-  left join stat s on s."employeeId" = e.id
-),
-members as (
-  select m."organizationTeamId" as id, string_agg(
-    ${open(jsonOf(TeamMember, 'm', { role: `case when r.id is not null then ${jsonOf(Role, 'r')} end` }))}
-    || ${optional(
-      'activeTask',
-      `(select ${jsonOf(TaskRef, 't')}::text from task t
-      where t.id = m."activeTaskId" and t."deletedAt" is null)`,
-    )}
-    || p.text || '}', ',' order by m."order" nulls last, p.name, m.id) as text
-  from member m
-  join known p on p.id = m."employeeId"
-  left join role r on r.id = m."roleId"
-  group by m."organizationTeamId"
-),
-projects as (
-  select k."organizationTeamId" as id, string_agg(${jsonOf(ProjectRef, 'p')}::text, ',' order by p.name, p.id) as text
-  from organization_team_project k join organization_project p on p.id = k."organizationProjectId"
-  where p."deletedAt" is null and k."organizationTeamId" = any (array(select id from picked))
-  group by k."organizationTeamId"
-)
-select count(*) as count, coalesce(string_agg(
-  ${open(jsonOf(Team, 't'))}
-  || ${key('createdByUser', `coalesce((select ${jsonOf(UserRef, 'u')}::text from "user" u where u.id = t."createdByUserId"), 'null')`)}
-  || ${array('members', 'members.text')} || ${array('projects', 'projects.text')} || '}',
-  ',' order by t."createdAt", t.id), '') as texts
-from picked t left join members on members.id = t.id left join projects on projects.id = t.id`;
+const kept = new Map<string, Kept>();
+const mostKept = 500;
 
-const inRange = statement('range');
-const ever = statement('ever');
+function remember(key: string, entry: Kept): void {
+  kept.delete(key);
+  kept.set(key, entry);
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+}
 
-interface Wanted {
-  range: Range;
-  everyTeam: boolean;
-  /** Whether `totalWorkedTasks` is about all tasks of all time, or only about those of the range and the active one. */
-  totals: 'range' | 'ever';
-  teamId?: string;
+function written(doings: readonly Doing[], records: Records, now: string) {
+  const texts = new Map(doings.map((doing) => [doing.id, personText(doing, records, now)]));
+  const rest = (id: string) => texts.get(id) ?? personText({ ...idle, id }, records, now);
+  const teams = records.teams.map(({ text, members }) => {
+    const people = members.map((member) => `${member.text}${rest(member.employeeId)}`);
+    return `${text},"members":[${people.join()}]}`;
+  });
+  return { count: teams.length, texts: teams.join() };
 }
 
 /** Teams as JSON texts, joined by commas, and how many there are. */
-export async function teamsText(ctx: Ctx, { range, everyTeam, totals, teamId }: Wanted) {
-  const { organizationId, employeeId } = ctx.who;
-  const values = [organizationId, employeeId, everyTeam, range.from, range.to, ctx.now(), teamId ?? null];
-  const [name, text] = totals === 'ever' ? ['teams.ever', ever] : ['teams.range', inRange];
-  const [row] = await ctx.hot<{ count: number; texts: string }>(name, text, values);
-  return row ?? { count: 0, texts: '' };
+export async function teamsText(ctx: Ctx, { keep, ...wanted }: Wanted): Promise<{ count: number; texts: string }> {
+  const now = ctx.now();
+  const { everyTeam, teamId, totals } = wanted;
+  const doings = await doingsIn(ctx, { ...wanted, keep });
+  if (!keep) return written(doings, await recordsOf(ctx, wanted, taskIdsIn(doings)), now);
+
+  const { tenantId, organizationId, employeeId } = ctx.who;
+  const key = [tenantId, organizationId, everyTeam ? 'all' : employeeId, teamId, totals].join(' ');
+  const print = doings[0]?.print ?? '';
+  const known = kept.get(key);
+  const same = known?.print === print ? known : undefined;
+  const made = `${now.slice(0, 16)} ${doings.map((doing) => Object.values(doing).join()).join(';')}`;
+  if (same?.made === made) return same.answer;
+  const records = same?.records ?? (await recordsOf(ctx, wanted, taskIdsIn(doings)));
+  const answer = written(doings, records, now);
+  remember(key, { print, records, made, answer });
+  return answer;
 }

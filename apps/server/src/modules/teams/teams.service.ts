@@ -15,7 +15,7 @@ import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { role, user } from '../accounts/accounts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { changesIn, linkFor, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
-import { rangeOf, teamsText } from './team-texts.service.ts';
+import { teamsText } from './team-texts.service.ts';
 import { organizationTeamEmployee as membership, organizationTeam as team } from './teams.table.ts';
 
 type In<Op extends keyof typeof teamsApi> = InputOf<(typeof teamsApi)[Op]>;
@@ -25,14 +25,13 @@ type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
 const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
 
 export async function list(ctx: Ctx, asked: In<'list'>): Promise<JsonText<Out<'list'>>> {
-  const range = await rangeOf(ctx, asked);
-  const { count, texts } = await teamsText(ctx, { range, everyTeam: seesAll(ctx), totals: 'range' });
+  const { count, texts } = await teamsText(ctx, { asked, everyTeam: seesAll(ctx), totals: 'range', keep: true });
   return new JsonText(`{"items":[${texts}],"total":${count}}`);
 }
 
 export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<JsonText<Out<'get'>>> {
-  const range = await rangeOf(ctx, asked);
-  const { count, texts } = await teamsText(ctx, { range, everyTeam: seesAll(ctx), totals: 'ever', teamId });
+  const wanted = { asked, everyTeam: seesAll(ctx), totals: 'ever', teamId, keep: true } as const;
+  const { count, texts } = await teamsText(ctx, wanted);
   if (count > 0) return new JsonText(texts);
   if ((await standing(ctx, teamId)) === null) throw new Refusal('not_found');
   throw new Refusal('team.not_member');
@@ -260,8 +259,7 @@ async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Plac
 
 /** One team with its people, whatever the caller may see of others. */
 async function whole(ctx: Ctx, teamId: string): Promise<string> {
-  const range = await rangeOf(ctx, {});
-  const { texts } = await teamsText(ctx, { range, everyTeam: true, totals: 'range', teamId });
+  const { texts } = await teamsText(ctx, { asked: {}, everyTeam: true, totals: 'range', teamId, keep: false });
   if (!texts) throw new Refusal('not_found');
   return texts;
 }

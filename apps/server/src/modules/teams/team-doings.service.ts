@@ -1,0 +1,106 @@
+import type { Ctx } from '../../http/ctx.ts';
+import { onlineFor } from '../accounts/people.service.ts';
+
+/** What a person does, and a print of every record that is shown beside it: the same print, the same records. */
+export interface Doing {
+  print: string;
+  /** Where the organization is. */
+  zone: string | null;
+  id: string | null;
+  online: boolean;
+  running: boolean | null;
+  source: string | null;
+  startedAt: string | null;
+  taskId: string | null;
+  /** `task:milliseconds`, joined by commas; what has no task is named `-`. */
+  ranged: string | null;
+  total: string | null;
+}
+
+/** What was worked in the range and what is active, with the time of all days: what an index finds, and no more. */
+const totalsOfRange = `
+  select k."employeeId", k."taskId", coalesce(w."workedMs", 0)
+    + case when l.running and l."taskId" = k."taskId" and l."startedAt" < $6
+        then (extract(epoch from $6::timestamptz - l."startedAt") * 1000)::bigint else 0 end as "workedMs"
+  from (
+    select "employeeId", "taskId" from ranged where "taskId" is not null
+    union select "employeeId", "activeTaskId" from member where "activeTaskId" is not null
+  ) k
+  left join lateral (
+    select x."workedMs" from task_time x where x."employeeId" = k."employeeId" and x."taskId" = k."taskId" limit 1
+  ) w on true
+  left join last l on l.id = k."employeeId"`;
+const totalsEver = 'select w.* from everybody cross join lateral worked_in_total(everybody.ids, $6) w';
+
+/** An updated row has another xmin, so that no change escapes, whoever made it. */
+const printOf = (row: string, id = 'id') => `hashtextextended(${row}.${id}::text, ${row}.xmin::text::bigint)`;
+
+const statement = (totals: 'range' | 'ever') => `
+with picked as materialized (
+  select t.id, t.xmin, t."createdByUserId" from organization_team t
+  where t."organizationId" = $1 and t."deletedAt" is null and ($7::uuid is null or t.id = $7)
+    and ($3 or exists (select from organization_team_employee m where m."organizationTeamId" = t.id
+      and m."employeeId" = $2 and m."deletedAt" is null))
+),
+member as materialized (
+  select m.id, m.xmin, m."employeeId", m."activeTaskId", m."roleId" from organization_team_employee m
+  where m."deletedAt" is null and m."organizationTeamId" = any (array(select id from picked))
+),
+person as materialized (
+  select e.id, e.xmin, e."userId", coalesce(e."lastSeenAt" > $6::timestamptz - ${onlineFor}, false) as online
+  from employee e where e."deletedAt" is null and e.id = any (array(select "employeeId" from member))
+),
+last as materialized (
+  select p.id, l.* from person p cross join lateral (
+    select x."startedAt", x."stoppedAt" is null as running, x.source, x."taskId" from time_log x
+    where x."employeeId" = p.id and x."deletedAt" is null and x."logType" <> 'IDLE'
+    order by x."startedAt" desc limit 1
+  ) l
+),
+everybody as (select array_agg(id) as ids from person),
+ranged as materialized (
+  select w.* from everybody cross join lateral worked_within(everybody.ids, $4, $5, $6) w
+),
+total as materialized (${totals === 'ever' ? totalsEver : totalsOfRange}),
+print as (
+  select (select o."timeZone" from organization o where o.id = $1) as zone, sum(x.print)::text as print from (
+    select ${printOf('picked')} as print from picked
+    union all select ${printOf('member')} from member
+    union all select ${printOf('person')} from person
+    union all select ${printOf('u')} from "user" u
+      where u.id = any (array(select "userId" from person union select "createdByUserId" from picked))
+    union all select ${printOf('r')} from role r where r.id = any (array(select "roleId" from member))
+    union all select ${printOf('k', '"organizationProjectId"')} from organization_team_project k
+      where k."organizationTeamId" = any (array(select id from picked))
+    union all select ${printOf('p')} from organization_project p where p.id = any (array(
+      select k."organizationProjectId" from organization_team_project k
+      where k."organizationTeamId" = any (array(select id from picked))))
+    union all select ${printOf('t')} from task t where t.id = any (array(
+      select "taskId" from total union select "activeTaskId" from member union select "taskId" from last))
+  ) x
+)
+select print.print, print.zone, p.id, p.online, l.running, l.source, l."startedAt", l."taskId",
+  (select string_agg(coalesce(r."taskId"::text, '-') || ':' || r."workedMs", ',') from ranged r
+    where r."employeeId" = p.id) as ranged,
+  (select string_agg(w."taskId" || ':' || w."workedMs", ',') from total w where w."employeeId" = p.id) as total
+from print left join person p on true left join last l on l.id = p.id`;
+
+const inRange = statement('range');
+const ever = statement('ever');
+
+export interface Scope {
+  /** Every team of the organization, or only those that the asker is in. */
+  everyTeam: boolean;
+  /** Whether `totalWorkedTasks` is about all tasks of all time, or only about those of the range and the active one. */
+  totals: 'range' | 'ever';
+  teamId?: string;
+}
+interface Wanted extends Scope {
+  range: { from: string; to: string };
+}
+
+export function doingsOf(ctx: Ctx, { range, everyTeam, totals, teamId }: Wanted): Promise<Doing[]> {
+  const { organizationId, employeeId } = ctx.who;
+  const values = [organizationId, employeeId, everyTeam, range.from, range.to, ctx.now(), teamId ?? null];
+  return totals === 'ever' ? ctx.hot('teams.doings-ever', ever, values) : ctx.hot('teams.doings', inRange, values);
+}

@@ -1,0 +1,70 @@
+import { Employee, MemberUser, ProjectRef, Role, TaskRef, Team, TeamMember, UserRef } from '@stint/contract';
+import { jsonOf } from '../../db/json.ts';
+import type { Ctx } from '../../http/ctx.ts';
+
+/** Teams and people as JSON texts that lack their last brace: what changes by the second is added to them. */
+export interface Records {
+  teams: { id: string; text: string; members: { employeeId: string; text: string }[] }[];
+  people: Map<string, { text: string; isActive: boolean }>;
+  tasks: Map<string, { text: string; title: string }>;
+}
+
+const optionalInstant = (name: string) => `coalesce(',"${name}":"' || iso(e."${name}") || '"', '')`;
+const open = (json: string) => `left(${json}::text, -1)`;
+
+const teams = `select t.id, ${open(jsonOf(Team, 't'))}
+    || ',"createdByUser":' || coalesce(
+      (select ${jsonOf(UserRef, 'u')}::text from "user" u where u."tenantId" = t."tenantId" and u.id = t."createdByUserId"), 'null')
+    || ',"projects":[' || coalesce((
+      select string_agg(${jsonOf(ProjectRef, 'p')}::text, ',' order by p.name, p.id)
+      from organization_team_project k join organization_project p on p."tenantId" = k."tenantId" and p.id = k."organizationProjectId"
+      where k."tenantId" = t."tenantId" and k."organizationTeamId" = t.id and p."deletedAt" is null), '') || ']' as text
+  from organization_team t
+  where t."organizationId" = $1 and t."deletedAt" is null and ($4::uuid is null or t.id = $4)
+    and ($3 or exists (select from organization_team_employee m where m."tenantId" = t."tenantId"
+      and m."organizationTeamId" = t.id and m."employeeId" = $2 and m."deletedAt" is null))
+  order by t."createdAt", t.id`;
+
+const members = `select m."organizationTeamId" as "teamId", m."employeeId",
+    ${open(jsonOf(TeamMember, 'm', { role: `case when r.id is not null then ${jsonOf(Role, 'r')} end` }))}
+    || coalesce(',"activeTask":' || (select ${jsonOf(TaskRef, 't')}::text from task t
+      where t."tenantId" = m."tenantId" and t.id = m."activeTaskId" and t."deletedAt" is null), '') as text
+  from organization_team_employee m
+  join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and e."deletedAt" is null
+  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
+  where m."deletedAt" is null and m."organizationTeamId" = any ($1)
+  order by m."order" nulls last, u.name, m.id`;
+
+const doing = { isOnline: null, isTrackingTime: null };
+const people = `select e.id, e."isActive",
+    ${open(jsonOf(Employee, 'e', { fullName: 'u.name', user: jsonOf(MemberUser, 'u'), ...doing }))}
+    || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} as text
+  from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any ($1)`;
+
+const tasks = `select t.id, t.title, ${jsonOf(TaskRef, 't')}::text as text from task t where t.id = any ($1) and t."deletedAt" is null`;
+
+interface Seen {
+  everyTeam: boolean;
+  teamId?: string;
+}
+
+export async function recordsOf(ctx: Ctx, { everyTeam, teamId }: Seen, taskIds: readonly string[]): Promise<Records> {
+  const { organizationId, employeeId } = ctx.who;
+  const asked = [organizationId, employeeId, everyTeam, teamId ?? null];
+  const found = await ctx.hot<{ id: string; text: string }>('team-records.teams', teams, asked);
+  const ids = found.map(({ id }) => id);
+  const all = await ctx.hot<{ teamId: string; employeeId: string; text: string }>('team-records.members', members, [
+    ids,
+  ]);
+  const everybody = [...new Set(all.map((member) => member.employeeId))];
+  const known = await ctx.hot<{ id: string; isActive: boolean; text: string }>('team-records.people', people, [
+    everybody,
+  ]);
+  const named = await ctx.hot<{ id: string; title: string; text: string }>('team-records.tasks', tasks, [taskIds]);
+  return {
+    teams: found.map((team) => ({ ...team, members: all.filter((member) => member.teamId === team.id) })),
+    people: new Map(known.map(({ id, ...person }) => [id, person])),
+    tasks: new Map(named.map(({ id, ...task }) => [id, task])),
+  };
+}
