@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
@@ -21,31 +21,36 @@ export function firstLoad(): Plugin {
         for (const chunk of start) visit(chunk);
         return seen;
       };
-      const code = (of: Iterable<Chunk>) => [...of].map((chunk) => chunk.code);
-      const sum = (sizes: number[]) => (sizes.reduce((all, size) => all + size, 0) / 1024).toFixed(1).padStart(8);
-      const line = (label: string, sources: (string | Uint8Array)[]) => {
-        const gzip = sum(sources.map((source) => gzipSync(source, { level: 9 }).length));
-        const brotli = sum(sources.map((source) => brotliCompressSync(source).length));
-        return `  ${label.padEnd(40)}${gzip}${brotli}`;
+      const sizes = new Map<Chunk, number>();
+      const sizeOf = (chunk: Chunk) => {
+        const known = sizes.get(chunk) ?? gzipSync(chunk.code).length;
+        sizes.set(chunk, known);
+        return known;
       };
+      const sum = (of: Iterable<Chunk>) => [...of].reduce((bytes, chunk) => bytes + sizeOf(chunk), 0);
+      const line = (label: string, bytes: number, files: number) =>
+        `  ${label.padEnd(40)}${(bytes / 1024).toFixed(1).padStart(8)}${String(files).padStart(6)}`;
 
-      const boots = chunks.filter(({ name, isEntry }) => isEntry && name === 'boot');
-      const entry = withImports(chunks.filter(({ isEntry, name }) => isEntry && name !== 'boot'));
+      const page = bundle['index.html'];
+      const html = page && !isChunk(page) ? String(page.source) : '';
+      const entry = withImports(chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)));
       const english = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/locales/src/en/index.ts'));
-      const first = new Set([...boots, ...entry, ...withImports(english)]);
-      const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
-      const css = styles.flatMap((file) => (isChunk(file) ? [] : [file.source]));
+      const first = new Set([...entry, ...withImports(english)]);
+      const styles = Object.values(bundle).flatMap((file) =>
+        !isChunk(file) && file.fileName.endsWith('.css') ? [gzipSync(file.source).length] : [],
+      );
+      const css = styles.reduce((bytes, size) => bytes + size, 0);
       const routes = chunks
         .filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/routes/'))
         .map((chunk) => {
           const more = [...withImports([chunk])].filter((one) => !first.has(one));
           const [, path = '', part = 'component'] =
             /\/src\/routes\/(.+?)\.tsx(?:\?tsr-split=(\w+))?/.exec(chunk.facadeModuleId ?? '') ?? [];
-          return line(`+ ${path} (${part})`, code(more));
+          return line(`+ ${path} (${part})`, sum(more), more.length);
         })
         .sort();
-      const report = [line('entry and English', code(first)), line('styles', css), ...routes];
-      this.info(`first load in KB, gzip and brotli:\n${report.join('\n')}`);
+      const report = [line('entry and English', sum(first), first.size), line('styles', css, styles.length), ...routes];
+      this.info(`first load, KB after gzip and files:\n${report.join('\n')}`);
     },
   };
 }

@@ -1,8 +1,5 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { cx } from './cx.ts';
-import { Popover } from './popover.tsx';
-import { Tooltip } from './tooltip.tsx';
-import { useWords } from './words.tsx';
 
 export const presences = ['running', 'online', 'pause', 'idle', 'suspended'] as const;
 export type Presence = (typeof presences)[number];
@@ -27,13 +24,13 @@ export function PresenceDot({ presence, label, className }: { presence: Presence
   );
 }
 
-const sizes = {
+export const avatarSizes = {
   tiny: 'size-5 text-[0.5625rem]',
   small: 'size-6 text-[0.625rem]',
   medium: 'size-8 text-caption',
   large: 'size-12 text-title',
 } as const;
-export type AvatarSize = keyof typeof sizes;
+export type AvatarSize = keyof typeof avatarSizes;
 
 /** Keeps two letters of a joined script from running together. */
 const apart = '\u200c';
@@ -68,7 +65,7 @@ export function Avatar({ name, image, size = 'medium', shape = 'round', decorati
   const shows = image && image !== failed;
   const round = shape === 'round' ? 'rounded-full' : 'rounded-md';
   return (
-    <span className={cx('relative inline-flex shrink-0', sizes[size])}>
+    <span className={cx('relative inline-flex shrink-0', avatarSizes[size])}>
       <span
         {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
         style={{ '--person-hue': hueOf(name) } as CSSProperties}
@@ -89,74 +86,5 @@ export function Avatar({ name, image, size = 'medium', shape = 'round', decorati
         />
       )}
     </span>
-  );
-}
-
-interface Person {
-  id: string;
-  name: string;
-  image?: string | null | undefined;
-}
-
-interface AvatarGroupProps {
-  people: readonly Person[];
-  /** What they have in common, such as “Assignees”. */
-  name: string;
-  shown?: number;
-  size?: AvatarSize;
-  renderPerson?: (person: Person) => ReactNode;
-}
-
-/** The first few faces; the others are a count that opens into a list. */
-export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPerson }: AvatarGroupProps) {
-  const words = useWords();
-  const rest = people.slice(shown);
-  const count = rest.length > 99 ? '99+' : String(rest.length);
-  return (
-    <div className="inline-flex items-center">
-      <ul aria-label={name} className="flex items-center -space-x-1">
-        {people.slice(0, shown).map((person) => (
-          <li key={person.id} className="flex rounded-full outline-2 outline-surface">
-            <Tooltip text={person.name}>
-              <span className="flex">
-                <Avatar name={person.name} image={person.image} size={size} />
-              </span>
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
-      {rest.length > 0 && (
-        <Popover
-          title={name}
-          trigger={
-            <button
-              type="button"
-              dir="ltr"
-              aria-label={words.more(count)}
-              className={cx(
-                'z-1 -ms-1 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface tabular-nums backdrop-blur-sm hover:text-body',
-                sizes[size],
-                'w-auto min-w-6 px-1',
-              )}
-            >
-              {count === '99+' ? count : `+${count}`}
-            </button>
-          }
-        >
-          <ul className="-m-1 max-h-60 overflow-y-auto">
-            {rest.map((person) => (
-              <li key={person.id} className="flex items-center gap-2 rounded-sm p-1 text-base">
-                {renderPerson?.(person) ?? (
-                  <>
-                    <Avatar name={person.name} image={person.image} size="small" decorative />
-                    <span className="min-w-0 truncate">{person.name}</span>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Popover>
-      )}
-    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
-import { TooltipPopup } from './tooltip.tsx';
+import { showTip, tip } from './tooltip.tsx';
 
 const looks = {
   primary: 'border-transparent bg-accent text-on-accent not-aria-disabled:hover:bg-accent-hover',
@@ -77,36 +76,26 @@ function PlainButton({ look, size, shape, square, busy = false, className, child
   );
 }
 
-const swallow = (event: MouseEvent) => {
-  event.preventDefault();
-  event.stopPropagation();
-};
-
 function BlockedButton({ reason, onClick: _, ...props }: ButtonProps & { reason: string }) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const unavailable: object = { 'aria-disabled': true, 'aria-describedby': id, ...tip({ text: reason }) };
   return (
     <>
-      <Base.Root open={open} onOpenChange={setOpen}>
-        <Base.Trigger
-          closeOnClick={false}
-          render={<PlainButton {...props} {...unavailable(id)} />}
-          onClick={(event) => {
-            swallow(event);
-            setOpen(true);
-          }}
-        />
-        <TooltipPopup>{reason}</TooltipPopup>
-      </Base.Root>
+      <PlainButton
+        {...props}
+        {...unavailable}
+        onClick={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          showTip(event.currentTarget);
+        }}
+      />
       <span id={id} className="sr-only">
         {reason}
       </span>
     </>
   );
 }
-
-/** Unavailable, yet reachable by keyboard and explained by the element with this id. */
-const unavailable = (reasonId: string): object => ({ 'aria-disabled': true, 'aria-describedby': reasonId });
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square' | 'aria-label'> {
   /** What it does: its accessible name and its tooltip. */
@@ -116,17 +105,10 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square' | 'ari
   tooltip?: boolean | undefined;
 }
 
-export function IconButton({ name, icon, keys, tooltip = true, look = 'quiet', blocked, ...rest }: IconButtonProps) {
-  const button = (
-    <Button {...rest} look={look} blocked={blocked} square aria-label={name}>
+export function IconButton({ name, icon, keys, tooltip = true, look = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <Button {...(tooltip && tip({ text: name, keys }))} {...rest} look={look} square aria-label={name}>
       {icon}
     </Button>
-  );
-  if (blocked || !tooltip) return button;
-  return (
-    <Base.Root>
-      <Base.Trigger render={button} />
-      <TooltipPopup keys={keys}>{name}</TooltipPopup>
-    </Base.Root>
   );
 }

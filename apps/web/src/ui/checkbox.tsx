@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { tick } from './tick.ts';
 
 interface CheckboxProps {
   checked: boolean;
@@ -13,12 +14,6 @@ interface CheckboxProps {
   /** Some, not all, of what it stands for. */
   mixed?: boolean;
 }
-
-export const tick = cx(
-  'flex size-4 shrink-0 items-center justify-center border border-field-line bg-field transition-colors',
-  'data-checked:border-accent data-checked:bg-accent data-checked:text-on-accent',
-  'data-indeterminate:border-accent data-indeterminate:bg-accent data-indeterminate:text-on-accent',
-);
 
 export function Checkbox({ checked, onChange, label, labelHidden = false, hint, mixed = false }: CheckboxProps) {
   return (

@@ -118,7 +118,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           placeholder={props.placeholder}
           // What people wrote reads in its own direction; the placeholder in that of the page.
           {...((value !== null || typed !== '') && { dir: 'auto' })}
-          className="h-full w-full min-w-0 flex-1 truncate bg-transparent text-base outline-none [text-align:match-parent]"
+          className="h-full w-full min-w-0 flex-1 truncate bg-transparent text-base outline-none"
         />
         {loading && <Spinner size="small" />}
         {props.end}

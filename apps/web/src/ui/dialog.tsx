@@ -1,15 +1,4 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
-import type { ReactElement, ReactNode, RefObject } from 'react';
-import { IconButton } from './button.tsx';
-import { cx } from './cx.ts';
-import { useWords } from './words.tsx';
-
-const backdrop = cx(
-  'fixed inset-0 z-40 bg-overlay transition-opacity duration-150',
-  'data-starting-style:opacity-0 data-ending-style:opacity-0',
-);
-const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' } as const;
+import { cloneElement, lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useState } from 'react';
 
 interface Common {
   /** Required: a dialog without a name cannot be used with a screen reader. */
@@ -19,104 +8,80 @@ interface Common {
   children?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  trigger?: ReactElement;
+  trigger?: ReactElement<Pressable>;
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-interface DialogProps extends Common {
-  size?: keyof typeof widths;
+interface Pressable {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'dialog';
+}
+
+export interface DialogProps extends Common {
+  size?: 'small' | 'medium' | 'large';
   /** Buttons, in reading order; the last is the one that is meant. */
   footer?: ReactNode;
 }
 
-function Root({ open, onOpenChange, trigger, children }: Common) {
-  return (
-    <Base.Root
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
-    >
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        <Base.Backdrop className={backdrop} />
-        {children}
-      </Base.Portal>
-    </Base.Root>
-  );
-}
-
-function Head({ title, titleHidden = false, description }: Common) {
-  return (
-    <header className={titleHidden ? 'sr-only' : 'px-5 pt-4 pe-14 pb-3'}>
-      <Base.Title className="font-semibold text-title">{title}</Base.Title>
-      {description && <Base.Description className="mt-1 text-base text-muted">{description}</Base.Description>}
-    </header>
-  );
-}
-
-/** Last in the order of the keyboard, so that focus begins with the content. */
-function Close() {
-  const words = useWords();
-  return (
-    <Base.Close
-      render={
-        <IconButton name={words.close} icon={<X />} size="small" tooltip={false} className="absolute! end-3 top-3" />
-      }
-    />
-  );
-}
-
-const popup = cx(
-  'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] flex-col rounded-xl border border-popup-line',
-  'bg-popup text-body shadow-modal outline-none transition-[opacity,translate,scale] duration-150',
-  'sm:top-[12vh] sm:bottom-auto sm:max-h-[76vh]',
-  'data-starting-style:translate-y-2 data-starting-style:opacity-0',
-  'data-ending-style:translate-y-2 data-ending-style:opacity-0',
-);
-
-/** Interrupts for one question. On a phone it rises from the lower edge. */
-export function Dialog({ size = 'medium', footer, children, ...common }: DialogProps) {
-  return (
-    <Root {...common}>
-      <Base.Popup
-        className={cx(popup, widths[size])}
-        {...(common.initialFocus && { initialFocus: common.initialFocus })}
-      >
-        <Head {...common} />
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
-        {footer && <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>}
-        <Close />
-      </Base.Popup>
-    </Root>
-  );
-}
-
-const sides = {
-  start:
-    'inset-y-0 start-0 border-e data-starting-style:-translate-x-4 rtl:data-starting-style:translate-x-4 data-ending-style:-translate-x-4 rtl:data-ending-style:translate-x-4',
-  end: 'inset-y-0 end-0 border-s data-starting-style:translate-x-4 rtl:data-starting-style:-translate-x-4 data-ending-style:translate-x-4 rtl:data-ending-style:-translate-x-4',
-} as const;
-
-interface SheetProps extends Common {
-  side?: keyof typeof sides;
+export interface SheetProps extends Common {
+  side?: 'start' | 'end';
   className?: string;
 }
 
-/** A panel from the edge of the screen, for what has no room beside the page. */
-export function Sheet({ side = 'end', className, children, ...common }: SheetProps) {
+/** What a dialog is made of is fetched when somebody is about to open one. */
+const load = () => import('./dialog-parts.tsx');
+const DialogParts = lazy(() => load().then(({ Dialog: default_ }) => ({ default: default_ })));
+const SheetParts = lazy(() => load().then(({ Sheet: default_ }) => ({ default: default_ })));
+
+function useOpen({ open: given, onOpenChange, trigger }: Common) {
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const soon = () => void load();
+  const button =
+    trigger &&
+    cloneElement(trigger, {
+      onClick: () => change(true),
+      onPointerEnter: soon,
+      onFocus: soon,
+      'aria-haspopup': 'dialog',
+    });
+  return { open, wasOpen, change, button };
+}
+
+/** Interrupts for one question. On a phone it rises from the lower edge. */
+export function Dialog(props: DialogProps) {
+  const { open, wasOpen, change, button } = useOpen(props);
   return (
-    <Root {...common}>
-      <Base.Popup
-        className={cx(
-          'fixed z-50 flex w-sidebar-sheet max-w-[calc(100vw-2rem)] flex-col bg-surface text-body shadow-modal outline-none',
-          'transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0',
-          sides[side],
-          className,
-        )}
-      >
-        <Head {...common} />
-        {children}
-        {!common.titleHidden && <Close />}
-      </Base.Popup>
-    </Root>
+    <>
+      {button}
+      {wasOpen && (
+        <Suspense>
+          <DialogParts {...props} open={open} onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A panel from the edge of the screen, for what has no room beside the page. */
+export function Sheet(props: SheetProps) {
+  const { open, wasOpen, change, button } = useOpen(props);
+  return (
+    <>
+      {button}
+      {wasOpen && (
+        <Suspense>
+          <SheetParts {...props} open={open} onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
   );
 }

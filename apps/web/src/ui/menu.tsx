@@ -1,15 +1,10 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import Check from 'lucide-react/icons/check';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactElement, ReactNode } from 'react';
-import { cx } from './cx.ts';
-import { Kbd } from './kbd.tsx';
-import { listFrame, listItem, listLabel, listSeparator, popupFrame } from './popup.ts';
+import { later, useUntilAsked } from './until-asked.ts';
 
 type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
 type Align = 'start' | 'center' | 'end';
 
-interface MenuProps {
+export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
@@ -20,48 +15,7 @@ interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-function Popup({ children, side, align, className, offset = 4 }: Partial<MenuProps> & { offset?: number }) {
-  return (
-    <Base.Portal>
-      <Base.Positioner
-        className="z-50 outline-none"
-        sideOffset={offset}
-        collisionPadding={8}
-        {...(side && { side })}
-        {...(align && { align })}
-      >
-        <Base.Popup className={cx(popupFrame, listFrame, 'max-h-(--available-height) min-w-48 max-w-80', className)}>
-          {children}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  );
-}
-
-export function Menu({
-  trigger,
-  children,
-  side = 'bottom',
-  align = 'start',
-  className,
-  open,
-  onOpenChange,
-}: MenuProps) {
-  return (
-    <Base.Root
-      modal={false}
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
-    >
-      <Base.Trigger render={trigger} />
-      <Popup side={side} align={align} {...(className && { className })}>
-        {children}
-      </Popup>
-    </Base.Root>
-  );
-}
-
-interface ItemProps {
+export interface ItemProps {
   children: ReactNode;
   icon?: ReactNode;
   /** Keys that do the same. */
@@ -70,16 +24,7 @@ interface ItemProps {
   detail?: ReactNode;
 }
 
-const Line = ({ icon, children, keys, detail }: ItemProps) => (
-  <>
-    {icon && <span className="shrink-0 text-muted">{icon}</span>}
-    <span className="min-w-0 flex-1 truncate">{children}</span>
-    {detail && <span className="shrink-0 text-caption text-muted">{detail}</span>}
-    {keys && <Kbd keys={keys} />}
-  </>
-);
-
-interface MenuItemProps extends ItemProps {
+export interface MenuItemProps extends ItemProps {
   onSelect?: () => void;
   /** Renders the line as this element, a link for example. */
   render?: ReactElement;
@@ -89,96 +34,63 @@ interface MenuItemProps extends ItemProps {
   staysOpen?: boolean;
 }
 
-export function MenuItem({ onSelect, render, look = 'plain', blocked, staysOpen = false, ...line }: MenuItemProps) {
-  const className = cx(listItem, look === 'danger' && 'text-danger-text [&_svg]:text-danger-text');
-  if (blocked)
-    return (
-      <Base.Item disabled className={cx(className, 'items-start')}>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate">{line.children}</span>
-          <span className="block text-caption">{blocked}</span>
-        </span>
-      </Base.Item>
-    );
-  return (
-    <Base.Item
-      className={className}
-      closeOnClick={!staysOpen}
-      {...(onSelect && { onClick: onSelect })}
-      {...(render && { render })}
-    >
-      <Line {...line} />
-    </Base.Item>
-  );
-}
-
-export const MenuSeparator = () => <Base.Separator className={listSeparator} />;
-
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className={listLabel}>{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  );
-}
-
-interface MenuChoiceProps<Value extends string> {
+export interface MenuChoiceProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; icon?: ReactNode; detail?: ReactNode }[];
 }
 
-/** One of several: a labelled group of which exactly one line is ticked. */
-export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)} aria-label={label}>
-      {options.map((option) => (
-        <Base.RadioItem key={option.value} value={option.value} closeOnClick className={listItem}>
-          <Line icon={option.icon} detail={option.detail}>
-            {option.label}
-          </Line>
-          <Base.RadioItemIndicator>
-            <Check className="text-accent-text" />
-          </Base.RadioItemIndicator>
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
-  );
-}
-
-interface MenuCheckProps extends ItemProps {
+export interface MenuCheckProps extends ItemProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export function MenuCheck({ checked, onChange, ...line }: MenuCheckProps) {
-  return (
-    <Base.CheckboxItem checked={checked} onCheckedChange={(next) => onChange(next)} className={listItem}>
-      <Line {...line} />
-      <Base.CheckboxItemIndicator>
-        <Check className="text-accent-text" />
-      </Base.CheckboxItemIndicator>
-    </Base.CheckboxItem>
-  );
+export interface MenuSubProps extends Omit<ItemProps, 'keys'> {
+  label: string;
 }
 
-export function MenuSub({
-  label,
-  icon,
-  detail,
-  children,
-}: { label: string; children: ReactNode } & Omit<ItemProps, 'keys'>) {
-  return (
-    <Base.SubmenuRoot>
-      <Base.SubmenuTrigger className={listItem}>
-        <Line icon={icon} detail={detail}>
-          {label}
-        </Line>
-        <ChevronRight className="text-faint rtl:-scale-x-100" />
-      </Base.SubmenuTrigger>
-      <Popup offset={0}>{children}</Popup>
-    </Base.SubmenuRoot>
-  );
+const lines = later(() => import('./menu-parts.tsx'));
+
+/** The lines of a menu are drawn by what is fetched with it. */
+function given() {
+  const parts = lines.now();
+  if (!parts) throw new Error('The lines of a menu stand in a <Menu>');
+  return parts;
 }
+
+export function Menu(props: MenuProps) {
+  const { parts, closed } = useUntilAsked(lines, { ...props, popup: 'menu' });
+  return parts ? <parts.Menu {...props} /> : closed;
+}
+
+export const MenuItem = (props: MenuItemProps) => {
+  const { MenuItem: Line } = given();
+  return <Line {...props} />;
+};
+
+export const MenuSeparator = () => {
+  const { MenuSeparator: Line } = given();
+  return <Line />;
+};
+
+export const MenuGroup = (props: { label: string; children: ReactNode }) => {
+  const { MenuGroup: Group } = given();
+  return <Group {...props} />;
+};
+
+/** One of several: a labelled group of which exactly one line is ticked. */
+export const MenuChoice = <Value extends string>(props: MenuChoiceProps<Value>) => {
+  const { MenuChoice: Group } = given();
+  return <Group {...props} />;
+};
+
+export const MenuCheck = (props: MenuCheckProps) => {
+  const { MenuCheck: Line } = given();
+  return <Line {...props} />;
+};
+
+export const MenuSub = (props: MenuSubProps) => {
+  const { MenuSub: Line } = given();
+  return <Line {...props} />;
+};

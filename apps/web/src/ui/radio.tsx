@@ -1,8 +1,8 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as Base } from '@base-ui/react/radio-group';
 import type { ReactNode } from 'react';
-import { tick } from './checkbox.tsx';
 import { cx } from './cx.ts';
+import { tick } from './tick.ts';
 
 interface Choice<Value extends string> {
   value: Value;

@@ -1,26 +1,23 @@
-import { Toast as Base } from '@base-ui/react/toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
-import { buttonClass, IconButton } from './button.tsx';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { useWords } from './words.tsx';
-
-const manager = Base.createToastManager();
 
 const looks = {
   plain: { icon: <Info />, className: 'text-muted' },
   success: { icon: <CircleCheck />, className: 'text-accent-text' },
   danger: { icon: <CircleAlert />, className: 'text-danger-text' },
 } as const;
-type Look = keyof typeof looks;
 
 interface ToastOptions {
   title: string;
   description?: ReactNode;
-  look?: Look;
+  look?: keyof typeof looks;
   /** One thing that can be done about it, such as undoing. */
   action?: { label: string; onPress: () => void };
   /** Milliseconds until it goes; 0 keeps it. */
@@ -29,68 +26,118 @@ interface ToastOptions {
   id?: string;
 }
 
+interface Shown extends ToastOptions {
+  id: string;
+  timeout: number;
+}
+
+/** More than these cover the page; the oldest makes room. */
+const most = 3;
+
+/*
+ * Part of the first load on purpose, and small: what has to be said most urgently is said when nothing can be fetched.
+ */
+let toasts: readonly Shown[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function become(next: readonly Shown[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const close = (id: string) => become(toasts.filter((one) => one.id !== id));
+
 /** Says something in passing. Returns how to take it back. */
-export function toast({ title, description, look = 'plain', action, timeout, id }: ToastOptions): () => void {
-  const shown = manager.add({
-    ...(id && { id }),
-    title,
-    description,
-    type: look,
-    timeout: timeout ?? (action || look === 'danger' ? 8000 : 4000),
-    priority: look === 'danger' ? 'high' : 'low',
-    ...(action && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          action.onPress();
-          manager.close(shown);
-        },
-      },
-    }),
-  });
-  return () => manager.close(shown);
+export function toast(options: ToastOptions): () => void {
+  count += 1;
+  const id = options.id ?? `toast-${count}`;
+  const timeout = options.timeout ?? (options.action || options.look === 'danger' ? 8000 : 4000);
+  become([...toasts.filter((one) => one.id !== id), { ...options, id, timeout }].slice(-most));
+  return () => close(id);
 }
 
-const frame = cx(
-  'pointer-events-auto flex items-start gap-3 rounded-lg border border-popup-line bg-popup p-3 pe-2 text-base text-body shadow-float',
-  'transition-[opacity,translate] duration-180 data-starting-style:translate-y-2 data-starting-style:opacity-0',
-  'data-ending-style:opacity-0 data-limited:hidden',
-);
-
-function List() {
+function Item({
+  toast: { id, title, description, look = 'plain', action, timeout },
+  held,
+}: {
+  toast: Shown;
+  held: boolean;
+}) {
   const words = useWords();
-  const { toasts } = Base.useToastManager();
-  return toasts.map((one) => {
-    const look = looks[(one.type ?? 'plain') as Look];
-    return (
-      <Base.Root key={one.id} toast={one} className={frame} swipeDirection={['down', 'right', 'left']}>
-        <span className={cx('mt-0.5 shrink-0 [&_svg]:size-4', look.className)}>{look.icon}</span>
-        <Base.Content className="min-w-0 flex-1">
-          <Base.Title className="font-medium" render={<p />} />
-          <Base.Description className="text-dense text-muted" render={<div />} />
-        </Base.Content>
-        <Base.Action className={cx(buttonClass({ size: 'small' }), '-my-1')} />
-        <Base.Close
-          render={<IconButton name={words.dismiss} icon={<X />} size="small" tooltip={false} className="-my-1" />}
-        />
-      </Base.Root>
-    );
-  });
+  useEffect(() => {
+    if (held || timeout === 0) return;
+    const timer = setTimeout(() => close(id), timeout);
+    return () => clearTimeout(timer);
+  }, [held, timeout, id]);
+  return (
+    <div
+      className={cx(
+        'pointer-events-auto mt-2 flex items-start gap-3 rounded-lg border border-popup-line bg-popup p-3 pe-2 text-base text-body shadow-float',
+        'transition-[opacity,translate] duration-180 starting:translate-y-2 starting:opacity-0',
+      )}
+    >
+      <span className={cx('mt-0.5 shrink-0 [&_svg]:size-4', looks[look].className)}>{looks[look].icon}</span>
+      <div className="wrap-anywhere min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        {description && <div className="text-dense text-muted">{description}</div>}
+      </div>
+      {action && (
+        <Button
+          size="small"
+          className="-my-1"
+          onClick={() => {
+            close(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        name={words.dismiss}
+        icon={<X />}
+        size="small"
+        tooltip={false}
+        className="-my-1"
+        onClick={() => close(id)}
+      />
+    </div>
+  );
 }
 
-/** Where toasts appear; once per page. */
+/** Where toasts appear; once per page. They wait while somebody points at them or has moved into them. */
 export function Toaster() {
   const words = useWords();
-  return (
-    <Base.Provider toastManager={manager} limit={3}>
-      <Base.Portal>
-        <Base.Viewport
-          aria-label={words.notifications}
-          className="pointer-events-none fixed inset-x-2 bottom-2 z-60 flex flex-col gap-2 outline-none sm:start-auto sm:end-4 sm:bottom-4 sm:w-96"
-        >
-          <List />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+  const list = useSyncExternalStore(subscribe, () => toasts);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const items = (urgent: boolean) =>
+    list
+      .filter(({ look }) => (look === 'danger') === urgent)
+      .map((one) => <Item key={one.id} toast={one} held={pointed || focused} />);
+  // The two regions are there before anything is said in them, so that what appears is read.
+  return createPortal(
+    <section
+      aria-label={words.notifications}
+      className="pointer-events-none fixed inset-x-2 bottom-2 z-60 sm:start-auto sm:end-4 sm:bottom-4 sm:w-96"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div role="alert" className="flex flex-col">
+        {items(true)}
+      </div>
+      <div role="status" className="flex flex-col">
+        {items(false)}
+      </div>
+    </section>,
+    document.body,
   );
 }

@@ -1,48 +1,161 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
 
-const popup = cx(
-  'floats pointer-events-none z-50 flex max-w-72 items-center gap-2 rounded-md bg-tooltip px-2 py-1',
-  'text-caption text-tooltip-text shadow-float',
-);
+type Side = 'top' | 'bottom' | 'inline-end' | 'inline-start';
 
-interface TooltipPopupProps {
-  children: ReactNode;
-  side?: 'top' | 'bottom' | 'inline-end' | 'inline-start' | undefined;
+interface Tip {
+  text: string;
+  side?: Side | undefined;
+  /** Keys that do the same. */
   keys?: string | undefined;
 }
 
-export function TooltipPopup({ children, side = 'top', keys }: TooltipPopupProps) {
-  return (
-    <Base.Portal>
-      <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="z-50">
-        <Base.Popup className={popup}>
-          <span className="min-w-0 break-words">{children}</span>
-          {keys && <Kbd keys={keys} look="inverse" />}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  );
-}
+/*
+ * A page has hundreds of things with a tooltip and shows one at a time. So they carry only attributes, and one layer
+ * listens for all of them. A tooltip adds to what its element says; it never is the only name.
+ */
+export const tip = ({ text, side, keys }: Tip) => ({ 'data-tip': text, 'data-tip-side': side, 'data-tip-keys': keys });
 
-interface TooltipProps {
-  text: ReactNode;
-  /** The one element it explains; it keeps its own name, the tooltip only adds to it. */
-  children: ReactElement;
-  side?: TooltipPopupProps['side'];
-  keys?: string | undefined;
+interface TooltipProps extends Tip {
+  children: ReactElement<object>;
   off?: boolean | undefined;
 }
 
-export function Tooltip({ text, children, side, keys, off = false }: TooltipProps) {
-  return (
-    <Base.Root disabled={off}>
-      <Base.Trigger render={children} />
-      <TooltipPopup side={side} keys={keys}>
-        {text}
-      </TooltipPopup>
-    </Base.Root>
+export const Tooltip = ({ children, off = false, ...rest }: TooltipProps) =>
+  off ? children : cloneElement(children, tip(rest));
+
+const patience = 400;
+const gap = 6;
+const edge = 8;
+
+let shown: HTMLElement | null = null;
+let hiddenAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function become(element: HTMLElement | null): void {
+  clearTimeout(timer);
+  if (shown === element) return;
+  if (shown) hiddenAt = Date.now();
+  shown = element;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the tooltip of an element now: for what people just tried to press. */
+export const showTip = (element: HTMLElement): void => become(element);
+
+const carrier = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+const isLayer = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-tip-layer]') !== null;
+
+function later(element: HTMLElement | null, wait: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => become(element?.isConnected ? element : null), wait);
+}
+
+function overPointer({ target, pointerType }: PointerEvent): void {
+  if (pointerType === 'touch') return;
+  const element = carrier(target);
+  if (isLayer(target) || (element && element === shown)) clearTimeout(timer);
+  else if (element) later(element, shown || Date.now() - hiddenAt < patience ? 0 : patience);
+}
+
+/** A moment to reach the tooltip itself, which may be longer than a glance. */
+const outPointer = () => later(null, 80);
+
+function overFocus({ target }: FocusEvent): void {
+  const element = carrier(target);
+  if (element?.matches(':focus-visible')) become(element);
+}
+
+const away = () => become(null);
+const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && away();
+const onPress = ({ target }: PointerEvent) => !isLayer(target) && away();
+
+function listen(): () => void {
+  const passive = { capture: true, passive: true } as const;
+  document.addEventListener('pointerover', overPointer, passive);
+  document.addEventListener('pointerout', outPointer, passive);
+  document.addEventListener('focusin', overFocus);
+  document.addEventListener('focusout', away);
+  document.addEventListener('keydown', onKey, passive);
+  document.addEventListener('pointerdown', onPress, passive);
+  document.addEventListener('scroll', away, passive);
+  return () => {
+    document.removeEventListener('pointerover', overPointer, passive);
+    document.removeEventListener('pointerout', outPointer, passive);
+    document.removeEventListener('focusin', overFocus);
+    document.removeEventListener('focusout', away);
+    document.removeEventListener('keydown', onKey, passive);
+    document.removeEventListener('pointerdown', onPress, passive);
+    document.removeEventListener('scroll', away, passive);
+    away();
+  };
+}
+
+const clamp = (value: number, size: number, limit: number) => Math.max(edge, Math.min(value, limit - size - edge));
+
+/** Beside the element on the wished side, on the other one where there is no room, never beyond the window. */
+function place(element: HTMLElement, popup: HTMLElement): { left: number; top: number } {
+  const at = element.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popup;
+  const side = (element.dataset.tipSide ?? 'top') as Side;
+  const middle = { left: at.left + (at.width - width) / 2, top: at.top + (at.height - height) / 2 };
+  const room = {
+    before: at.left - gap - width,
+    after: at.right + gap,
+    above: at.top - gap - height,
+    below: at.bottom + gap,
+  };
+  if (side === 'top' || side === 'bottom') {
+    const above = side === 'top' ? room.above >= edge : room.below + height > innerHeight - edge;
+    return { left: clamp(middle.left, width, innerWidth), top: above ? room.above : room.below };
+  }
+  const forward = (side === 'inline-end') === (getComputedStyle(element).direction === 'ltr');
+  const after = forward ? room.after + width <= innerWidth - edge : room.before < edge;
+  return { left: after ? room.after : room.before, top: clamp(middle.top, height, innerHeight) };
+}
+
+/** Draws the one tooltip of the page. */
+export function TooltipLayer() {
+  const popup = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState({ left: 0, top: 0 });
+  const subscribe = useCallback((changed: () => void) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, []);
+  const element = useSyncExternalStore(subscribe, () => shown);
+  useEffect(listen, []);
+  useLayoutEffect(() => {
+    if (element && popup.current) setAt(place(element, popup.current));
+  }, [element]);
+  if (!element) return null;
+  return createPortal(
+    <div
+      ref={popup}
+      role="tooltip"
+      data-tip-layer=""
+      style={at}
+      className={cx(
+        'fixed z-70 flex w-max max-w-72 items-center gap-2 rounded-md bg-tooltip px-2 py-1 text-caption text-tooltip-text shadow-float',
+        'transition-opacity starting:opacity-0',
+      )}
+    >
+      <span className="wrap-anywhere min-w-0">{element.dataset.tip}</span>
+      {element.dataset.tipKeys && <Kbd keys={element.dataset.tipKeys} look="inverse" />}
+    </div>,
+    document.body,
   );
 }

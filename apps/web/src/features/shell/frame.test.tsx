@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../../lib/i18n.ts';
@@ -11,6 +11,7 @@ beforeEach(async () => {
   document.cookie = 'sidebar_state=; max-age=0; path=/';
   await startI18n('en');
 });
+configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 const show = (workspaces = [northwind]) =>

@@ -1,8 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { AvatarGroup } from './avatar.tsx';
+import { AvatarGroup } from './avatar-group.tsx';
 
+configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `P${index}` }));

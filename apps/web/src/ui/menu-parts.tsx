@@ -1,0 +1,140 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useState } from 'react';
+import { cx } from './cx.ts';
+import { Kbd } from './kbd.tsx';
+import type { ItemProps, MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuProps, MenuSubProps } from './menu.tsx';
+import { listFrame, listItem, listLabel, listSeparator, popupFrame } from './popup.ts';
+
+function Popup({ children, side, align, className, offset = 4 }: Partial<MenuProps> & { offset?: number }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        className="z-50 outline-none"
+        sideOffset={offset}
+        collisionPadding={8}
+        {...(side && { side })}
+        {...(align && { align })}
+      >
+        <Base.Popup className={cx(popupFrame, listFrame, 'max-h-(--available-height) min-w-48 max-w-80', className)}>
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+/** Opens as soon as it is there: whoever mounts it has been asked to. */
+export function Menu({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'start',
+  className,
+  open,
+  onOpenChange,
+}: MenuProps) {
+  const [own, setOwn] = useState(true);
+  return (
+    <Base.Root
+      modal={false}
+      open={open ?? own}
+      onOpenChange={(next) => {
+        setOwn(next);
+        onOpenChange?.(next);
+      }}
+    >
+      <Base.Trigger render={trigger} />
+      <Popup side={side} align={align} {...(className && { className })}>
+        {children}
+      </Popup>
+    </Base.Root>
+  );
+}
+
+const Line = ({ icon, children, keys, detail }: ItemProps) => (
+  <>
+    {icon && <span className="shrink-0 text-muted">{icon}</span>}
+    <span className="min-w-0 flex-1 truncate">{children}</span>
+    {detail && <span className="shrink-0 text-caption text-muted">{detail}</span>}
+    {keys && <Kbd keys={keys} />}
+  </>
+);
+
+export function MenuItem({ onSelect, render, look = 'plain', blocked, staysOpen = false, ...line }: MenuItemProps) {
+  const className = cx(listItem, look === 'danger' && 'text-danger-text [&_svg]:text-danger-text');
+  if (blocked)
+    return (
+      <Base.Item disabled className={cx(className, 'items-start')}>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{line.children}</span>
+          <span className="block text-caption">{blocked}</span>
+        </span>
+      </Base.Item>
+    );
+  return (
+    <Base.Item
+      className={className}
+      closeOnClick={!staysOpen}
+      {...(onSelect && { onClick: onSelect })}
+      {...(render && { render })}
+    >
+      <Line {...line} />
+    </Base.Item>
+  );
+}
+
+export const MenuSeparator = () => <Base.Separator className={listSeparator} />;
+
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={listLabel}>{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  );
+}
+
+/** One of several: a labelled group of which exactly one line is ticked. */
+export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)} aria-label={label}>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} closeOnClick className={listItem}>
+          <Line icon={option.icon} detail={option.detail}>
+            {option.label}
+          </Line>
+          <Base.RadioItemIndicator>
+            <Check className="text-accent-text" />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}
+
+export function MenuCheck({ checked, onChange, ...line }: MenuCheckProps) {
+  return (
+    <Base.CheckboxItem checked={checked} onCheckedChange={(next) => onChange(next)} className={listItem}>
+      <Line {...line} />
+      <Base.CheckboxItemIndicator>
+        <Check className="text-accent-text" />
+      </Base.CheckboxItemIndicator>
+    </Base.CheckboxItem>
+  );
+}
+
+export function MenuSub({ label, icon, detail, children }: MenuSubProps) {
+  return (
+    <Base.SubmenuRoot>
+      <Base.SubmenuTrigger className={listItem}>
+        <Line icon={icon} detail={detail}>
+          {label}
+        </Line>
+        <ChevronRight className="text-faint rtl:-scale-x-100" />
+      </Base.SubmenuTrigger>
+      <Popup offset={0}>{children}</Popup>
+    </Base.SubmenuRoot>
+  );
+}

@@ -1,0 +1,63 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Menu, MenuChoice, MenuItem } from './menu.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+afterEach(cleanup);
+
+const show = (select = () => undefined as unknown) =>
+  render(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem onSelect={() => select()}>Rename</MenuItem>
+      <MenuItem blocked="This task is closed.">Start</MenuItem>
+    </Menu>,
+  );
+
+it('opens with a press, does what was chosen, and gives the focus back', async () => {
+  const select = vi.fn();
+  show(select);
+  const button = screen.getByRole('button', { name: 'More' });
+  expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  expect(select).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('More'));
+});
+
+it('opens from the keyboard and closes with Escape', async () => {
+  show();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('menu')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('keeps a line that cannot be chosen, with its reason', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const line = await screen.findByRole('menuitem', { name: /^Start/ });
+  expect(line.getAttribute('aria-disabled')).toBe('true');
+  expect(line.textContent).toContain('This task is closed.');
+});
+
+it('ticks one of several', async () => {
+  const change = vi.fn();
+  const options = [
+    { value: 'light', label: 'Light' },
+    { value: 'dark', label: 'Dark' },
+  ] as const;
+  render(
+    <Menu trigger={<Button>Theme</Button>}>
+      <MenuChoice<'light' | 'dark'> label="Theme" value="light" onChange={change} options={options} />
+    </Menu>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
+  expect((await screen.findByRole('menuitemradio', { name: 'Light' })).getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(change).toHaveBeenCalledExactlyOnceWith('dark');
+});

@@ -1,0 +1,69 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import Check from 'lucide-react/icons/check';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { cx } from './cx.ts';
+import type { PickerProps } from './picker.tsx';
+import { listFrame, listItem, popupFrame } from './popup.ts';
+import { useWords } from './words.tsx';
+
+/** Fewer lines than this are seen at a glance; a field to search them would be in the way. */
+const searchFrom = 8;
+
+/** Opens as soon as it is there: whoever mounts it has been asked to. */
+export function Picker<Item>({ name, trigger, items, value, onChange, keyOf, labelOf, ...rest }: PickerProps<Item>) {
+  const words = useWords();
+  const [open, setOpen] = useState(true);
+  const searchable = items.length >= searchFrom;
+  return (
+    <Base.Root<Item>
+      items={items}
+      value={value}
+      open={open}
+      onOpenChange={(next) => setOpen(next)}
+      autoHighlight={searchable}
+      itemToStringLabel={labelOf}
+      isItemEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
+      onValueChange={(next) => next !== null && onChange(next)}
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          className="z-50 outline-none"
+          sideOffset={4}
+          collisionPadding={8}
+          align={rest.align ?? 'start'}
+        >
+          <Base.Popup aria-label={name} className={cx(popupFrame, 'max-w-80 min-w-56')}>
+            <div className={searchable ? 'flex items-center gap-2 border-line border-b px-3' : 'sr-only'}>
+              <Search className="size-4 shrink-0 text-faint" />
+              <Base.Input
+                aria-label={name}
+                placeholder={name}
+                className="h-control w-full min-w-0 bg-transparent text-base outline-none"
+              />
+            </div>
+            <Base.Empty className="px-3 py-2 text-base text-muted empty:hidden">{words.noResults}</Base.Empty>
+            <Base.List className={cx(listFrame, 'empty:p-0')}>
+              {(item: Item) => (
+                <Base.Item key={keyOf(item)} value={item} className={listItem}>
+                  {rest.iconOf && <span className="flex shrink-0 text-muted">{rest.iconOf(item)}</span>}
+                  <span className="min-w-0 flex-1 truncate">{labelOf(item)}</span>
+                  {rest.detailOf && (
+                    <span className="shrink-0 text-caption text-muted tabular-nums">{rest.detailOf(item)}</span>
+                  )}
+                  <span className="size-4 shrink-0">
+                    <Base.ItemIndicator>
+                      <Check className="text-accent-text" />
+                    </Base.ItemIndicator>
+                  </span>
+                </Base.Item>
+              )}
+            </Base.List>
+            {rest.footer && <div className="border-line border-t p-1">{rest.footer(() => setOpen(false))}</div>}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { useState } from 'react';
+import { cx } from './cx.ts';
+import type { PopoverProps } from './popover.tsx';
+import { popupFrame } from './popup.ts';
+
+/** Opens as soon as it is there: whoever mounts it has been asked to. */
+export function Popover(props: PopoverProps) {
+  const { trigger, title, titleHidden = false, children, side = 'bottom', align = 'start', open, onOpenChange } = props;
+  const [own, setOwn] = useState(true);
+  return (
+    <Base.Root
+      open={open ?? own}
+      onOpenChange={(next) => {
+        setOwn(next);
+        onOpenChange?.(next);
+      }}
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} className="z-50">
+          <Base.Popup className={cx(popupFrame, 'w-72 max-w-[calc(100vw-1rem)] p-3', props.className)}>
+            <Base.Title className={titleHidden ? 'sr-only' : 'mb-2 font-semibold text-base'}>{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

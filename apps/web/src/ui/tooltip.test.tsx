@@ -1,0 +1,41 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Button, IconButton } from './button.tsx';
+import { Tooltip, TooltipLayer } from './tooltip.tsx';
+
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <>
+      <IconButton name="Edit" keys="e" icon={<svg aria-hidden="true" />} />
+      <Tooltip text="The whole title">
+        <span>The who…</span>
+      </Tooltip>
+      <Button blocked="This task is closed.">Start</Button>
+      <TooltipLayer />
+    </>,
+  );
+
+it('appears over what it explains and goes with Escape', async () => {
+  show();
+  await userEvent.hover(screen.getByText('The who…'));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('The whole title');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('goes when the pointer leaves', async () => {
+  show();
+  await userEvent.hover(screen.getByRole('button', { name: 'Edit' }));
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Edit');
+  await userEvent.unhover(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
+
+it('says at once why a press did nothing', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(screen.getByRole('tooltip').textContent).toBe('This task is closed.');
+});
