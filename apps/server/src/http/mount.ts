@@ -149,7 +149,7 @@ function performer({ op, route, run }: Operation, { database, bus, services, now
     const scope = who?.tenantId ? ofTenant(who.tenantId) : forSignIn;
     if (route.method === 'GET' && who?.tenantId) return database.read(scope, (conn) => run(ctxOn(conn), input));
 
-    let publish: (() => void) | undefined;
+    let publish: (() => Promise<void>) | undefined;
     const result = await database.write(scope, async (conn) => {
       const ctx = ctxOn(conn);
       const done = await run(ctx, input).catch(kept);
@@ -157,12 +157,15 @@ function performer({ op, route, run }: Operation, { database, bus, services, now
       for (const react of reactions) await react(ctx as Ctx, input, done);
       if (!silent && who?.tenantId) {
         const entry = { op, touches: route.touches ?? [], ids: idsOf(input, done), changes, actor: ctx.actor };
-        const seq = await record(conn, who as Who, entry, now());
-        publish = () => bus.publish({ tenantId: who.tenantId, seq, op, touches: entry.touches, ids: entry.ids });
+        // The audit row travels with the commit, which fails if it fails.
+        const recorded = record(conn, who as Who, entry, now());
+        recorded.catch(() => undefined);
+        publish = async () =>
+          bus.publish({ tenantId: who.tenantId, seq: await recorded, op, touches: entry.touches, ids: entry.ids });
       }
       return done;
     });
-    publish?.();
+    await publish?.();
     for (const after of later) after();
     if (result instanceof FinalRefusal) throw result;
     return result;

@@ -18,7 +18,7 @@ import { taskRef } from '../tasks/task-texts.service.ts';
 import { statusesOf } from '../tasks/task-words.service.ts';
 import { forWhom, seesAll, todayOf, zoneOf } from './ranges.service.ts';
 import { logJson, slotJson } from './time-texts.service.ts';
-import { makeWeek, type Week, weekOf } from './weeks.service.ts';
+import { sheetOf } from './weeks.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;
@@ -79,13 +79,13 @@ export async function worked(
 async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]> {
   const own = ctx.who.employeeId ? [ctx.who.employeeId] : [];
   if (!teamId || !seesAll(ctx)) return own;
-  const rows = await ctx.hot<{ id: string }>(
-    'timer.team',
-    'select "employeeId" as id from organization_team_employee where "organizationTeamId" = $1 and "deletedAt" is null order by 1',
-    [teamId],
-  );
-  return rows.map(({ id }) => id);
+  return ids(ctx, 'timer.team', members, teamId);
 }
+const members = `select "employeeId" as id from organization_team_employee
+  where "organizationTeamId" = $1 and "deletedAt" is null order by 1`;
+
+const ids = async (ctx: Ctx, name: string, text: string, of: string) =>
+  (await ctx.hot<{ id: string }>(name, text, [of])).map(({ id }) => id);
 
 /** Everything that decides about a start, in one statement. */
 interface Situation {
@@ -93,54 +93,41 @@ interface Situation {
   teamId: string | null;
   memberTracks: boolean | null;
   requirePlanToTrack: boolean | null;
-  timeZone: string | null;
-  startWeekOn: string;
   taskId: string | null;
   taskStatus: string | null;
   taskStatusId: string | null;
   projectId: string | null;
-  teams: string[];
   runningId: string | null;
   runningTaskId: string | null;
   runningSince: string | null;
-  lastSource: LogSource | null;
   sheetId: string | null;
   sheetStatus: TimesheetStatus | null;
 }
 
 const situation = `select e."isTrackingEnabled" as tracks,
-  m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", tm."requirePlanToTrack",
-  o."timeZone", o."startWeekOn",
+  m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", m."requirePlanToTrack",
   t.id as "taskId", t.status as "taskStatus", t."taskStatusId", t."projectId",
-  coalesce((select array_agg(x."organizationTeamId") from task_team x where x."taskId" = t.id), '{}') as teams,
   r.id as "runningId", r."taskId" as "runningTaskId", r."startedAt" as "runningSince",
-  l.source as "lastSource", s.id as "sheetId", s.status as "sheetStatus"
+  s.id as "sheetId", s.status as "sheetStatus"
 from employee e
-join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId"
 left join task t on t.id = $2 and t."organizationId" = e."organizationId" and t."deletedAt" is null
 left join lateral (
-  select m."organizationTeamId", m."isTrackingEnabled" from organization_team_employee m
+  select m."organizationTeamId", m."isTrackingEnabled", tm."requirePlanToTrack" from organization_team_employee m
+  join organization_team tm on tm.id = m."organizationTeamId" and tm."deletedAt" is null
   where m."employeeId" = e.id and m."deletedAt" is null and (
     m."organizationTeamId" = $3
-    or ($3::uuid is null and m."organizationTeamId" in (select x."organizationTeamId" from task_team x where x."taskId" = t.id)))
+    or ($3::uuid is null and exists (
+      select from task_team x where x."taskId" = $2 and x."organizationTeamId" = m."organizationTeamId")))
   order by m."createdAt" limit 1
 ) m on true
-left join organization_team tm on tm."tenantId" = e."tenantId" and tm.id = m."organizationTeamId"
-left join lateral (
-  select r.id, r."taskId", r."startedAt" from time_log r
-  where r."employeeId" = e.id and r."stoppedAt" is null and r."deletedAt" is null limit 1
-) r on true
-left join lateral (
-  select l.source from time_log l where l."employeeId" = e.id and l."deletedAt" is null and l."logType" <> 'IDLE'
-  order by l."startedAt" desc limit 1
-) l on true
-left join lateral (
-  select s.id, s.status from timesheet s
-  where s."organizationId" = e."organizationId" and s."employeeId" = e.id and s."deletedAt" is null
-    and s."weekOf" between $4::timestamptz::date - 8 and $4::timestamptz::date + 1
-    and s."startedAt" <= $4 and s."stoppedAt" > $4 limit 1
-) s on true
-where e.id = $1`;
+left join time_log r on r."employeeId" = e.id and r."stoppedAt" is null and r."deletedAt" is null
+left join timesheet s on s."employeeId" = e.id and s."organizationId" = e."organizationId" and s."deletedAt" is null
+  and s."weekOf" between $4::timestamptz::date - 8 and $4::timestamptz::date + 1 and s."startedAt" <= $4 and s."stoppedAt" > $4
+where e.id = $1 limit 1`;
+
+const lastSource = `select l.source from time_log l
+  where l."employeeId" = $1 and l."deletedAt" is null and l."logType" <> 'IDLE' order by l."startedAt" desc limit 1`;
+const teamsOf = `select x."organizationTeamId" as id from task_team x where x."taskId" = $1`;
 
 /** How far the instant that a client names may lie from the server's own clock. */
 const correction = { back: 7 * 24 * 3_600_000, ahead: 120_000 };
@@ -173,8 +160,7 @@ const stopRunning = `update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "
 const insertLog = `insert into time_log as l (
     id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
     "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId"
-  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $6, $6, coalesce($17::uuid,
-    (select s.id from timesheet s where s."organizationId" = $3 and s."employeeId" = $4 and s."weekOf" = $18::date)))
+  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $6, $6, $17)
   returning ${logJson('l', '$6::timestamptz')} as log`;
 
 const setActiveTask = `update organization_team_employee set "activeTaskId" = $3, "updatedAt" = $4
@@ -200,11 +186,10 @@ export async function start(ctx: Ctx, sent: In<'start'>): Promise<Out<'start'>> 
   // None of these needs the answer of another: they travel together.
   const user = [ctx.now(), ctx.who.userId];
   const focus = found.taskId && found.teamId ? [employeeId, found.teamId, found.taskId, ctx.now()] : null;
-  const week = weekOf(at, found);
-  const [, , [made]] = await Promise.all([
+  const sheetId = found.sheetId ?? (await sheetOf(ctx, organizationId, employeeId, at)).id;
+  const [, [made]] = await Promise.all([
     found.runningId && ctx.hot('timer.stop', stopRunning, [employeeId, at, ...user, null]),
-    found.sheetId ?? makeWeek(ctx, { organizationId, employeeId }, week),
-    ctx.hot<{ log: TimeLog }>('timer.insert', insertLog, logValues(ctx, { employeeId, at, week }, sent, found)),
+    ctx.hot<{ log: TimeLog }>('timer.insert', insertLog, logValues(ctx, { employeeId, at, sheetId }, sent, found)),
     focus && ctx.hot('timer.active', setActiveTask, focus),
     change && ctx.hot('timer.task-status', setTaskStatus, [found.taskId, change.status, change.taskStatusId, ...user]),
   ]);
@@ -224,7 +209,7 @@ async function situationOf(ctx: Ctx, employeeId: string, sent: In<'start'>, at: 
 
 function logValues(
   ctx: Ctx,
-  { employeeId, at, week }: { employeeId: string; at: string; week: Week },
+  { employeeId, at, sheetId }: { employeeId: string; at: string; sheetId: string },
   sent: In<'start'>,
   found: Situation,
 ) {
@@ -248,8 +233,7 @@ function logValues(
       sent.requestId,
     ],
     ctx.who.userId,
-    found.sheetId,
-    week.weekOf,
+    sheetId,
   ];
 }
 
@@ -271,6 +255,13 @@ function remember(ctx: Ctx, log: TimeLog, found: Situation, change: StatusChange
   }
 }
 
+/** Where the last recorded time came from; only who starts without a task is asked. */
+async function sourceOf(ctx: Ctx, employeeId: string, sent: In<'start'>): Promise<LogSource | null> {
+  if (sent.taskId || sent.source !== OWN_SOURCE) return sent.source;
+  const [last] = await ctx.hot<{ source: LogSource }>('timer.last-source', lastSource, [employeeId]);
+  return last?.source ?? null;
+}
+
 /** Refuses a start that the rules do not allow. */
 async function allow(ctx: Ctx, employeeId: string, sent: In<'start'>, found: Situation, at: string): Promise<void> {
   const same = found.runningId !== null && found.runningTaskId === found.taskId;
@@ -279,7 +270,7 @@ async function allow(ctx: Ctx, employeeId: string, sent: In<'start'>, found: Sit
     emailVerified: ctx.who.emailVerified,
     running: same,
     task: found.taskId ? { status: found.taskStatus } : null,
-    lastSource: sent.source === OWN_SOURCE ? found.lastSource : sent.source,
+    lastSource: await sourceOf(ctx, employeeId, sent),
     requirePlanToTrack: false,
     planToday: null,
   };
@@ -308,7 +299,7 @@ async function planOfToday(ctx: Ctx, employeeId: string) {
 /** What the task's status becomes; null when it is in progress already. */
 async function inProgress(ctx: Ctx, organizationId: string, found: Situation) {
   if (!found.taskId || found.taskStatus === 'in-progress') return null;
-  const teams = found.teamId ? [found.teamId] : found.teams;
+  const teams = found.teamId ? [found.teamId] : await ids(ctx, 'timer.task-teams', teamsOf, found.taskId);
   const task = { status: found.taskStatus, taskStatusId: found.taskStatusId };
   return startedStatus(task, await statusesOf(ctx, organizationId, teams));
 }

@@ -101,12 +101,10 @@ export const timeLog = pgTable(
     uniqueIndex('one_running_timer')
       .on(t.tenantId, t.employeeId)
       .where(sql`${t.stoppedAt} is null and ${t.deletedAt} is null`),
-    unique('time_request_once').on(t.tenantId, t.requestId),
-    unique('stop_request_once').on(t.tenantId, t.stopRequestId),
+    uniqueIndex('time_request_once').on(t.tenantId, t.requestId).where(sql`${t.requestId} is not null`),
+    uniqueIndex('stop_request_once').on(t.tenantId, t.stopRequestId).where(sql`${t.stopRequestId} is not null`),
     index().on(t.tenantId, t.employeeId, t.startedAt),
     index().on(t.tenantId, t.taskId, t.startedAt),
-    index().on(t.tenantId, t.organizationTeamId, t.startedAt),
-    index().on(t.tenantId, t.organizationId, t.startedAt),
     index().on(t.tenantId, t.timesheetId),
     check('time_order', sql`${t.stoppedAt} >= ${t.startedAt}`),
     check('time_log_type', sql`${t.logType} in (${oneOf(logTypes)})`),

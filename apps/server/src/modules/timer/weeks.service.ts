@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '@stint/domain/time';
 import type { Ctx } from '../../http/ctx.ts';
 
 /** How an organization counts its weeks. */
-export interface Calendar {
+interface Calendar {
   timeZone: string | null;
   startWeekOn: string;
 }
@@ -12,7 +12,7 @@ export interface Calendar {
 const zoneIn = (calendar: Calendar) => calendar.timeZone ?? 'Etc/UTC';
 
 /** The week of an instant: its first date in the organization's zone, and its ends. */
-export function weekOf(at: string, calendar: Calendar) {
+function weekOf(at: string, calendar: Calendar) {
   const zone = zoneIn(calendar);
   const first = firstOfWeek(dayOf(at, zone), weekStartOf(calendar.startWeekOn));
   return { weekOf: first, startedAt: startOfDay(first, zone), stoppedAt: startOfDay(addDays(first, 7), zone) };
@@ -22,10 +22,10 @@ const insert = `insert into timesheet
   ("tenantId", "organizationId", "employeeId", "weekOf", "startedAt", "stoppedAt", "createdByUserId", "createdAt", "updatedAt")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict on constraint one_timesheet_per_week do nothing`;
 
-export type Week = ReturnType<typeof weekOf>;
+type Week = ReturnType<typeof weekOf>;
 
 /** Makes somebody's timesheet of a week unless there is one. */
-export async function makeWeek(
+async function makeWeek(
   ctx: Ctx,
   { organizationId, employeeId }: { organizationId: string; employeeId: string },
   week: Week,
@@ -35,7 +35,7 @@ export async function makeWeek(
   await ctx.hot('timer.make-week', insert, values);
 }
 
-export interface Sheet {
+interface Sheet {
   id: string;
   status: TimesheetStatus;
 }
