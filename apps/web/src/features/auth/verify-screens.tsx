@@ -1,5 +1,4 @@
 import type { Me } from '@stint/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,52 +8,22 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { CodeForm } from './code-form.tsx';
 import { pageOf, type Wish } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import { useVerified, VerifyForm } from './verify-form.tsx';
 
-function useVerified({ to }: Wish) {
-  const { t } = useTranslation('auth');
-  const cache = useQueryClient();
-  const router = useRouter();
-  const session = useSession();
-  return () => {
-    toast({ look: 'success', title: t('verified') });
-    void cache.invalidateQueries({ queryKey: ['users'] });
-    if (session.state === 'in') router.history.replace(pageOf(to));
-    else void router.navigate({ to: '/auth/passcode', search: { to }, replace: true });
-  };
-}
-
-/** After registration, or whenever an address is not confirmed yet. It can wait: nothing is locked meanwhile. */
+/** After registration, or whenever an address is not confirmed yet. It can wait until the first task. */
 export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
   const { t } = useTranslation('auth');
-  const server = useServer();
   const router = useRouter();
-  const verified = useVerified({ to });
-  const [sent, setSent] = useState(0);
-  const { email } = me;
-  const verify = useSend(server.auth.verifyCode, { inForm: true, onSuccess: verified });
-  const resend = useSend(server.auth.resendVerification, {
-    inForm: true,
-    onSuccess: () => setSent((before) => before + 1),
-  });
+  const onward = () => router.history.replace(pageOf(to));
   return (
-    <AuthFrame title={t('verifyTitle')} text={t('verifyText', { email })}>
-      <CodeForm
-        submit={t('verify')}
-        onCode={(code) => {
-          resend.reset();
-          verify.mutate({ email, code });
-        }}
-        busy={verify.isPending || verify.isSuccess}
-        refusal={verify.error}
-        resend={{ send: () => resend.mutate({ email }), busy: resend.isPending, sent, refusal: resend.error }}
-      >
-        <Button look="quiet" size="small" onClick={() => router.history.replace(pageOf(to))}>
+    <AuthFrame title={t('verifyTitle')} text={t('verifyText', { email: me.email })}>
+      <VerifyForm email={me.email} onVerified={onward}>
+        <Button look="quiet" size="small" onClick={onward}>
           {t('verifyLater')}
         </Button>
-      </CodeForm>
+      </VerifyForm>
     </AuthFrame>
   );
 }
@@ -64,7 +33,11 @@ export function VerifyLinkScreen({ to, link }: Wish & { link: MailLink }) {
   const { t } = useTranslation(['auth', 'shell']);
   const server = useServer();
   const session = useSession();
-  const verified = useVerified({ to });
+  const router = useRouter();
+  const verified = useVerified(() => {
+    if (session.state === 'in') router.history.replace(pageOf(to));
+    else void router.navigate({ to: '/auth/passcode', search: { to }, replace: true });
+  });
   const [{ email, token }] = useState(link);
   const verify = useSend(server.auth.verifyEmail, { inForm: true, onSuccess: verified });
   const resend = useSend(server.auth.resendVerification, {

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CodeForm } from './code-form.tsx';
+
+interface VerifyFormProps {
+  email: string;
+  onVerified?: () => void;
+  children?: ReactNode;
+}
+
+/** The six boxes for the code that confirms an address. */
+export function VerifyForm({ email, onVerified, children }: VerifyFormProps) {
+  const { t } = useTranslation('auth');
+  const server = useServer();
+  const verified = useVerified(onVerified);
+  const [sent, setSent] = useState(0);
+  const verify = useSend(server.auth.verifyCode, { inForm: true, onSuccess: verified });
+  const resend = useSend(server.auth.resendVerification, {
+    inForm: true,
+    onSuccess: () => setSent((before) => before + 1),
+  });
+  return (
+    <CodeForm
+      submit={t('verify')}
+      onCode={(code) => {
+        resend.reset();
+        verify.mutate({ email, code });
+      }}
+      busy={verify.isPending || verify.isSuccess}
+      refusal={verify.error}
+      resend={{ send: () => resend.mutate({ email }), busy: resend.isPending, sent, refusal: resend.error }}
+    >
+      {children}
+    </CodeForm>
+  );
+}
+
+/** Says so, and lets every page know that the person may now do more. */
+export function useVerified(then?: () => void) {
+  const { t } = useTranslation('auth');
+  const cache = useQueryClient();
+  return () => {
+    toast({ look: 'success', title: t('verified') });
+    void cache.invalidateQueries({ queryKey: ['users'] });
+    then?.();
+  };
+}
