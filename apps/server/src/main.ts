@@ -43,6 +43,8 @@ async function main(): Promise<void> {
     () => database.end(),
     () => bus.close(),
   );
+  // A promise that nobody awaits must not end the service for everybody.
+  process.on('unhandledRejection', (reason) => app?.server.log.error({ err: reason }, 'unhandled rejection'));
   app = await buildApp({
     database,
     bus,

@@ -369,10 +369,8 @@ export const allTasks = tasks;
 export async function tasksOf(ctx: Ctx, asked: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
   const own = ctx.who.employeeId ?? undefined;
   const whose = asked.employeeId || asked.employeeIds?.length ? asked : { ...asked, employeeId: own };
-  const [global, today] = await Promise.all([
-    statisticsOf(ctx, whose, null),
-    statisticsOf(ctx, whose, todayAsked(ctx, asked)),
-  ]);
+  const day = todayAsked(ctx, asked);
+  const [global, today] = await Promise.all([statisticsOf(ctx, whose, null), statisticsOf(ctx, whose, day)]);
   return { global, today };
 }
 
