@@ -5,6 +5,7 @@ import { TeamRef, timeFormats } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import {
   Base,
+  Deleted,
   Empty,
   Flag,
   Id,
@@ -130,7 +131,7 @@ export const Workspaces = z.object({
 export type Workspaces = z.infer<typeof Workspaces>;
 
 const emailProblem = 'Please provide a properly formatted email address';
-const Email = z
+export const Email = z
   .string({ error: emailProblem })
   .trim()
   .toLowerCase()
@@ -145,7 +146,9 @@ const GivenPassword = z
   .string({ error: 'Please make sure to fill out this field' })
   .min(1, 'Please make sure to fill out this field')
   .max(200);
-const NewPassword = z
+/** A code, a token or a ticket that somebody was given. */
+export const Secret = z.string({ error: 'Token is required' }).trim().min(1, 'Token is required').max(10_000);
+export const NewPassword = z
   .string({ error: 'Password must be at least 8 characters long' })
   .min(8, 'Password must be at least 8 characters long')
   .max(200);
@@ -195,6 +198,7 @@ export const RegisterUser = z
     }),
     password: NewPassword,
     confirmPassword: z.string().max(200).optional(),
+    captcha: z.string().max(4000).optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -285,6 +289,7 @@ export const UserPatch = z.object({
 export type UserPatch = z.infer<typeof UserPatch>;
 
 const touchesPeople = ['users', 'members', 'teams'] as const;
+const everythingOfOne = ['users', 'members', 'teams', 'timer', 'timeLogs', 'plans', 'reports', 'favorites'] as const;
 const WithRelations = z.object({ includeEmployee: Flag.optional(), includeOrganization: Flag.optional() });
 
 // biome-ignore format: it reads as a table
@@ -294,6 +299,8 @@ export const usersApi = {
   get:          get ('/user/:userId',            { can: 'member', returns: User }),
   update:       put ('/user/:userId',            { can: 'member', body: UserPatch, returns: User, touches: touchesPeople }),
   savePersonal: post('/user/:userId',            { can: 'member', body: UserPatch, returns: User, status: 200, touches: touchesPeople }),
+  reset:        del ('/user/reset',              { can: 'member', returns: Deleted, touches: everythingOfOne }),
+  remove:       del ('/user/:userId',            { can: 'account', returns: Deleted, touches: everythingOfOne }),
 };
 
 export const NewTenant = z.object({
@@ -310,15 +317,34 @@ export const tenantsApi = {
   create: post('/tenant', { can: 'account', body: NewTenant, returns: Tenant, touches: ['tenants', 'users'] }),
 };
 
-// biome-ignore format: it reads as a table
-export const rolesApi = {
-  list:    get('/roles',         { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(Role) }),
-  options: get('/roles/options', { can: 'member', query: z.object({ name: z.string().max(100) }), returns: Role }),
-};
+const RoleName = z.object({
+  name: z
+    .string({ error: 'Please make sure to fill out this field' })
+    .trim()
+    .min(2, 'Please make sure to fill out this field')
+    .max(100),
+});
+const touchesRoles = ['roles', 'rolePermissions'] as const;
+const touchesGrants = ['roles', 'rolePermissions', 'users', 'teams', 'members', 'auth'] as const;
 
 // biome-ignore format: it reads as a table
+export const rolesApi = {
+  list:    get ('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(Role) }),
+  options: get ('/roles/options',              { can: 'member', query: z.object({ name: z.string().max(100) }), returns: Role }),
+  create:  post('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, touches: touchesRoles }),
+  update:  put ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, touches: touchesGrants }),
+  remove:  del ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, touches: touchesRoles }),
+  /** Gives somebody the role. */
+  assign:  put ('/roles/:roleId/user/:userId', { can: 'CHANGE_ROLES_PERMISSIONS', returns: User, touches: touchesGrants }),
+};
+
+/** Of one role: everything that there is to permit, each on or off. */
+// biome-ignore format: it reads as a table
 export const rolePermissionsApi = {
-  mine: get('/role-permissions/me', { can: 'member', returns: z.array(RolePermission) }),
+  mine:   get('/role-permissions/me',                { can: 'member', returns: z.array(RolePermission) }),
+  list:   get('/role-permissions',                   { can: 'CHANGE_ROLES_PERMISSIONS', query: z.object({ roleId: Id.optional() }), returns: list(RolePermission) }),
+  ofRole: get('/role-permissions/:roleId',           { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(RolePermission) }),
+  update: put('/role-permissions/:rolePermissionId', { can: 'CHANGE_ROLES_PERMISSIONS', body: z.object({ enabled: z.boolean() }), returns: RolePermission, touches: touchesGrants }),
 };
 
 /** One committed change, in the words of the table. */

@@ -6,7 +6,19 @@ import { membersApi } from './members.ts';
 import { organizationsApi, userOrganizationsApi } from './organizations.ts';
 import { plansApi } from './plans.ts';
 import { projectsApi } from './projects.ts';
+import { publicTeamsApi } from './public-teams.ts';
 import { reportsApi } from './reports.ts';
+import {
+  emailChangeApi,
+  factorsApi,
+  mailFailuresApi,
+  passkeysApi,
+  passwordsApi,
+  securityApi,
+  signInSettingsApi,
+  smtpApi,
+  socialApi,
+} from './security.ts';
 import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
 import { teamMembersApi, teamsApi } from './teams.ts';
 import { timeLogsApi, timerApi } from './timer.ts';
@@ -30,9 +42,11 @@ export * from './organizations.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
 export * from './projects.ts';
+export * from './public-teams.ts';
 export * from './refs.ts';
 export * from './reports.ts';
 export * from './route.ts';
+export * from './security.ts';
 export * from './shared.ts';
 export * from './tasks.ts';
 export * from './teams.ts';
@@ -48,11 +62,21 @@ export const api = {
   rolePermissions: rolePermissionsApi,
   events: eventsApi,
   mailbox: mailboxApi,
+  passwords: passwordsApi,
+  emailChange: emailChangeApi,
+  security: securityApi,
+  factors: factorsApi,
+  passkeys: passkeysApi,
+  social: socialApi,
+  signInSettings: signInSettingsApi,
+  smtp: smtpApi,
+  mailFailures: mailFailuresApi,
   organizations: organizationsApi,
   userOrganizations: userOrganizationsApi,
   members: membersApi,
   teams: teamsApi,
   teamMembers: teamMembersApi,
+  publicTeams: publicTeamsApi,
   statuses: statusesApi,
   sizes: sizesApi,
   priorities: prioritiesApi,

@@ -64,6 +64,8 @@ export const Organization = OfTenant.extend({
   registrationDate: Instant.nullable(),
   fiscalStartDate: Instant.nullable(),
   fiscalEndDate: Instant.nullable(),
+  /** Who has no second factor gets no further than setting one up. */
+  requireSecondFactor: z.boolean(),
 }).extend(TrackingSettings.shape);
 export type Organization = z.infer<typeof Organization>;
 
@@ -137,6 +139,7 @@ export const OrganizationPatch = z
     inviteExpiryPeriod: z.int().min(1).max(3650).nullable(),
     fiscalStartDate: DateIn,
     fiscalEndDate: DateIn,
+    requireSecondFactor: z.boolean(),
     ...TrackingSettings.shape,
     inactivityTimeLimit: Minutes,
     activityProofDuration: Minutes,

@@ -1,4 +1,4 @@
-import { api } from '@stint/contract';
+import { api, Refusal } from '@stint/contract';
 import type { Listeners } from '../http/listeners.ts';
 import { implement } from '../http/mount.ts';
 import type { Job } from '../jobs/runner.ts';
@@ -34,14 +34,27 @@ import * as timer from './timer/timer.service.ts';
 import { vocabulariesListeners } from './vocabularies/vocabularies.listeners.ts';
 import * as vocabularies from './vocabularies/vocabularies.service.ts';
 
+const soon = async (): Promise<never> => {
+  throw new Refusal('unavailable');
+};
+
 export const modules = implement(api, {
   auth: { ...auth, register },
-  users,
+  users: { ...users, reset: soon, remove: soon },
   tenants,
   roles,
   rolePermissions,
   events,
   mailbox,
+  passwords: { request: soon, reset: soon, change: soon },
+  emailChange: { request: soon, verify: soon },
+  security: { get: soon },
+  factors: { answer: soon, answerLogin: soon, enrol: soon, confirm: soon, disable: soon, renewCodes: soon },
+  passkeys: { list: soon, registerOptions: soon, register: soon, remove: soon, signInOptions: soon, signIn: soon },
+  social: { signIn: soon, finish: soon },
+  signInSettings: { get: soon },
+  smtp: { list: soon, save: soon, remove: soon },
+  mailFailures: { list: soon },
   organizations,
   userOrganizations,
   members,

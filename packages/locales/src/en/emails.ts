@@ -10,8 +10,37 @@ export const emails = {
   resetSubject: 'Choose a new password',
   resetText: 'Press the button to choose a new password. The link works once and for one hour.',
   resetButton: 'Choose a new password',
+  noticeSubject: 'Your Stint account was changed',
+  noticePassword: 'The password of your account was changed, and its other devices were signed out.',
+  noticeFactorAdded: 'A second factor was added to your account.',
+  noticeFactorRemoved: 'A second factor was removed from your account.',
+  noticeRecoveryUsed: 'A recovery code was used to sign in to your account.',
+  noticeEmailAsked:
+    'Somebody who is signed in to your account asked to change its email address to {{email}}. It changes when the code that was sent there is entered.',
+  noticeEmailChanged:
+    'The email address of your account is {{email}} from now on. This address no longer signs you in.',
+  noticeNotYou:
+    'If it was not you, choose a new password, sign out the other devices in your settings, and tell the administrator of your workspace.',
+  changeEmailSubject: 'Confirm your new email address',
+  changeEmailText:
+    'Enter this code in your settings to make this the email address of your account. It works once and for one hour.',
+  changeEmailTakenSubject: 'This address has an account already',
+  changeEmailTakenText:
+    'Somebody asked to use this address for another Stint account. It has an account of its own already, so nothing was changed.',
+  farewellSubject: 'Your Stint account was deleted',
+  farewellText:
+    'Your account was deleted as you asked. Time that you recorded stays with your organizations under another name.',
   inviteSubject: '{{inviter}} invites you to {{team}}',
   inviteText: '{{inviter}} would like to work with you in the team {{team}} on Stint.',
   inviteButton: 'Accept the invitation',
+  inviteCode: 'On the sign-in page you can enter this code with your email address instead.',
+  inviteUntil: 'The invitation is open until {{date}}.',
+  inviteIgnore: 'If you did not expect it, you can ignore this message.',
+  joinSubject: 'Your code to join {{team}}',
+  joinText: 'Enter this code to confirm your request to join the team {{team}}. It works for one hour.',
+  joinIgnore: 'If you did not ask to join, you can ignore this message.',
+  welcomeSubject: 'You are now a member of {{team}}',
+  welcomeText: 'Your request to join the team {{team}} was accepted. Sign in with this email address.',
+  welcomeButton: 'Sign in',
   footer: 'Sent by Stint, at {{address}}.',
 };

@@ -58,6 +58,8 @@ export const organization = pgTable(
     requireProject: no(),
     requireTask: no(),
     requireClient: no(),
+    /** Who has no second factor gets no further than setting one up. */
+    requireSecondFactor: no(),
   },
   (t) => [
     foreignKey({ columns: [t.tenantId], foreignColumns: [tenant.id] }),

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { Email, NewPassword, Secret, SignedIn, Workspaces } from './accounts.ts';
+import { get, post } from './route.ts';
+import { Id, Instant, list, OfTenant, Ok } from './shared.ts';
+
+const twice = <T extends { password: string; confirmPassword?: string | undefined }>({
+  password,
+  confirmPassword,
+}: T) => password === confirmPassword;
+const differ = { path: ['confirmPassword'], error: 'The password and confirmation password must match.' };
+const Confirmation = z.string().max(200).optional();
+
+export const ResetPassword = z
+  .object({ token: Secret, password: NewPassword, confirmPassword: Confirmation })
+  .refine(twice, differ);
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** The old password is asked for where there is one. */
+export const ChangePassword = z
+  .object({ oldPassword: z.string().max(200).optional(), password: NewPassword, confirmPassword: Confirmation })
+  .refine(twice, differ);
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+/** The same answer, in the same time, for every address. */
+// biome-ignore format: it reads as a table
+export const passwordsApi = {
+  request: post('/auth/request-password', { can: null, body: z.object({ email: Email }), returns: z.boolean(), audit: false }),
+  reset:   post('/auth/reset-password',   { can: null, body: ResetPassword, returns: Ok, status: 200, audit: false }),
+  change:  post('/auth/change-password',  { can: 'account', body: ChangePassword, returns: Ok, status: 200, touches: ['security', 'auth'] }),
+};
+
+// biome-ignore format: it reads as a table
+export const emailChangeApi = {
+  request: post('/email-reset/request-change-email', { can: 'account', body: z.object({ email: Email }), returns: Ok, status: 200, audit: false }),
+  verify:  post('/email-reset/verify-change-email',  { can: 'account', body: z.object({ code: Secret }), returns: Ok, status: 202, touches: ['users', 'members', 'teams', 'security'] }),
+};
+
+export const socialProviders = ['google', 'github', 'facebook', 'twitter'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+export const captchaProviders = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
+export type CaptchaProvider = (typeof captchaProviders)[number];
+
+/** What this server asks of those who come in, and what it offers them. */
+export const SignInSettings = z.object({
+  captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.string() }).nullable(),
+  social: z.array(z.enum(socialProviders)),
+});
+export type SignInSettings = z.infer<typeof SignInSettings>;
+
+export const signInSettingsApi = {
+  get: get('/auth/settings', { can: null, returns: SignInSettings, also: ['/auth/captcha'] }),
+};
+
+/** How an account is protected. */
+export const Security = z.object({
+  email: z.email(),
+  hasPassword: z.boolean(),
+  /** An authenticator app is set up. */
+  hasAuthenticator: z.boolean(),
+  passkeys: z.int(),
+  recoveryCodesLeft: z.int(),
+  /** Names of the organizations that ask for a second factor. */
+  requiredBy: z.array(z.string()),
+  social: z.array(z.object({ provider: z.enum(socialProviders), email: z.string().nullable(), createdAt: Instant })),
+});
+export type Security = z.infer<typeof Security>;
+
+export const securityApi = {
+  get: get('/auth/security', { can: 'account', returns: Security }),
+};
+
+/** Shown once, when they are made. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const WithCode = z.object({ code: Secret });
+const SecondStep = z.object({ ticket: Secret, code: Secret });
+const touchesSecurity = ['security', 'auth'] as const;
+
+/**
+ * Who has a second factor gets, from each first step of signing in, the refusal `auth.second_factor_required` with a
+ * `ticket`; with it and a code of the authenticator, or a recovery code, the sign-in goes on as it would have.
+ */
+// biome-ignore format: it reads as a table
+export const factorsApi = {
+  answer:      post('/auth/second-factor',       { can: null, body: SecondStep, returns: Workspaces, status: 200, audit: false }),
+  answerLogin: post('/auth/second-factor/login', { can: null, body: SecondStep, returns: SignedIn, status: 200, audit: false }),
+  enrol:       post('/auth/authenticator',         { can: 'account', returns: z.object({ secret: z.string(), uri: z.string() }), audit: false }),
+  confirm:     post('/auth/authenticator/confirm', { can: 'account', body: WithCode, returns: RecoveryCodes, status: 200, touches: touchesSecurity }),
+  disable:     post('/auth/authenticator/disable', { can: 'account', body: WithCode, returns: Ok, status: 200, touches: touchesSecurity }),
+  renewCodes:  post('/auth/recovery-codes',        { can: 'account', body: WithCode, returns: RecoveryCodes, touches: touchesSecurity }),
+};
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+  /** Kept by a service that brings it to the person's other devices. */
+  backedUp: z.boolean(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+const Base64Url = z.string().min(1).max(4000);
+/** What `navigator.credentials` gave, as its `toJSON()` writes it. */
+const Credential = z.object({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).nullish(),
+  clientExtensionResults: z.record(z.string().max(100), z.unknown()).default({}),
+});
+export const NewCredential = Credential.extend({
+  response: z.object({
+    clientDataJSON: z.string().max(10_000),
+    attestationObject: z.string().max(40_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type NewCredential = z.infer<typeof NewCredential>;
+export const UsedCredential = Credential.extend({
+  response: z.object({
+    clientDataJSON: z.string().max(10_000),
+    authenticatorData: z.string().max(10_000),
+    signature: z.string().max(10_000),
+    userHandle: z.string().max(200).nullish(),
+  }),
+});
+export type UsedCredential = z.infer<typeof UsedCredential>;
+/** The argument of `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`. */
+const Options = z.looseObject({ challenge: z.string() });
+const NameOfPasskey = z.string().trim().max(100).default('');
+
+/** A passkey proves the device and the person at once: signing in with one needs no further step. */
+// biome-ignore format: it reads as a table
+export const passkeysApi = {
+  list:            get ('/auth/passkeys',                    { can: 'account', returns: list(Passkey) }),
+  registerOptions: post('/auth/passkeys/register-options',   { can: 'account', returns: Options, status: 200, audit: false }),
+  register:        post('/auth/passkeys',                    { can: 'account', body: z.object({ name: NameOfPasskey, credential: NewCredential }), returns: Passkey.extend(RecoveryCodes.shape), touches: touchesSecurity }),
+  /** The last factor of an account goes with a recovery code only. */
+  remove:          post('/auth/passkeys/:passkeyId/remove',  { can: 'account', body: z.object({ code: Secret.optional() }), returns: Ok, status: 200, touches: touchesSecurity }),
+  signInOptions:   post('/auth/passkeys/sign-in-options',    { can: null, body: z.object({ ticket: Secret.optional() }), returns: Options, status: 200, audit: false }),
+  signIn:          post('/auth/passkeys/sign-in',            { can: null, body: z.object({ credential: UsedCredential }), returns: Workspaces, status: 200, audit: false }),
+};
+
+const SocialToken = z.object({
+  provider: z.string().trim().toLowerCase().pipe(z.enum(socialProviders)),
+  access_token: Secret,
+});
+
+/** `finish` takes what the browser brought back from the provider; it lies in a cookie that scripts cannot read. */
+// biome-ignore format: it reads as a table
+export const socialApi = {
+  signIn: post('/auth/signin.provider.social', { can: null, body: SocialToken, returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-provider-social'] }),
+  finish: post('/auth/social/finish',          { can: null, returns: Workspaces, status: 200, audit: false }),
+};
+
+/** A workspace's own mail server; its password goes in and never comes out. */
+export const CustomSmtp = OfTenant.extend({
+  organizationId: Id.nullable(),
+  fromAddress: z.string(),
+  host: z.string(),
+  port: z.int(),
+  secure: z.boolean(),
+  username: z.string().nullable(),
+  isValidate: z.boolean(),
+});
+export type CustomSmtp = z.infer<typeof CustomSmtp>;
+
+const blankAsNull = (value: unknown) => (value === '' ? null : value);
+export const NewSmtp = z.object({
+  host: z
+    .string({ error: 'Please make sure to fill out this field' })
+    .trim()
+    .regex(/^[a-z0-9.:[\]_-]{1,253}$/i, 'The name or address of a mail server is needed'),
+  port: z.coerce.number().int().min(1).max(65_535),
+  secure: z.boolean().default(false),
+  fromAddress: z
+    .string({ error: 'Please provide a valid email address' })
+    .trim()
+    .max(320)
+    .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'Please provide a valid email address'),
+  username: z.preprocess(blankAsNull, z.string().max(320).nullish()),
+  /** Left out: the one that is stored stays, as long as it goes to the same server. */
+  password: z.preprocess(blankAsNull, z.string().max(1000).nullish()),
+});
+export type NewSmtp = z.infer<typeof NewSmtp>;
+
+// biome-ignore format: it reads as a table
+export const smtpApi = {
+  list: get ('/smtp', { can: 'CUSTOM_SMTP_VIEW', returns: list(CustomSmtp) }),
+  save: post('/smtp', { can: 'CUSTOM_SMTP_EDIT', body: NewSmtp, returns: CustomSmtp, touches: ['smtp'] }),
+  /** Mails of the workspace go through the server's own SMTP again. */
+  remove: post('/smtp/remove', { can: 'CUSTOM_SMTP_EDIT', returns: Ok, status: 200, touches: ['smtp'] }),
+};
+
+/** A mail that did not leave; what was in it is not told. */
+export const MailFailure = z.object({
+  id: Id,
+  to: z.string(),
+  server: z.string(),
+  reason: z.string(),
+  tries: z.int(),
+  firstAt: Instant,
+  lastAt: Instant,
+  /** When it left after all. */
+  sentAt: Instant.nullable(),
+});
+export type MailFailure = z.infer<typeof MailFailure>;
+
+export const mailFailuresApi = {
+  list: get('/mail-failure', { can: 'CUSTOM_SMTP_VIEW', returns: list(MailFailure) }),
+};
