@@ -1,11 +1,26 @@
 import { z } from 'zod';
-import { Role } from './accounts.ts';
-import { UserRef } from './refs.ts';
-import { get } from './route.ts';
-import { Id, Ids, Instant, list, OfOrganization } from './shared.ts';
+import { Role, SignedIn } from './accounts.ts';
+import { TeamRef, UserRef } from './refs.ts';
+import { del, get, post, put } from './route.ts';
+import {
+  Deleted,
+  Empty,
+  Id,
+  IdOrNull,
+  Ids,
+  Instant,
+  InstantIn,
+  list,
+  OfOrganization,
+  Ok,
+  Refs,
+  textOrNull,
+  Updated,
+} from './shared.ts';
 
 export const invitationStatuses = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;
 
+/** What was sent to be accepted with, the code and the link, is never told again. */
 export const Invitation = OfOrganization.extend({
   email: z.email(),
   fullName: z.string().nullable(),
@@ -18,10 +33,99 @@ export const Invitation = OfOrganization.extend({
   role: Role.optional(),
   invitedByUserId: Id.optional(),
   invitedByUser: UserRef.optional(),
-  teams: z.array(z.object({ id: Id, name: z.string() })).optional(),
-  projects: z.array(z.object({ id: Id, name: z.string() })).optional(),
+  teams: z.array(TeamRef).optional(),
+  projects: z.array(TeamRef).optional(),
+  /** Told to the person invited, who sees nothing else of it yet. */
+  organization: z.object({ id: Id, name: z.string(), image: z.string().nullable() }).optional(),
 });
 export type Invitation = z.infer<typeof Invitation>;
+
+const emailProblem = 'Valid email is required';
+const codeProblem = 'Verification code is required';
+const InvitedEmail = z
+  .string({ error: emailProblem })
+  .trim()
+  .toLowerCase()
+  .max(254, emailProblem)
+  .pipe(z.email({ error: emailProblem }));
+const InvitedCode = z.string({ error: codeProblem }).trim().min(1, codeProblem).max(64);
+
+/** `Never`, or a number of days. */
+const Period = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value || null),
+  z.union([z.literal('Never'), z.int().min(1).max(3650)]).nullable(),
+);
+
+/** One person by name, or several addresses at once. Whoever leads a team invites to it. */
+export const InvitationDraft = z.object({
+  emailIds: z.array(InvitedEmail, { error: emailProblem }).max(100).nullish(),
+  email: InvitedEmail.nullish(),
+  fullName: textOrNull(200).optional(),
+  name: textOrNull(200).optional(),
+  teamIds: Refs.nullish(),
+  teamId: IdOrNull.optional(),
+  projectIds: Refs.nullish(),
+  roleId: IdOrNull.optional(),
+  inviteType: z.enum(['USER', 'EMPLOYEE', 'CANDIDATE', 'TEAM']).nullish(),
+  /** When it is left out, what the organization has chosen. */
+  invitationExpirationPeriod: Period.optional(),
+  startedWorkOn: InstantIn.nullish(),
+});
+export type InvitationDraft = z.infer<typeof InvitationDraft>;
+
+/** `where[teams][id][0]` and `where[teams][0]` both name teams. */
+export const InvitationFilter = z.object({
+  status: z.enum(invitationStatuses).optional(),
+  teams: Ids.optional(),
+});
+
+/** What somebody who holds the code or the link is told before they accept. */
+export const InvitationCheck = z.object({
+  id: Id,
+  email: z.email(),
+  fullName: z.string(),
+  organization: z.object({ name: z.string(), image: z.string().nullable() }),
+  invitedByUser: z.object({ name: z.string() }).optional(),
+  teams: z.array(TeamRef),
+});
+export type InvitationCheck = z.infer<typeof InvitationCheck>;
+
+const NameOfPerson = z.string().trim().max(100).nullish();
+
+/** A password that programs make up for the person is not taken: nobody was ever shown it. */
+export const InvitationAcceptance = z.object({
+  email: InvitedEmail,
+  code: InvitedCode.nullish(),
+  token: z.string().trim().max(4000).nullish(),
+  user: z.object({ firstName: NameOfPerson, lastName: NameOfPerson }).nullish(),
+  fullName: textOrNull(200).optional(),
+});
+export type InvitationAcceptance = z.infer<typeof InvitationAcceptance>;
+
+const Answer = z.preprocess(
+  (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+  z.enum(['ACCEPTED', 'REJECTED'], { error: 'The action is ACCEPTED or REJECTED' }),
+);
+export const AnswerIn = z.object({ action: Answer });
+const NamedAnswer = AnswerIn.partial();
+
+const touchesInvitations = ['invitations'] as const;
+const touchesJoining = ['invitations', 'joinRequests', 'teams', 'members', 'users', 'projects', 'auth'] as const;
+
+/** Whoever leads a team sees, sends and takes back its invitations: the verbs ask for that. */
+// biome-ignore format: it reads as a table
+export const invitationsApi = {
+  list:          get ('/invite',                       { can: 'ORG_TEAM_VIEW', query: InvitationFilter, returns: list(Invitation) }),
+  mine:          get ('/invite/me',                    { can: 'account', returns: list(Invitation) }),
+  create:        post('/invite/emails',                { can: 'ORG_TEAM_VIEW', body: InvitationDraft, returns: list(Invitation).extend({ ignored: z.int() }), touches: touchesInvitations }),
+  resend:        post('/invite/resend',                { can: 'ORG_TEAM_VIEW', body: z.object({ inviteId: Id }), returns: Updated, touches: touchesInvitations }),
+  validateCode:  post('/invite/validate-by-code',      { can: null, body: z.object({ email: InvitedEmail, code: InvitedCode }), returns: InvitationCheck, audit: false }),
+  validateToken: get ('/invite/validate',              { can: null, query: z.object({ email: InvitedEmail, token: z.string({ error: 'Token is required' }).max(4000) }), returns: InvitationCheck }),
+  accept:        post('/invite/accept',                { can: null, body: InvitationAcceptance, returns: SignedIn, touches: touchesJoining, audit: false }),
+  answer:        put ('/invite/:invitationId/:action', { can: 'account', words: ['action'], returns: Invitation, touches: touchesJoining, audit: false }),
+  answerNamed:   put ('/invite/:invitationId',         { can: 'account', query: NamedAnswer, body: NamedAnswer, returns: Invitation, touches: touchesJoining, audit: false }),
+  remove:        del ('/invite/:invitationId',         { can: 'ORG_TEAM_VIEW', returns: Deleted, touches: touchesInvitations }),
+};
 
 export const joinRequestStatuses = ['PENDING', 'ACCEPTED', 'REJECTED'] as const;
 
@@ -33,22 +137,32 @@ export const JoinRequest = OfOrganization.extend({
   status: z.enum(joinRequestStatuses),
   userId: Id.nullable(),
   organizationTeamId: Id,
+  /** When the person showed by a code that the address is theirs. */
+  confirmedAt: Instant.nullable(),
 });
 export type JoinRequest = z.infer<typeof JoinRequest>;
 
-/** `where[teams][id][0]` and `where[teams][0]` both name teams. */
-export const InvitationFilter = z.object({
-  status: z.enum(invitationStatuses).optional(),
-  teams: Ids.optional(),
-});
+const required = (problem: string, max: number) => z.string({ error: problem }).trim().min(1, problem).max(max);
+const teamProblem = 'Organization team ID is required';
+const TeamOfRequest = z.string({ error: teamProblem }).min(1, teamProblem).pipe(Id);
 
-// biome-ignore format: it reads as a table
-export const invitationsApi = {
-  list: get('/invite',    { can: 'ORG_TEAM_VIEW', query: InvitationFilter, returns: list(Invitation) }),
-  mine: get('/invite/me', { can: 'account', returns: list(Invitation) }),
-};
+export const JoinRequestDraft = z.object({
+  email: InvitedEmail,
+  fullName: required('Full name is required', 200),
+  linkAddress: required('Link address is required', 2000),
+  position: required('Position is required', 200),
+  organizationTeamId: TeamOfRequest,
+});
+export type JoinRequestDraft = z.infer<typeof JoinRequestDraft>;
+
+const OfRequest = z.object({ email: InvitedEmail, organizationTeamId: TeamOfRequest });
+const Confirmed = z.object({ email: z.email(), organizationTeamId: Id, isExpired: z.boolean() });
 
 // biome-ignore format: it reads as a table
 export const joinRequestsApi = {
-  list: get('/organization-team-join', { can: 'ORG_TEAM_VIEW', query: z.object({ organizationTeamId: Id.optional() }), returns: list(JoinRequest) }),
+  list:       get ('/organization-team-join',                         { can: 'ORG_TEAM_VIEW', query: z.object({ organizationTeamId: Id.optional() }), returns: list(JoinRequest) }),
+  create:     post('/organization-team-join',                         { can: null, body: JoinRequestDraft, returns: JoinRequest, touches: ['joinRequests'], audit: false }),
+  validate:   post('/organization-team-join/validate',                { can: null, body: OfRequest.extend({ code: InvitedCode }), returns: Confirmed, status: 202, touches: ['joinRequests'], audit: false }),
+  resendCode: post('/organization-team-join/resend-code',             { can: null, body: OfRequest, returns: Ok.extend({ data: Empty }), status: 200, audit: false }),
+  answer:     put ('/organization-team-join/:joinRequestId/:action',  { can: 'ORG_TEAM_VIEW', words: ['action'], returns: list(JoinRequest), touches: touchesJoining }),
 };

@@ -47,6 +47,10 @@ export const whyNotAnswer = (invitation: Invitation, now: Instant): ErrorCode | 
 export const whyNotResend = ({ status }: Invitation): ErrorCode | null =>
   status === 'EXPIRED' ? null : closedReasons[status];
 
+/** Sent again it is open for as long as it was at first. */
+export const renewedExpiry = (sent: { from: Instant; expireDate: Instant | null }, now: Instant): Instant | null =>
+  sent.expireDate && instant(ms(now) + Math.max(DAY, ms(sent.expireDate) - ms(sent.from)));
+
 /** Why somebody may not invite, or null. */
 export function whyNotInvite(at: { isManager: boolean; invitesAllowed: boolean }): ErrorCode | null {
   if (!at.isManager) return 'team.not_manager';

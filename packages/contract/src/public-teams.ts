@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { TaskRef, TaskStatistic, TeamRef, UserRef } from './refs.ts';
+import { get } from './route.ts';
+import { Id, Instant, Words } from './shared.ts';
+import { Team, TimerStatusName } from './teams.ts';
+import { IssueType, Tag, TagRef, TaskPriority, TaskSize, TaskStatus } from './vocabularies.ts';
+
+/**
+ * What anybody may see who has the link of a public team. Only what is named here leaves the server: no address, no
+ * name beyond its initial, no task that is not public.
+ */
+const PublicEmployee = z.object({
+  id: Id,
+  fullName: z.string(),
+  isOnline: z.boolean(),
+  isTrackingTime: z.boolean(),
+  user: UserRef,
+});
+
+const PublicMember = z.object({
+  id: Id,
+  organizationTeamId: Id,
+  employeeId: Id,
+  employee: PublicEmployee,
+  timerStatus: TimerStatusName,
+  running: z.boolean(),
+  /** Seconds, today. */
+  duration: z.int().optional(),
+  activeTaskId: Id.nullable(),
+  activeTask: TaskRef.nullable().optional(),
+  lastWorkedTask: TaskRef.optional(),
+  totalWorkedTasks: z.array(TaskStatistic),
+  totalTodayTasks: z.array(TaskStatistic),
+});
+export type PublicMember = z.infer<typeof PublicMember>;
+
+const PublicTask = TaskRef.extend({
+  createdAt: Instant,
+  updatedAt: Instant,
+  startDate: Instant.nullable(),
+  dueDate: Instant.nullable(),
+  tags: z.array(TagRef),
+  members: z.array(PublicEmployee.pick({ id: true, fullName: true, user: true })),
+  teams: z.array(TeamRef),
+});
+
+export const PublicTeam = Team.pick({
+  id: true,
+  createdAt: true,
+  updatedAt: true,
+  name: true,
+  color: true,
+  emoji: true,
+  teamSize: true,
+  logo: true,
+  prefix: true,
+  shareProfileView: true,
+  requirePlanToTrack: true,
+  public: true,
+  profile_link: true,
+}).extend({
+  members: z.array(PublicMember).optional(),
+  tasks: z.array(PublicTask).optional(),
+  statuses: z.array(TaskStatus).optional(),
+  priorities: z.array(TaskPriority).optional(),
+  sizes: z.array(TaskSize).optional(),
+  labels: z.array(Tag).optional(),
+  issueTypes: z.array(IssueType).optional(),
+});
+export type PublicTeam = z.infer<typeof PublicTeam>;
+
+/** `team`: the people and tasks; `misc`: the vocabularies; the names of relations say the same; neither: everything. */
+const Parts = z.object({ type: z.string().max(50).optional(), relations: Words.optional() });
+
+export const publicTeamsApi = {
+  get: get('/public/team/:profileLink/:teamId', {
+    can: null,
+    words: ['profileLink'],
+    query: Parts,
+    returns: PublicTeam,
+  }),
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, whyNotAssign, whyNotEditRole, whyNotInviteAs, whyNotSwitch } from './roles.ts';
+
+const role = (name: string, permissions: string[], isSystem = true): Role => ({
+  name,
+  isSystem,
+  permissions: new Set(permissions),
+});
+const KEY = 'CHANGE_ROLES_PERMISSIONS';
+const superAdmin = role('SUPER_ADMIN', ['A', 'B', KEY]);
+const admin = role('ADMIN', ['A', 'B', KEY]);
+const manager = role('MANAGER', ['A', KEY]);
+const employee = role('EMPLOYEE', ['A']);
+const intern = role('Intern', ['A'], false);
+
+describe('inviting with a role', () => {
+  it.each([
+    ['their own', manager, manager, null],
+    ['a lesser one', employee, manager, null],
+    ['one that may do more', admin, manager, 'invite.role'],
+    ['super admin, who may do as much', superAdmin, admin, 'invite.role'],
+    ['super admin, as one', superAdmin, superAdmin, null],
+    ['a role of their own name, not the built-in one', role('SUPER_ADMIN', ['A'], false), employee, null],
+  ])('%s', (_, given, own, expected) => {
+    expect(whyNotInviteAs(given, own)).toBe(expected);
+  });
+});
+
+describe('editing a role', () => {
+  it.each([
+    ['a built-in one', employee, superAdmin, 'role.system'],
+    ['an own one', intern, manager, null],
+    ['one that may do more', role('Boss', ['B'], false), manager, 'role.above'],
+  ])('%s', (_, edited, own, expected) => {
+    expect(whyNotEditRole(edited, own)).toBe(expected);
+  });
+});
+
+describe('switching a permission', () => {
+  it.each([
+    [
+      'off for super admins',
+      { role: superAdmin, own: superAdmin, isOwnRole: true, permission: 'A' },
+      false,
+      'role.super_admin',
+    ],
+    ['on for super admins', { role: superAdmin, own: admin, isOwnRole: false, permission: 'A' }, true, null],
+    ['off for those above', { role: admin, own: manager, isOwnRole: false, permission: 'A' }, false, 'role.above'],
+    [
+      'on beyond their own',
+      { role: employee, own: manager, isOwnRole: false, permission: 'B' },
+      true,
+      'role.permission_above',
+    ],
+    ['on as far as their own', { role: employee, own: admin, isOwnRole: false, permission: 'B' }, true, null],
+    ['off for themselves', { role: manager, own: manager, isOwnRole: true, permission: 'A' }, false, null],
+    [
+      'the key to the page off for themselves',
+      { role: manager, own: manager, isOwnRole: true, permission: KEY },
+      false,
+      'role.lock_out',
+    ],
+    ['the key off for others', { role: manager, own: admin, isOwnRole: false, permission: KEY }, false, null],
+  ])('%s', (_, at, enabled, expected) => {
+    expect(whyNotSwitch(at, enabled)).toBe(expected);
+  });
+});
+
+describe('giving somebody a role', () => {
+  it.each([
+    ['oneself', { role: employee, before: manager, own: manager, isOneself: true }, 'role.own'],
+    ['a lesser one', { role: employee, before: null, own: manager, isOneself: false }, null],
+    ['one above', { role: admin, before: employee, own: manager, isOneself: false }, 'role.above'],
+    ['somebody above', { role: employee, before: admin, own: manager, isOneself: false }, 'role.above'],
+    ['a super admin, by an admin', { role: employee, before: superAdmin, own: admin, isOneself: false }, 'role.above'],
+  ])('%s', (_, at, expected) => {
+    expect(whyNotAssign(at)).toBe(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@stint/contract';
+
+/** A role with what it may do. */
+export interface Role {
+  name: string;
+  isSystem: boolean;
+  permissions: ReadonlySet<string>;
+}
+
+const SUPER_ADMIN = 'SUPER_ADMIN';
+/** Without it nobody opens the permissions again. */
+const KEY = 'CHANGE_ROLES_PERMISSIONS';
+
+const isSuperAdmin = (role: Role) => role.isSystem && role.name === SUPER_ADMIN;
+
+/** Whether a role may do something that the other may not; only super admins stand level with super admins. */
+const isAbove = (role: Role, own: Role) =>
+  !isSuperAdmin(own) && (isSuperAdmin(role) || [...role.permissions].some((one) => !own.permissions.has(one)));
+
+/** Why somebody may not invite with a role, or null: nobody hands out more than they have. */
+export const whyNotInviteAs = (role: Role, own: Role): ErrorCode | null => (isAbove(role, own) ? 'invite.role' : null);
+
+/** Why a role may be neither renamed nor deleted, or null. */
+export function whyNotEditRole(role: Role, own: Role): ErrorCode | null {
+  if (role.isSystem) return 'role.system';
+  return isAbove(role, own) ? 'role.above' : null;
+}
+
+/** Why a permission of a role may not be switched, or null. */
+export function whyNotSwitch(
+  at: { role: Role; own: Role; isOwnRole: boolean; permission: string },
+  enabled: boolean,
+): ErrorCode | null {
+  if (isSuperAdmin(at.role)) return enabled ? null : 'role.super_admin';
+  if (isAbove(at.role, at.own)) return 'role.above';
+  if (enabled) return isSuperAdmin(at.own) || at.own.permissions.has(at.permission) ? null : 'role.permission_above';
+  return at.isOwnRole && at.permission === KEY ? 'role.lock_out' : null;
+}
+
+/** Why somebody may not be given a role, or null: neither oneself, nor from or to a role above one's own. */
+export function whyNotAssign(at: { role: Role; before: Role | null; own: Role; isOneself: boolean }): ErrorCode | null {
+  if (at.isOneself) return 'role.own';
+  return isAbove(at.role, at.own) || (at.before && isAbove(at.before, at.own)) ? 'role.above' : null;
+}
