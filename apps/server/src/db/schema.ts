@@ -2,6 +2,7 @@ export * from '../modules/accounts/accounts.table.ts';
 export * from '../modules/accounts/security.table.ts';
 export * from '../modules/accounts/smtp.table.ts';
 export * from '../modules/favorites/favorites.table.ts';
+export * from '../modules/invitations/invitations.table.ts';
 export * from '../modules/members/members.table.ts';
 export * from '../modules/oplog/oplog.table.ts';
 export * from '../modules/organizations/organizations.table.ts';
