@@ -41,7 +41,7 @@ export const linkFor = (name: string) => `${profileLinkOf(name).slice(0, 60)}-${
 export const columns = {
   ...getTableColumns(organization),
   totalEmployees: sql<number>`(select count(*) from employee e
-    where e."tenantId" = ${organization.tenantId} and e."organizationId" = ${organization.id}
+    where e."tenantId" = organization."tenantId" and e."organizationId" = organization.id
       and e."deletedAt" is null)`.mapWith(Number),
 };
 
@@ -56,8 +56,8 @@ const find = (conn: Conn, ...conditions: (SQL | undefined)[]) =>
 const visible = (ctx: Ctx) =>
   may(ctx, 'ALL_ORG_VIEW')
     ? undefined
-    : sql`exists (select from user_organization x where x."tenantId" = ${organization.tenantId}
-        and x."organizationId" = ${organization.id} and x."userId" = ${ctx.who.userId} and x."deletedAt" is null)`;
+    : sql`exists (select from user_organization x where x."tenantId" = organization."tenantId"
+        and x."organizationId" = organization.id and x."userId" = ${ctx.who.userId} and x."deletedAt" is null)`;
 
 export async function list(ctx: Ctx): Out<'list'> {
   const items = await find(ctx, eq(organization.tenantId, ctx.who.tenantId), visible(ctx));

@@ -170,11 +170,6 @@ async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Pat
   ctx.changed({ entity: entityOf[kind], id: entryId, before: pick(before, after), after });
 }
 
-const toOpen = `update task t set status = 'open', "updatedAt" = $3, "updatedByUserId" = $4, "taskStatusId" = (
-    select v.id from vocabulary v where v."tenantId" = t."tenantId" and v."organizationId" = t."organizationId"
-      and v.kind = 'status' and v.name = 'open' and v.id <> $1 and v."deletedAt" is null
-      and v."organizationTeamId" is not distinct from $2::uuid limit 1)
-  where t."taskStatusId" = $1`;
 const clear: Partial<Record<VocabularyKind, string>> = {
   size: `update task set "taskSizeId" = null where "taskSizeId" = $1`,
   priority: `update task set "taskPriorityId" = null where "taskPriorityId" = $1`,
@@ -182,13 +177,10 @@ const clear: Partial<Record<VocabularyKind, string>> = {
   label: 'delete from task_tag where "tagId" = $1',
 };
 
-/** Tasks of a status that goes become open first; those of another entry go without it. */
+/** Tasks go without an entry that is gone; those of a status are moved by their own module. */
 async function drop(ctx: Ctx, kind: VocabularyKind, id: string): Promise<void> {
   const before = await locked(ctx, kind, id);
   const { userId } = ctx.who;
-  if (kind === 'status') {
-    await ctx.hot('vocabulary.to-open', toOpen, [id, before.organizationTeamId, ctx.now(), userId]);
-  }
   const release = clear[kind];
   if (release) await ctx.hot(`vocabulary.clear.${kind}`, release, [id]);
   await ctx.db

@@ -1,0 +1,49 @@
+import {
+  currencyListSchema,
+  currencySchema,
+  integrationTypeListSchema,
+  languageItemListSchema,
+  languageSchema,
+  listOf,
+} from '@stint/contract/wire';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Harness, harness } from '../../test/harness.ts';
+
+let t: Harness;
+let token: string;
+beforeAll(async () => {
+  t = await harness();
+  token = (await t.org()).owner.token;
+});
+
+it.each([
+  ['/api/languages?is_system=false', null, listOf(languageItemListSchema)],
+  ['/api/languages?is_system=true', null, listOf(languageSchema)],
+  ['/api/currency?where[organizationTeamId]=', 'member', listOf(currencyListSchema)],
+  ['/api/currency', 'member', listOf(currencySchema)],
+  ['/api/integration/types', 'member', z.array(integrationTypeListSchema)],
+  ['/api/integration-tenant?where[name]=Github', 'member', listOf(z.never())],
+  ['/api/invite?where[status]=INVITED&where[teams][id][0]=', 'member', listOf(z.never())],
+  ['/api/invite/me', 'member', listOf(z.never())],
+  ['/api/organization-team-join', 'member', listOf(z.never())],
+] as const)('%s is what existing clients accept', async (path, who, schema) => {
+  const response = await t.call('GET', path, who ? { token } : {});
+  expect(response.statusCode, response.body).toBe(200);
+  (schema as z.ZodType).parse(response.json());
+});
+
+it('names the currencies of today, each under an id that never changes', async () => {
+  const { items } = await t.as(token).lookups.currencies({});
+  expect(items.length).toBeGreaterThan(150);
+  expect(items.find(({ isoCode }) => isoCode === 'EUR')).toMatchObject({ currency: 'Euro' });
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  expect(items.find(({ isoCode }) => isoCode === 'USD')?.id).toBe('d22997bc-5295-58e1-89a3-500684010241');
+});
+
+it('tells desktop clients where the server is', async () => {
+  expect(await t.as(null).lookups.desktopServer({})).toMatchObject({
+    serverUrl: 'http://stint.test',
+    apiUrl: 'http://stint.test/api',
+  });
+});

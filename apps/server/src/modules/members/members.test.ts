@@ -1,0 +1,144 @@
+import { employeeSchema, listOf, organizationTeamEmployeeSchema } from '@stint/contract/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness } from '../../test/harness.ts';
+import { statementsOf } from '../../test/statements.ts';
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+describe('the people of an organization', () => {
+  it('are listed by team in one statement, in the shape existing clients read', async () => {
+    const org = await t.org();
+    const [ben] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Cy Decker', team: false })];
+    const query = `organizationId=${org.organizationId}&tenantId=${org.tenantId}&relations[0]=user&organizationTeamId=${org.teamId}`;
+    const response = await t.call('GET', `/api/employee/members?${query}`, { token: ben.token });
+    listOf(employeeSchema).parse(response.json());
+    listOf(organizationTeamEmployeeSchema.pick({ id: true })).parse(response.json());
+    const { items } = await ben.client.members.list({ organizationTeamId: org.teamId });
+    expect(items.map(({ user }) => user?.email)).toEqual([org.owner.email, ben.email]);
+    const list = () => org.owner.client.members.list({});
+    expect((await list()).total).toBe(3);
+    expect(await statementsOf(list)).toBe(1);
+  });
+
+  it('come in pages', async () => {
+    const org = await t.org();
+    for (const name of ['Ben B', 'Cy C', 'Dot D']) await org.join('EMPLOYEE', { name });
+    const page = await org.owner.client.members.page({ page: 2, take: 3 });
+    expect(page).toMatchObject({ total: 4, items: [{ fullName: 'Dot D' }] });
+    expect((await org.owner.client.members.page({ page: 9, take: 3 })).total).toBe(4);
+  });
+
+  it('work as long as they are neither suspended nor gone', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { client } = org.owner;
+    await client.members.update({ employeeId: ben.employeeId, isActive: false });
+    expect((await client.members.working({})).total).toBe(1);
+    expect((await client.members.list({})).total).toBe(2);
+  });
+
+  it.each([
+    ['a minute ago', -1, true],
+    ['half an hour ago', -30, false],
+  ])('are online when they were heard of %s: %s', async (_, minutes, online) => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const at = new Date(Date.parse(t.now()) + minutes * 60_000).toISOString();
+    await t.sql('update employee set "lastSeenAt" = $2 where id = $1', [ben.employeeId, at]);
+    expect((await org.owner.client.members.get({ employeeId: ben.employeeId })).isOnline).toBe(online);
+  });
+});
+
+describe('hiring', () => {
+  it('makes an employee of a user, once', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE', { team: false });
+    await t.sql('delete from employee where id = $1', [ben.employeeId]);
+    const { client } = org.owner;
+    const made = await client.members.create({ userId: ben.userId, startedWorkOn: '2026-03-01T08:00:00.000Z' });
+    expect(made).toMatchObject({
+      userId: ben.userId,
+      startedWorkOn: '2026-03-01T08:00:00.000Z',
+      fullName: 'Ben Bitdiddle',
+    });
+    expect((await client.members.create({ userId: ben.userId })).id).toBe(made.id);
+    expect((await t.as(ben.token).users.me({})).employee?.id).toBe(made.id);
+  });
+
+  it('knows nobody of another workspace', async () => {
+    const [org, other] = await Promise.all([t.org(), t.org()]);
+    const hiring = org.owner.client.members.create({ userId: other.owner.userId });
+    await expect(hiring).rejects.toMatchObject({ code: 'invalid_reference' });
+    const { employeeId } = other.owner;
+    await expect(org.owner.client.members.get({ employeeId })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(org.owner.client.members.update({ employeeId, isAway: true })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('what may be changed of an employee', () => {
+  it('is what they say about themselves, and no more', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { employeeId } = ben;
+    const after = await ben.client.members.update({
+      employeeId,
+      short_description: 'Codes',
+      githubUrl: 'https://github.com/ben',
+      isAway: true,
+    });
+    expect(after).toMatchObject({ short_description: 'Codes', githubUrl: 'https://github.com/ben', isAway: true });
+    for (const ruled of [{ isTrackingEnabled: false }, { billRateValue: 500 }, { allowManualTime: false }]) {
+      await expect(ben.client.members.update({ employeeId, ...ruled })).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    await ben.client.members.update({ employeeId, isTrackingEnabled: true });
+    const cy = await org.join('EMPLOYEE');
+    await expect(cy.client.members.update({ employeeId, isAway: false })).rejects.toMatchObject({
+      code: 'member.not_own',
+    });
+  });
+
+  it('is what managers rule, and the pay is told to nobody else', async () => {
+    const org = await t.org();
+    const [ben, cy] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const { employeeId } = ben;
+    const ruled = {
+      billRateValue: 80,
+      billRateCurrency: 'EUR',
+      minimumBillingRate: 60,
+      reWeeklyLimit: 32,
+      isTrackingEnabled: false,
+    };
+    expect(await org.owner.client.members.update({ employeeId, ...ruled })).toMatchObject(ruled);
+    expect(await ben.client.members.get({ employeeId })).toMatchObject({ billRateValue: 80 });
+    expect(await cy.client.members.get({ employeeId })).not.toHaveProperty('billRateValue');
+    expect((await cy.client.members.list({})).items.every((person) => !('billRateValue' in person))).toBe(true);
+  });
+
+  it('ends the sessions of who is suspended, spares oneself and those above', async () => {
+    const org = await t.org();
+    const [ben, mia] = [await org.join('EMPLOYEE'), await org.join('MANAGER')];
+    await mia.client.members.update({ employeeId: ben.employeeId, isActive: false });
+    await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    for (const { employeeId } of [mia, org.owner]) {
+      await expect(mia.client.members.update({ employeeId, isActive: false })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    }
+  });
+
+  it.each([
+    ['more hours than a week has', { reWeeklyLimit: 200 }],
+    ['a negative rate', { billRateValue: -1 }],
+    ['a link that is none', { githubUrl: 'javascript:alert(1)' }],
+  ])('is not %s', async (_, wrong) => {
+    const { owner } = await t.org();
+    await expect(owner.client.members.update({ employeeId: owner.employeeId, ...wrong })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+});

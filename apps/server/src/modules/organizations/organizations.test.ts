@@ -1,0 +1,133 @@
+import { listOf, organizationSchema, userOrganizationSchema } from '@stint/contract/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness } from '../../test/harness.ts';
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+describe('an organization', () => {
+  it('begins with the defaults of the product', async () => {
+    const org = await t.org();
+    const found = await org.owner.client.organizations.get({ organizationId: org.organizationId });
+    organizationSchema.parse(found);
+    expect(found).toMatchObject({
+      currency: 'USD',
+      invitesAllowed: true,
+      inviteExpiryPeriod: null,
+      isDefault: true,
+      totalEmployees: 1,
+      startWeekOn: 'MONDAY',
+    });
+  });
+
+  it('is changed by administrators, and keeps what is not named', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { organizationId } = org;
+    const patch = {
+      timeZone: 'Europe/Sofia (UTC +02:00)',
+      timeFormat: 24,
+      currency: 'eur',
+      startWeekOn: 'SUNDAY',
+      requireTask: true,
+    } as const;
+    const after = await org.owner.client.organizations.update({ organizationId, ...patch } as never);
+    expect(after).toMatchObject({
+      timeZone: 'Europe/Sofia',
+      timeFormat: 24,
+      currency: 'EUR',
+      startWeekOn: 'SUNDAY',
+      requireTask: true,
+      name: 'Analytical Engines',
+    });
+    await expect(ben.client.organizations.update({ organizationId, name: 'Mine' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect((await ben.client.organizations.get({ organizationId })).totalEmployees).toBe(2);
+  });
+
+  it.each([
+    ['a currency of four letters', { currency: 'EURO' }],
+    ['a zone that is none', { timeZone: 'Mars/Olympus' }],
+    ['an hour that is none', { defaultStartTime: '25:00' }],
+    ['a name of one letter', { name: 'x' }],
+  ])('refuses %s', async (_, wrong) => {
+    const org = await t.org();
+    const { organizationId } = org;
+    await expect(org.owner.client.organizations.update({ organizationId, ...wrong })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  it('is not shown to other workspaces', async () => {
+    const [org, other] = await Promise.all([t.org(), t.org()]);
+    const { organizationId } = other;
+    await expect(org.owner.client.organizations.get({ organizationId })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await org.owner.client.organizations.list({})).items.map(({ id }) => id)).toEqual([org.organizationId]);
+  });
+
+  it('is where existing clients find out that they may enter it', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const query = `where[userId]=${ben.userId}&where[tenantId]=${org.tenantId}&relations[0]=organization`;
+    const response = await t.call('GET', `/api/user-organization?${query}`, { token: ben.token });
+    const { items } = listOf(userOrganizationSchema).parse(response.json());
+    expect(items).toMatchObject([{ organizationId: org.organizationId, organization: { name: 'Analytical Engines' } }]);
+  });
+});
+
+describe('the chain of calls by which programs sign a person up', () => {
+  it('works with the one token that is older than the workspace', async () => {
+    const email = `chain.${Date.now()}@example.test`;
+    const user = { email, firstName: 'Grace', lastName: 'Hopper', timeZone: 'Europe/Sofia (UTC +02:00)' };
+    const send = async (path: string, body: object, token?: string) => {
+      const response = await t.call('POST', `/api${path}`, { body, ...(token && { token }) });
+      expect(response.statusCode, `${path}: ${response.body.slice(0, 300)}`).toBeLessThan(300);
+      return response.json();
+    };
+    const registered = await send('/auth/register', {
+      user,
+      password: 'a long password',
+      confirmPassword: 'a long password',
+    });
+    const { token, refresh_token } = await send('/auth/login', { email, password: 'a long password' });
+    const { id: tenantId } = await send('/tenant', { name: 'Compilers' }, token);
+    const { id: organizationId } = await send(
+      '/organization',
+      { currency: 'USD', name: 'Compilers', tenantId, invitesAllowed: true },
+      token,
+    );
+    const place = { tenantId, organizationId };
+    const employee = await send('/employee', { ...place, startedWorkOn: t.now(), userId: registered.id }, token);
+    const project = await send('/organization-projects', { ...place, name: 'Compilers' }, token);
+    const team = await send(
+      '/organization-team',
+      { ...place, name: 'Compilers', managerIds: [employee.id], public: true, projects: [project] },
+      token,
+    );
+    expect(team.members).toHaveLength(1);
+    expect(team.projects).toHaveLength(1);
+    const fresh = await send('/auth/refresh-token', { refresh_token });
+    const client = t.as(fresh.token);
+    expect(await client.users.me({})).toMatchObject({
+      tenantId,
+      lastTeamId: team.id,
+      employee: { id: employee.id, organizationId },
+    });
+    expect((await client.statuses.list({ organizationTeamId: team.id })).total).toBe(7);
+    expect((await client.statuses.list({})).total).toBe(7);
+  });
+
+  it('makes no organization without a workspace', async () => {
+    const email = `early.${Date.now()}@example.test`;
+    const [user, secret] = [{ email, firstName: 'Early', lastName: 'Bird' }, 'a long password'];
+    const registered = await t.call('POST', '/api/auth/register', {
+      body: { user, password: secret, confirmPassword: secret },
+    });
+    const token = registered.json().token as string;
+    const response = await t.call('POST', '/api/organization', { token, body: { name: 'Nowhere' } });
+    expect(response.statusCode).toBe(403);
+  });
+});
