@@ -1,0 +1,130 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { api, type RoleName } from '@stint/contract';
+import { type Client, createClient } from '@stint/contract/client';
+import pg from 'pg';
+import { buildApp } from '../app.ts';
+import { Database } from '../db/client.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Env } from '../env.ts';
+import { localBus } from '../http/realtime.ts';
+import { prepareJobs } from '../jobs/runner.ts';
+import { hashPassword } from '../modules/accounts/passwords.service.ts';
+import { loadSecrets } from '../secrets.ts';
+
+export type Caller = Client<typeof api>;
+
+export interface Actor {
+  accountId: string;
+  userId: string;
+  tenantId: string;
+  employeeId: string;
+  role: RoleName;
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** Commits need not reach the disk one by one while made-up data are written. */
+const hurried = (url: string) => `${url}${url.includes('?') ? '&' : '?'}options=-c%20synchronous_commit%3Doff`;
+
+/** The same database as the server's, whether or not the server is running. */
+async function openDatabase({ databaseUrl, dataDir }: Env) {
+  const embedded = databaseUrl ? null : await startEmbedded({ dataDir });
+  const url = embedded?.url ?? databaseUrl ?? '';
+  await migrate(url);
+  return { url, stop: async () => embedded?.stop() };
+}
+
+/** The whole server without a port, under a clock that is set by hand. */
+export async function openStage(env: Env) {
+  const { sealKey } = loadSecrets(env);
+  const { url, stop } = await openDatabase(env);
+  const owner = new pg.Pool({ connectionString: hurried(url), max: 2 });
+  const ignore = () => undefined;
+  owner.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
+  await prepareJobs(owner);
+
+  let clock = new Date().toISOString();
+  const now = () => clock;
+  const database = new Database(hurried(url), { max: 10 });
+  const settings = { publicUrl: env.publicUrl, version: 'demo', sealKey };
+  const { server, services } = await buildApp({
+    database,
+    bus: localBus(),
+    now,
+    settings,
+    mailer: { send: async () => undefined, kept: () => null },
+    // Tokens of this process are for nobody else.
+    tokenKey: randomBytes(32),
+  });
+
+  const send = async (target: string, init: RequestInit = {}, token?: string) => {
+    const response = await server.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: target,
+      headers: { ...(init.headers as Record<string, string>), ...(token && { authorization: `Bearer ${token}` }) },
+      ...(init.body ? { payload: String(init.body) } : {}),
+    });
+    return new Response(response.body || null, { status: response.statusCode });
+  };
+  const clientOf = (token?: string): Caller =>
+    createClient(api, ((target: string, init?: RequestInit) => send(target, init, token)) as typeof fetch);
+  const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await owner.query<T>(text, values)).rows;
+
+  return {
+    sql,
+    now,
+    setClock: (at: string) => {
+      clock = at;
+    },
+    stranger: clientOf(),
+    clientOf,
+    /** A client that is signed in for the next quarter of an hour by the stage's clock. */
+    as: async (actor: Actor, sessionId: string) => clientOf(await services.identity.issue({ ...actor, sessionId })),
+    hash: (password: string) => hashPassword(password, settings),
+    close: async () => {
+      await server.close();
+      await database.end();
+      await owner.end();
+      await stop();
+    },
+  };
+}
+
+/** Writes a session that lasts as long as the story; its tokens are made by the stage. */
+export async function sessionOf({ sql }: Stage, actor: Actor, from: string, until: string): Promise<string> {
+  const id = randomUUID();
+  await sql(
+    `insert into session (id, "accountId", "userId", "tenantId", "createdAt", "expiresAt") values ($1, $2, $3, $4, $5, $6)`,
+    [id, actor.accountId, actor.userId, actor.tenantId, from, until],
+  );
+  return id;
+}
+
+export interface Newcomer {
+  name: string;
+  email: string;
+  timeZone: string;
+  role: RoleName;
+  passwordHash: string;
+  at: string;
+}
+
+/** An account with a user in the workspace, as accepting an invitation leaves them; no mail goes to made-up addresses. */
+export async function letIn({ sql }: Stage, tenantId: string, newcomer: Newcomer) {
+  const { name, email, timeZone, role, passwordHash, at } = newcomer;
+  const [accountId, userId] = [randomUUID(), randomUUID()];
+  const [firstName, ...rest] = name.split(' ');
+  await sql(
+    `insert into account (id, email, "firstName", "lastName", "timeZone", "passwordHash", "emailVerifiedAt", "pendingUserId", "createdAt", "updatedAt")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $7)`,
+    [accountId, email, firstName, rest.join(' '), timeZone, passwordHash, at, userId],
+  );
+  await sql(
+    `insert into "user" (id, "tenantId", "accountId", email, "firstName", "lastName", "timeZone", "emailVerifiedAt", "createdAt", "updatedAt", "roleId")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, (select id from role where "tenantId" = $2 and name = $9))`,
+    [userId, tenantId, accountId, email, firstName, rest.join(' '), timeZone, at, role],
+  );
+  return { accountId, userId };
+}

@@ -1,0 +1,364 @@
+import { Refusal } from '@stint/contract';
+import { addDays, daysFrom, type PlanDate } from '@stint/domain/dates';
+import { instant, ms } from '@stint/domain/time';
+import { cut, Habits } from './days.ts';
+import { Dice } from './dice.ts';
+import type { Founded, Team, Worker } from './founding.ts';
+import type { Caller, Stage } from './stage.ts';
+import { epics, newTitle, standing } from './words.ts';
+
+const totalTasks = 500;
+/** As many of them lie in the teams' lists on the first day. */
+const firstTasks = 110;
+const plannedDays = 21;
+const hour = 3_600_000;
+
+const sizes = ['tiny', 'small', 'medium', 'large', 'x-large'] as const;
+const estimates = [1, 2, 3, 4, 6, 8, 12, 16, 24, 40];
+
+interface Work {
+  id: string;
+  team: Team;
+  members: Worker[];
+  /** Work it really takes, and what has been done; milliseconds. Standing tasks never end. */
+  needs: number;
+  done: number;
+  stage: 'open' | 'review' | 'done';
+  priority: number;
+}
+
+interface Entry {
+  task: Work;
+  from: number;
+  to: number;
+  /** Why it was not timed. */
+  reason: string | null;
+  /** A break follows. */
+  ends: boolean;
+}
+const reasons = ['Workshop at the customer', 'Forgot to start the timer', 'On the train'];
+
+interface Mind {
+  habits: Habits;
+  dice: Dice;
+  focus: Work[];
+  client?: Caller;
+}
+
+interface When {
+  first: PlanDate;
+  today: PlanDate;
+  now: string;
+}
+
+/** What happened from day to day: who created, planned, timed and finished what. */
+export class Story {
+  readonly #stage: Stage;
+  readonly #founded: Founded;
+  readonly #when: When;
+  readonly #dice: Dice;
+  readonly #work: Work[] = [];
+  readonly #standing = new Map<Team, Work[]>();
+  readonly #epics = new Map<Team, { id: string; project: string }[]>();
+  readonly #titles = new Set<string>();
+  readonly #minds = new Map<Worker, Mind>();
+  readonly #running: { worker: Worker; since: number }[];
+
+  constructor(stage: Stage, founded: Founded, when: When, dice: Dice) {
+    this.#stage = stage;
+    this.#founded = founded;
+    this.#when = when;
+    this.#dice = dice;
+    for (const worker of founded.workers) {
+      const own = new Dice(worker.plan.name);
+      const habits = new Habits(worker.plan, when.first, addDays(when.today, -1), own);
+      this.#minds.set(worker, { habits, dice: own, focus: [] });
+    }
+    this.#running = dice
+      .shuffled(founded.workers)
+      .slice(0, 6)
+      .map((worker) => ({ worker, since: ms(when.now) - dice.between(6, 95) * 60_000 }));
+  }
+
+  taskCount = 0;
+
+  async live(date: PlanDate): Promise<void> {
+    const { today, first } = this.#when;
+    const isToday = date === today;
+    this.#stage.setClock(isToday ? this.#when.now : `${date}T05:30:00.000Z`);
+    await this.#signIn();
+    if (date === first) await this.#begin();
+    else await this.#createTasks(this.#dueBy(date));
+
+    const working = this.#founded.workers.filter((worker) => this.#mind(worker).habits.worksOn(date));
+    for (const worker of working) this.#choose(worker);
+    if (daysFrom(date, today) <= plannedDays) await this.#all(working, (worker) => this.#plan(worker, date));
+    if (isToday) await this.#planAhead(working, addDays(date, 1));
+    const night = `${addDays(date, 1)}T04:30:00.000Z`;
+    this.#stage.setClock(night < this.#when.now ? night : this.#when.now);
+    await this.#signIn();
+    // Chance falls before anybody acts: who acts first must not matter.
+    const worked = new Map(working.map((worker) => [worker, this.#dayOf(worker, date)]));
+    await this.#all(working, (worker) => this.#record(this.#client(worker), worked.get(worker) ?? []));
+    if (!isToday) await this.#finishWork();
+  }
+
+  /** Some are at work right now. */
+  async runTimers(): Promise<void> {
+    for (const { worker, since } of this.#running) {
+      if (this.#mind(worker).focus.length === 0) this.#choose(worker);
+      const task = this.#next(worker, null);
+      await this.#client(worker).timer.start({ ...this.#place(task), startedAt: instant(since) });
+    }
+  }
+
+  #mind = (worker: Worker): Mind => this.#minds.get(worker) as Mind;
+  #client = (worker: Worker): Caller => this.#mind(worker).client as Caller;
+  #place = ({ id, team }: Work) => ({ taskId: id, organizationTeamId: team.id });
+
+  async #signIn(): Promise<void> {
+    for (const worker of this.#founded.workers)
+      this.#mind(worker).client = await this.#stage.as(worker, worker.sessionId);
+  }
+
+  /** Everybody at once. */
+  async #all(workers: readonly Worker[], act: (worker: Worker) => Promise<void>): Promise<void> {
+    await Promise.all(workers.map(act));
+  }
+
+  /** The lists as they are on the first day: what never ends, the great plans, and the first tasks. */
+  async #begin(): Promise<void> {
+    for (const team of this.#founded.teams) {
+      const lead = this.#client(team.lead);
+      const everybody = { organizationTeamId: team.id, members: team.members.map(({ employeeId }) => employeeId) };
+      const always: Work[] = [];
+      for (const title of standing[team.name]) {
+        const { id } = await lead.tasks.create({ title: `${title} (${team.name})`, issueType: 'Task', ...everybody });
+        always.push({
+          id,
+          team,
+          members: team.members,
+          needs: Number.POSITIVE_INFINITY,
+          done: 0,
+          stage: 'open',
+          priority: 1,
+        });
+      }
+      this.#standing.set(team, always);
+      const plans: { id: string; project: string }[] = [];
+      for (const [title, project] of epics[team.name]) {
+        const projectId = this.#founded.projects.get(project) ?? null;
+        const made = await lead.tasks.create({
+          title,
+          issueType: 'Epic',
+          priority: 'high',
+          projectId,
+          organizationTeamId: team.id,
+          members: [team.lead.employeeId],
+        });
+        plans.push({ id: made.id, project });
+      }
+      this.#epics.set(team, plans);
+      this.taskCount += always.length + plans.length;
+    }
+    await this.#createTasks(firstTasks);
+  }
+
+  /** How many tasks there are to be by a day. */
+  #dueBy(date: PlanDate): number {
+    const { first, today } = this.#when;
+    const part = daysFrom(first, date) / daysFrom(first, today);
+    return Math.round(firstTasks + (totalTasks - firstTasks) * part);
+  }
+
+  async #createTasks(upTo: number): Promise<void> {
+    while (this.taskCount < upTo) await this.#createTask();
+  }
+
+  async #createTask(): Promise<void> {
+    const dice = this.#dice;
+    const team = dice.weighted(this.#founded.teams.map((one) => [one, one.members.length] as const));
+    const { title, type, project, labels, description } = newTitle(dice, team.name, this.#months(), this.#titles);
+    const assigned = dice.chance(0.93)
+      ? dice.shuffled(team.members).slice(
+          0,
+          dice.weighted([
+            [1, 7],
+            [2, 2],
+            [3, 1],
+          ]),
+        )
+      : [];
+    const hours = dice.weighted(estimates.map((one, i) => [one, i < 3 ? 2 : i > 7 ? 1 : 3] as const));
+    const estimated = dice.chance(0.86);
+    const priority = dice.weighted([
+      ['urgent', 1],
+      ['high', 4],
+      ['medium', 9],
+      ['low', 5],
+    ] as const);
+    const status = dice.weighted([
+      ['open', 6],
+      ['todo', 4],
+      ['backlog', 3],
+      ['ready', 2],
+    ] as const);
+    const epic = (this.#epics.get(team) ?? []).find((one) => one.project === project);
+    const author = dice.chance(0.5) ? team.lead : dice.pick(team.members);
+    const client = this.#client(author);
+    const { id } = await client.tasks.create({
+      title,
+      description,
+      issueType: type,
+      organizationTeamId: team.id,
+      projectId: this.#founded.projects.get(project) ?? null,
+      parentId: epic && dice.chance(0.35) ? epic.id : null,
+      members: assigned.map(({ employeeId }) => employeeId),
+      tags: labels.flatMap((label) => team.labels.get(label) ?? []),
+      estimate: estimated ? hours * 3600 : 0,
+      ...(dice.chance(0.8) && { priority }),
+      ...(dice.chance(0.75) && { size: sizes[Math.min(4, Math.floor(estimates.indexOf(hours) / 2))] ?? 'medium' }),
+      ...(team.statuses.has(status) && { status }),
+      ...(dice.chance(0.3) && { dueDate: instant(ms(this.#stage.now()) + dice.between(3, 35) * 24 * hour) }),
+    });
+    // Who names nobody gets the task; one without anybody is taken over later.
+    if (assigned.length === 0) await client.tasks.update({ taskId: id, members: [] });
+    const needs = hours * hour * (0.6 + dice.next() * 1.3);
+    const rank = ['urgent', 'high', 'medium', 'low'].indexOf(priority);
+    this.#work.push({ id, team, members: assigned, needs, done: 0, stage: 'open', priority: rank });
+    this.taskCount += 1;
+  }
+
+  #months(): string[] {
+    const at = this.#stage.now().slice(0, 7);
+    return [0, 1, 2, 3, 4].map((back) => {
+      const day = new Date(`${at}-01T00:00:00Z`);
+      day.setUTCMonth(day.getUTCMonth() - back);
+      return day.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+    });
+  }
+
+  /** The two or three things somebody has in hand; new ones when old ones are done. */
+  #choose(worker: Worker): void {
+    const mind = this.#mind(worker);
+    mind.focus = mind.focus.filter(({ stage }) => stage === 'open');
+    const free = this.#work.filter(
+      (one) => one.stage === 'open' && one.members.includes(worker) && !mind.focus.includes(one),
+    );
+    free.sort((a, b) => a.priority - b.priority);
+    mind.focus.push(...free.slice(0, Math.max(0, 3 - mind.focus.length)));
+  }
+
+  /** What somebody turns to next: never what they have just left. */
+  #next(worker: Worker, last: Work | null): Work {
+    const { dice, focus } = this.#mind(worker);
+    const team = this.#founded.teams.find(({ members }) => members.includes(worker)) as Team;
+    const always = (this.#standing.get(team) ?? []).filter((one) => one !== last);
+    const own = focus.filter((one) => one !== last && one.stage === 'open' && one.done < one.needs * 1.4);
+    return own.length > 0 && dice.chance(0.78) ? dice.pick(own) : dice.pick(always);
+  }
+
+  async #plan(worker: Worker, date: PlanDate): Promise<void> {
+    const { dice, focus } = this.#mind(worker);
+    if (focus.length === 0 || !dice.chance(0.75)) return;
+    const [first, ...rest] = focus;
+    const workTimePlanned = Math.max(2, Math.round(worker.plan.hours * 2 + dice.between(-2, 1)) / 2);
+    const client = this.#client(worker);
+    const { id: planId } = await client.plans.create({
+      date,
+      workTimePlanned,
+      organizationTeamId: (first as Work).team.id,
+      taskId: (first as Work).id,
+    });
+    for (const { id: taskId } of rest) await client.plans.addTask({ planId, taskId });
+  }
+
+  async #planAhead(working: readonly Worker[], date: PlanDate): Promise<void> {
+    const early = working.length > 0 ? working : this.#founded.workers;
+    for (const worker of early.slice(0, 7)) {
+      this.#choose(worker);
+      await this.#plan(worker, date);
+    }
+  }
+
+  /** What somebody worked on, block by block; of the latest days only what is over. */
+  #dayOf(worker: Worker, date: PlanDate): Entry[] {
+    const { habits, dice } = this.#mind(worker);
+    const running = this.#running.find((one) => one.worker === worker);
+    const until = running?.since ?? ms(this.#when.now) - 60_000;
+    return habits.stretchesOf(date).flatMap((stretch) => {
+      const { blocks, manual } = cut(stretch, until);
+      let last: Work | null = null;
+      return blocks.map(({ from, to }, i): Entry => {
+        const task: Work = this.#next(worker, last);
+        task.done += to - from;
+        last = task;
+        const reason = manual ? dice.pick(reasons) : null;
+        return { task, from, to, reason, ends: i === blocks.length - 1 };
+      });
+    });
+  }
+
+  /** Timed while it happened, or, where there is a reason, entered by hand afterwards. */
+  async #record(client: Caller, entries: readonly Entry[]): Promise<void> {
+    for (const { task, from, to, reason, ends } of entries) {
+      const [startedAt, stoppedAt] = [instant(from), instant(to)];
+      const place = this.#place(task);
+      if (reason) {
+        await again(() => client.timeLogs.create({ ...place, startedAt, stoppedAt, reason, description: reason }));
+      } else {
+        await again(() => client.timer.start({ ...place, startedAt }));
+        if (ends) await again(() => client.timer.stop({ stoppedAt }));
+      }
+    }
+  }
+
+  /** In the evening: what took its time goes to review or is done, what lies with nobody finds somebody. */
+  async #finishWork(): Promise<void> {
+    for (const one of this.#work) {
+      if (one.stage === 'open' && one.done >= one.needs) await this.#advance(one, this.#dice.chance(0.55));
+      else if (one.stage === 'review' && this.#dice.chance(0.45)) await this.#advance(one, false);
+    }
+    await this.#block();
+    await this.#handOut();
+  }
+
+  async #advance(one: Work, toReview: boolean): Promise<void> {
+    const { team, members } = one;
+    one.stage = toReview ? 'review' : 'done';
+    const status = toReview
+      ? 'in-review'
+      : this.#dice.weighted([
+          ['completed', 9],
+          ['closed', 1],
+        ] as const);
+    const by = this.#dice.pick(members.length > 0 ? members : [team.lead]);
+    if (team.statuses.has(status)) await this.#client(by).tasks.update({ taskId: one.id, status });
+  }
+
+  async #block(): Promise<void> {
+    if (!this.#dice.chance(0.25)) return;
+    const stuck = this.#work.find(({ stage, done }) => stage === 'open' && done > 0);
+    if (!stuck?.team.statuses.has('blocked')) return;
+    await this.#client(stuck.team.lead).tasks.update({ taskId: stuck.id, status: 'blocked' });
+  }
+
+  async #handOut(): Promise<void> {
+    const waiting = this.#work.find(({ members, stage }) => members.length === 0 && stage === 'open');
+    if (!waiting || !this.#dice.chance(0.35)) return;
+    const taker = this.#dice.pick(waiting.team.members);
+    waiting.members = [taker];
+    const client = this.#client(waiting.team.lead);
+    await client.tasks.update({ taskId: waiting.id, members: [taker.employeeId] });
+  }
+}
+
+/** Two people may change the same rows at the same moment; the loser of such a race simply tries again. */
+async function again<T>(act: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (tries > 0 && error instanceof Refusal && error.code === 'conflict') return again(act, tries - 1);
+    throw error;
+  }
+}
