@@ -70,10 +70,6 @@ export const timeOfDay = (at: Instant, locale: string, hour12: boolean, timeZone
 export const dayHeading = (date: string, locale: string): string =>
   format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 
-/** 21 Nov 2026 — a calendar date among other words. */
-export const dayShort = (date: string, locale: string): string =>
-  format(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date));
-
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 24 * HOUR],
   ['hour', HOUR],

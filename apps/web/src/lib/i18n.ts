@@ -13,7 +13,7 @@ declare module 'i18next' {
   }
 }
 
-export { type Language, languages, localeOf };
+export { type Language, languages };
 
 export const languagePref = pref<Language>('stint.language', isLanguage, 'en');
 

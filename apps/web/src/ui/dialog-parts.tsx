@@ -1,9 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import type { DialogProps, SheetProps } from './dialog.tsx';
 import { useWords } from './words.tsx';
 
 const backdrop = cx(
@@ -11,6 +10,36 @@ const backdrop = cx(
   'data-starting-style:opacity-0 data-ending-style:opacity-0',
 );
 const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' } as const;
+
+interface Common {
+  /** Required: a dialog without a name cannot be used with a screen reader. */
+  title: string;
+  titleHidden?: boolean;
+  description?: ReactNode;
+  children?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactElement<Pressable>;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+interface Pressable {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'dialog';
+}
+
+export interface DialogProps extends Common {
+  size?: 'small' | 'medium' | 'large';
+  /** Buttons, in reading order; the last is the one that is meant. */
+  footer?: ReactNode;
+}
+
+export interface SheetProps extends Common {
+  side?: 'start' | 'end';
+  className?: string;
+}
 
 interface Open {
   open: boolean;

@@ -1,41 +1,12 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useState } from 'react';
-
-interface Common {
-  /** Required: a dialog without a name cannot be used with a screen reader. */
-  title: string;
-  titleHidden?: boolean;
-  description?: ReactNode;
-  children?: ReactNode;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  trigger?: ReactElement<Pressable>;
-  initialFocus?: RefObject<HTMLElement | null>;
-}
-
-interface Pressable {
-  onClick?: () => void;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  'aria-haspopup'?: 'dialog';
-}
-
-export interface DialogProps extends Common {
-  size?: 'small' | 'medium' | 'large';
-  /** Buttons, in reading order; the last is the one that is meant. */
-  footer?: ReactNode;
-}
-
-export interface SheetProps extends Common {
-  side?: 'start' | 'end';
-  className?: string;
-}
+import { cloneElement, lazy, Suspense, useState } from 'react';
+import type { DialogProps, SheetProps } from './dialog-parts.tsx';
 
 /** What a dialog is made of is fetched when somebody is about to open one. */
 const load = () => import('./dialog-parts.tsx');
 const DialogParts = lazy(() => load().then(({ Dialog: default_ }) => ({ default: default_ })));
 const SheetParts = lazy(() => load().then(({ Sheet: default_ }) => ({ default: default_ })));
 
-function useOpen({ open: given, onOpenChange, trigger }: Common) {
+function useOpen({ open: given, onOpenChange, trigger }: Pick<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
   const [own, setOwn] = useState(false);
   const open = given ?? own;
   const [wasOpen, setWasOpen] = useState(open);

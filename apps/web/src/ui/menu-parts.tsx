@@ -1,11 +1,59 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
-import type { ItemProps, MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuProps, MenuSubProps } from './menu.tsx';
-import { listFrame, listItem, listLabel, listSeparator, popupFrame } from './popup.ts';
+import { listFrame, listItem, listSeparator, popupFrame } from './popup.ts';
+
+type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
+type Align = 'start' | 'center' | 'end';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  children: ReactNode;
+  side?: Side;
+  align?: Align;
+  className?: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+interface ItemProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  /** Keys that do the same. */
+  keys?: string;
+  /** A quiet word at the end of the line. */
+  detail?: ReactNode;
+}
+
+export interface MenuItemProps extends ItemProps {
+  onSelect?: () => void;
+  /** Renders the line as this element, a link for example. */
+  render?: ReactElement;
+  look?: 'plain' | 'danger';
+  /** Why it cannot be chosen now. It stays in the list and says so. */
+  blocked?: string | false | null | undefined;
+  staysOpen?: boolean;
+}
+
+export interface MenuChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon?: ReactNode; detail?: ReactNode }[];
+}
+
+export interface MenuCheckProps extends ItemProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export interface MenuSubProps extends Omit<ItemProps, 'keys'> {
+  label: string;
+}
 
 function Popup({ children, side, align, className, offset = 4 }: Partial<MenuProps> & { offset?: number }) {
   return (
@@ -86,15 +134,6 @@ export function MenuItem({ onSelect, render, look = 'plain', blocked, staysOpen 
 }
 
 export const MenuSeparator = () => <Base.Separator className={listSeparator} />;
-
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className={listLabel}>{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  );
-}
 
 /** One of several: a labelled group of which exactly one line is ticked. */
 export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {

@@ -1,54 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuProps, MenuSubProps } from './menu-parts.tsx';
 import { later, useUntilAsked } from './until-asked.ts';
-
-type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
-type Align = 'start' | 'center' | 'end';
-
-export interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement;
-  children: ReactNode;
-  side?: Side;
-  align?: Align;
-  className?: string;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-}
-
-export interface ItemProps {
-  children: ReactNode;
-  icon?: ReactNode;
-  /** Keys that do the same. */
-  keys?: string;
-  /** A quiet word at the end of the line. */
-  detail?: ReactNode;
-}
-
-export interface MenuItemProps extends ItemProps {
-  onSelect?: () => void;
-  /** Renders the line as this element, a link for example. */
-  render?: ReactElement;
-  look?: 'plain' | 'danger';
-  /** Why it cannot be chosen now. It stays in the list and says so. */
-  blocked?: string | false | null | undefined;
-  staysOpen?: boolean;
-}
-
-export interface MenuChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; icon?: ReactNode; detail?: ReactNode }[];
-}
-
-export interface MenuCheckProps extends ItemProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-export interface MenuSubProps extends Omit<ItemProps, 'keys'> {
-  label: string;
-}
 
 const lines = later(() => import('./menu-parts.tsx'));
 
@@ -72,11 +23,6 @@ export const MenuItem = (props: MenuItemProps) => {
 export const MenuSeparator = () => {
   const { MenuSeparator: Line } = given();
   return <Line />;
-};
-
-export const MenuGroup = (props: { label: string; children: ReactNode }) => {
-  const { MenuGroup: Group } = given();
-  return <Group {...props} />;
 };
 
 /** One of several: a labelled group of which exactly one line is ticked. */

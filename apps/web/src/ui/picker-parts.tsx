@@ -1,14 +1,30 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
-import type { PickerProps } from './picker.tsx';
 import { listFrame, listItem, popupFrame } from './popup.ts';
 import { useWords } from './words.tsx';
 
 /** Fewer lines than this are seen at a glance; a field to search them would be in the way. */
 const searchFrom = 8;
+
+export interface PickerProps<Item> {
+  /** What is picked: the name of the list and of its search field. */
+  name: string;
+  trigger: ReactElement;
+  items: readonly Item[];
+  value: Item | null;
+  onChange: (item: Item) => void;
+  keyOf: (item: Item) => string;
+  labelOf: (item: Item) => string;
+  iconOf?: (item: Item) => ReactNode;
+  /** A quiet word at the end of the line. */
+  detailOf?: (item: Item) => ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** Below the list, such as a button that adds to it. It is given a way to close. */
+  footer?: (close: () => void) => ReactNode;
+}
 
 /** Opens as soon as it is there: whoever mounts it has been asked to. */
 export function Picker<Item>({ name, trigger, items, value, onChange, keyOf, labelOf, ...rest }: PickerProps<Item>) {

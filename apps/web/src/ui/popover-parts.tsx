@@ -1,8 +1,20 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
-import type { PopoverProps } from './popover.tsx';
 import { popupFrame } from './popup.ts';
+
+export interface PopoverProps {
+  trigger: ReactElement;
+  /** What it is about: read when it opens, and shown unless hidden. */
+  title: string;
+  titleHidden?: boolean;
+  children: ReactNode;
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  className?: string;
+}
 
 /** Opens as soon as it is there: whoever mounts it has been asked to. */
 export function Popover(props: PopoverProps) {

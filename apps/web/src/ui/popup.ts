@@ -13,5 +13,4 @@ export const listItem = cx(
   '[&_svg]:size-4 [&_svg]:shrink-0',
 );
 
-export const listLabel = 'px-2 pt-2 pb-1 font-medium text-caption text-muted';
 export const listSeparator = '-mx-1 my-1 h-px bg-line';

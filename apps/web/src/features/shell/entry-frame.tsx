@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { LanguageChoice, ThemeChoice } from './user-menu.tsx';
 
 /** The product's sign: a dial that has begun to fill. */
-export function Mark({ className = 'size-8' }: { className?: string }) {
+function Mark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <rect width="32" height="32" rx="8" className="fill-accent" />

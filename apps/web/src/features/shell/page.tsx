@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHeaderSlot } from './header-slot.ts';
 
 /** What stands before the title of every page, so that it is seen in the tab. */
@@ -53,23 +52,5 @@ export function Page({ title, parents = [], heading = false, actions, width = 'f
       )}
       {children}
     </div>
-  );
-}
-
-/** For a page whose geometry is not known yet: lines where a list will be. */
-export function PageSkeleton({ title, rows = 8 }: { title: string; rows?: number }) {
-  return (
-    <Page title={title} pending>
-      <div className="flex flex-col">
-        {Array.from({ length: rows }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <div key={index} className="flex h-row items-center gap-3 border-line border-b">
-            <Skeleton round className="size-6" />
-            <Skeleton className="h-3.5 w-1/3" />
-            <Skeleton className="ms-auto h-3.5 w-16" />
-          </div>
-        ))}
-      </div>
-    </Page>
   );
 }

@@ -80,7 +80,7 @@ export function Offline({ onRetry }: RetryProps) {
   );
 }
 
-export function Unreachable({ onRetry }: RetryProps) {
+function Unreachable({ onRetry }: RetryProps) {
   const { t } = useTranslation('shell');
   return (
     <State
