@@ -17,10 +17,14 @@ interface Parts {
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => markup[sign] ?? sign);
-const filled = (text: string, values: Record<string, string>) =>
+export const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-function letter({ email, name, language }: Reader, publicUrl: string, write: (texts: EmailTexts) => Parts): Mail {
+export function letter(
+  { email, name, language }: Reader,
+  publicUrl: string,
+  write: (texts: EmailTexts) => Parts,
+): Mail {
   const known = isLanguage(language) ? language : 'en';
   const texts = emails[known];
   const { subject, paragraphs, code, button } = write(texts);
@@ -51,7 +55,7 @@ interface Content {
   token: string;
 }
 
-const link = (publicUrl: string, path: string, query: Record<string, string>) =>
+export const link = (publicUrl: string, path: string, query: Record<string, string>) =>
   `${publicUrl}${path}?${new URLSearchParams(query)}`;
 
 /** The code with which a person signs in. */
@@ -71,3 +75,38 @@ export const verifyLetter = (reader: Reader, { publicUrl, code, token }: Content
     code,
     button: { label: texts.verifyButton, href: link(publicUrl, '/verify-email', { email: reader.email, token }) },
   }));
+
+/** The link with which a password is chosen anew. */
+export const resetLetter = (reader: Reader, { publicUrl, token }: Omit<Content, 'code'>): Mail =>
+  letter(reader, publicUrl, (texts) => ({
+    subject: texts.resetSubject,
+    paragraphs: [texts.resetText, texts.resetIgnore],
+    button: { label: texts.resetButton, href: link(publicUrl, '/auth/reset-password', { token }) },
+  }));
+
+/** To the address that an account is to have from now on. */
+export const changeEmailLetter = (reader: Reader, { publicUrl, code }: Omit<Content, 'token'>): Mail =>
+  letter(reader, publicUrl, (texts) => ({
+    subject: texts.changeEmailSubject,
+    paragraphs: [texts.changeEmailText, texts.resetIgnore],
+    code,
+  }));
+
+/** To an address that somebody wants for their account but that has one of its own: only its owner learns of it. */
+export const changeEmailTakenLetter = (reader: Reader, publicUrl: string): Mail =>
+  letter(reader, publicUrl, (texts) => ({
+    subject: texts.changeEmailTakenSubject,
+    paragraphs: [texts.changeEmailTakenText],
+  }));
+
+export type Notice = 'Password' | 'FactorAdded' | 'FactorRemoved' | 'RecoveryUsed' | 'EmailAsked' | 'EmailChanged';
+
+/** What happened to an account, told to its owner, who may not have done it. */
+export const noticeLetter = (reader: Reader, publicUrl: string, notice: Notice, values: Record<string, string> = {}) =>
+  letter(reader, publicUrl, (texts) => ({
+    subject: texts.noticeSubject,
+    paragraphs: [filled(texts[`notice${notice}`], values), texts.noticeNotYou],
+  }));
+
+export const farewellLetter = (reader: Reader, publicUrl: string): Mail =>
+  letter(reader, publicUrl, (texts) => ({ subject: texts.farewellSubject, paragraphs: [texts.farewellText] }));

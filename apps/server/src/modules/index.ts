@@ -5,8 +5,10 @@ import type { Job } from '../jobs/runner.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import * as auth from './accounts/auth.service.ts';
+import * as emailChange from './accounts/email-changes.service.ts';
 import * as events from './accounts/events.service.ts';
 import * as mailbox from './accounts/mailbox.service.ts';
+import * as passwords from './accounts/password-changes.service.ts';
 import * as rolePermissions from './accounts/role-permissions.service.ts';
 import * as roles from './accounts/roles.service.ts';
 import * as tenants from './accounts/tenants.service.ts';
@@ -46,8 +48,8 @@ export const modules = implement(api, {
   rolePermissions,
   events,
   mailbox,
-  passwords: { request: soon, reset: soon, change: soon },
-  emailChange: { request: soon, verify: soon },
+  passwords,
+  emailChange,
   security: { get: soon },
   factors: { answer: soon, answerLogin: soon, enrol: soon, confirm: soon, disable: soon, renewCodes: soon },
   passkeys: { list: soon, registerOptions: soon, register: soon, remove: soon, signInOptions: soon, signIn: soon },

@@ -12,6 +12,7 @@ export const emails: Translation<typeof en> = {
   verifyButton: 'تأكيد العنوان',
   resetSubject: 'اختر كلمة مرور جديدة',
   resetText: 'اضغط الزر لاختيار كلمة مرور جديدة. يعمل الرابط مرة واحدة ولمدة ساعة.',
+  resetIgnore: 'إن لم تطلب ذلك فتجاهل الرسالة؛ لن يتغيّر شيء.',
   resetButton: 'اختيار كلمة مرور جديدة',
   noticeSubject: 'تغيّر حسابك في Stint',
   noticePassword: 'تم تغيير كلمة مرور حسابك وتسجيل خروج أجهزته الأخرى.',

@@ -9,6 +9,7 @@ export const emails = {
   verifyButton: 'Confirm the address',
   resetSubject: 'Choose a new password',
   resetText: 'Press the button to choose a new password. The link works once and for one hour.',
+  resetIgnore: 'If you did not ask for it, you can ignore this message; nothing changes.',
   resetButton: 'Choose a new password',
   noticeSubject: 'Your Stint account was changed',
   noticePassword: 'The password of your account was changed, and its other devices were signed out.',

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { forSignIn } from '../../db/client.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { codeLetter, verifyLetter } from '../../mail/letters.ts';
+import {
+  changeEmailLetter,
+  changeEmailTakenLetter,
+  codeLetter,
+  resetLetter,
+  verifyLetter,
+} from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { makeCode } from './codes.service.ts';
+import { notify, readerOf } from './notices.service.ts';
 
-const Asked = z.object({ email: z.string(), purpose: z.enum(['sign-in', 'verify']), at: z.string() });
+const Asked = z.object({ email: z.string(), purpose: z.enum(['sign-in', 'verify', 'reset']), at: z.string() });
 
 interface Row {
   id: string;
-  email: string;
-  firstName: string;
-  language: string;
   verified: boolean;
 }
-const find = `select a.id, a.email, a."firstName", a."emailVerifiedAt" is not null as verified,
-    coalesce((select u."preferredLanguage" from "user" u where u."accountId" = a.id and u."deletedAt" is null
-      order by u."lastLoginAt" desc nulls last limit 1), a."preferredLanguage") as language
-  from account a where lower(a.email) = $1 and a."isActive"`;
+const find = `select a.id, a."emailVerifiedAt" is not null as verified from account a where lower(a.email) = $1 and a."isActive"`;
+const letters = { 'sign-in': codeLetter, verify: verifyLetter, reset: resetLetter };
 
 /** Whether there is such an account is found out here, after the answer: the answer cannot tell it. */
 const sendCode: Job = {
@@ -27,11 +29,38 @@ const sendCode: Job = {
     await database.write(forSignIn, async (conn) => {
       const [person] = await conn.hot<Row>('account to mail', find, [email]);
       if (!person || (purpose === 'verify' && person.verified)) return;
+      const reader = await readerOf(conn, person.id);
+      if (!reader) return;
       const made = await makeCode(conn, settings, { email, purpose, accountId: person.id, at });
       if (!made) return;
-      const write = purpose === 'verify' ? verifyLetter : codeLetter;
-      const reader = { email: person.email, name: person.firstName, language: person.language };
-      await putInOutbox(conn, settings, write(reader, { ...made, publicUrl: settings.publicUrl }), made.until);
+      const mail = letters[purpose](reader, { ...made, publicUrl: settings.publicUrl });
+      await putInOutbox(conn, settings, mail, made.until);
+    });
+  },
+};
+
+const Wanted = z.object({ accountId: z.string(), email: z.string(), at: z.string() });
+const owned = 'select id from account where lower(email) = $1';
+
+/** The new address gets the code, the old one is told; an address that is taken hears of it, and nobody else does. */
+const changeEmail: Job = {
+  name: 'auth.change-email',
+  run: async ({ database, now, services: { settings } }, payload) => {
+    const { accountId, email, at } = Wanted.parse(payload);
+    const { publicUrl } = settings;
+    await database.write(forSignIn, async (conn) => {
+      const reader = await readerOf(conn, accountId);
+      if (!reader) return;
+      const [owner] = await conn.hot<{ id: string }>('owner of email', owned, [email]);
+      const asked = { email: reader.email.toLowerCase(), purpose: 'change-email', accountId, at } as const;
+      const made = await makeCode(conn, settings, { ...asked, data: owner ? {} : { email } });
+      if (!made) return;
+      const known = owner && (await readerOf(conn, owner.id));
+      const mail = owner
+        ? changeEmailTakenLetter(known ?? { ...reader, name: '', email }, publicUrl)
+        : changeEmailLetter({ ...reader, email }, { publicUrl, code: made.code });
+      await putInOutbox(conn, settings, mail, made.until);
+      await notify(conn, settings, { accountId, notice: 'EmailAsked', values: { email }, now: now() });
     });
   },
 };
@@ -52,4 +81,4 @@ const forgetExpired: Job = {
     }),
 };
 
-export const accountJobs: Job[] = [sendCode, forgetExpired];
+export const accountJobs: Job[] = [sendCode, changeEmail, forgetExpired];

@@ -5,6 +5,7 @@ import { type Purpose, useCode, useToken } from './codes.service.ts';
 import { callerOf, forgive, type Limit, refuseSpent, spend } from './limits.service.ts';
 import { isPassword } from './passwords.service.ts';
 import { above, type Entry, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
+import { noteVerified } from './verification.service.ts';
 import { home, noteArrival, offer, worksIn, workspacesOf } from './workspaces.service.ts';
 
 type In<Op extends keyof typeof authApi> = InputOf<(typeof authApi)[Op]>;
@@ -36,16 +37,6 @@ export const sendCode = (ctx: OpenCtx, { email }: In<'sendCode'>): Out<'sendCode
 
 export const resendVerification = (ctx: OpenCtx, { email }: In<'resendVerification'>): Out<'resendVerification'> =>
   askForCode(ctx, 'verify', email);
-
-const verifyAccount = `update account set "emailVerifiedAt" = $2, "updatedAt" = $2 where id = $1 and "emailVerifiedAt" is null returning id`;
-const verifyUsers = `update "user" set "emailVerifiedAt" = $2, "updatedAt" = $2 where "accountId" = $1 and "emailVerifiedAt" is null`;
-
-async function noteVerified(ctx: OpenCtx, conn: Conn, accountId: string): Promise<void> {
-  const now = ctx.now();
-  if ((await conn.hot('verify account', verifyAccount, [accountId, now])).length === 0) return;
-  await conn.hot('verify users', verifyUsers, [accountId, now]);
-  ctx.forget({ accountId });
-}
 
 /** Whoever holds the code reads the mail of the address, so that it is verified too. */
 async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: string; code: string }) {

@@ -144,6 +144,15 @@ export async function revoke(ctx: OpenCtx, conn: Conn, ids: readonly string[], r
   return ended.length;
 }
 
+const live = `select id from session where "accountId" = $1 and "revokedAt" is null and id is distinct from $2`;
+
+/** Ends the sessions of an account, perhaps but for one. */
+export async function endSessions(ctx: OpenCtx, conn: Conn, accountId: string, but: string | null, reason: string) {
+  const rows = await conn.hot<{ id: string }>('live sessions', live, [accountId, but]);
+  const ids = rows.map(({ id }) => id);
+  await revoke(ctx, conn, ids, reason);
+}
+
 const ofToken = `select "sessionId" from refresh_token where "tokenHash" = $1`;
 export async function sessionOfToken(conn: Conn, token: string): Promise<string | null> {
   const [row] = await conn.hot<{ sessionId: string }>('session of token', ofToken, [hashOf(token)]);

@@ -1,0 +1,65 @@
+import { type InputOf, type OutputOf, ok, type passwordsApi, Refusal } from '@stint/contract';
+import type { Conn } from '../../db/client.ts';
+import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { spendToken } from './codes.service.ts';
+import { callerOf, spend } from './limits.service.ts';
+import { notify } from './notices.service.ts';
+import { hashPassword, isPassword } from './passwords.service.ts';
+import { above, endSessions } from './sessions.service.ts';
+import { noteVerified } from './verification.service.ts';
+
+type In<Op extends keyof typeof passwordsApi> = InputOf<(typeof passwordsApi)[Op]>;
+type Out<Op extends keyof typeof passwordsApi> = Promise<OutputOf<(typeof passwordsApi)[Op]>>;
+
+/** Whether there is such an account is found out by the job: neither the answer nor its time can tell. */
+export async function request(ctx: OpenCtx, { email }: In<'request'>): Out<'request'> {
+  const at = ctx.now();
+  await above(ctx, (conn) =>
+    spend(conn, at, [
+      { key: `reset send from ${callerOf(ctx.visitor.address)}`, most: 100, minutes: 15 },
+      { key: `reset send to ${email}`, most: 5, minutes: 15 },
+    ]),
+  );
+  await ctx.enqueue('auth.send-code', { email, purpose: 'reset', at });
+  return true;
+}
+
+const store = 'update account set "passwordHash" = $2, "updatedAt" = $3 where id = $1';
+
+async function setPassword(ctx: OpenCtx, conn: Conn, accountId: string, password: string): Promise<void> {
+  const { settings } = ctx.services;
+  await conn.hot('set password', store, [accountId, await hashPassword(password, settings), ctx.now()]);
+  const current = ctx.who?.accountId === accountId ? ctx.who.sessionId : null;
+  await endSessions(ctx, conn, accountId, current, 'password changed');
+  await notify(conn, settings, { accountId, notice: 'Password', now: ctx.now() });
+}
+
+/** Whoever holds the token reads the mail of the address, so that it is verified too. */
+export const reset = (ctx: OpenCtx, { token, password }: In<'reset'>): Out<'reset'> =>
+  above(ctx, async (conn) => {
+    const now = ctx.now();
+    await spend(conn, now, [{ key: `reset try from ${callerOf(ctx.visitor.address)}`, most: 50, minutes: 15 }]);
+    const accountId = await spendToken(conn, token, 'reset', now);
+    if (!accountId) throw new FinalRefusal('auth.reset_failed');
+    await noteVerified(ctx, conn, accountId);
+    await setPassword(ctx, conn, accountId, password);
+    return ok;
+  });
+
+const stored = 'select "passwordHash" from account where id = $1 for update';
+
+/** 400, not 401, for a wrong old password: clients would sign the person out for it. */
+export const change = (ctx: OpenCtx, { oldPassword, password }: In<'change'>): Out<'change'> =>
+  above(ctx, async (conn) => {
+    if (!ctx.who) throw new Refusal('unauthenticated');
+    const { accountId } = ctx.who;
+    const [found] = await conn.hot<{ passwordHash: string | null }>('stored password', stored, [accountId]);
+    if (!found) throw new Refusal('unauthenticated');
+    if (found.passwordHash) {
+      await spend(conn, ctx.now(), [{ key: `old password of ${accountId}`, most: 10, minutes: 15 }]);
+      const right = await isPassword(found.passwordHash, oldPassword ?? '', ctx.services.settings);
+      if (!right) throw new FinalRefusal('auth.old_password_wrong');
+    }
+    await setPassword(ctx, conn, accountId, password);
+    return ok;
+  });
