@@ -99,11 +99,8 @@ for (const language of others) {
   for (const name of domains.keys()) if (!english.has(name)) problems.push(`${language}/${name}: not in English`);
 }
 
-const idle = unused(english);
-if (process.argv.includes('--unused')) problems.push(...idle);
+problems.push(...unused(english));
 const keys = [...english.values()].reduce((sum, domain) => sum + Object.keys(domain).length, 0);
 for (const problem of problems) console.error(problem);
 console.log(`${folders.length} languages (${folders.join(', ')}), ${keys} English texts, ${problems.length} problems`);
-if (idle.length > 0 && problems.length === 0)
-  console.log(`${idle.length} texts are not used yet (--unused lists them)`);
 process.exitCode = problems.length > 0 ? 1 : 0;
