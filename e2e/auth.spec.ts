@@ -5,7 +5,9 @@ import { expectAccessible, looking } from './look.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
-const home = (page: Page) => expect(page.getByRole('button', { name: /^Your account:/ })).toBeVisible();
+/** The largest page: a busy machine takes its time for it. */
+const home = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Your account:/ })).toBeVisible({ timeout: 30_000 });
 
 async function askForCode(page: Page, email: string) {
   await page.goto('/auth/passcode');

@@ -32,8 +32,8 @@ const connection = { server, session, refused };
 session.subscribe(() => {
   if (session.ending === null) return;
   stream.close();
-  cache.removeQueries();
-  void router.invalidate();
+  // The page goes first: what is on it would read again what is forgotten.
+  void router.invalidate().then(() => cache.removeQueries());
 });
 session.onOtherTab(() => location.reload());
 
