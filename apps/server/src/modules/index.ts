@@ -16,6 +16,7 @@ import * as users from './accounts/users.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
 import * as joinRequests from './invitations/join-requests.service.ts';
+import * as leaving from './leaving/leaving.service.ts';
 import * as lookups from './lookups/lookups.service.ts';
 import * as members from './members/members.service.ts';
 import * as organizations from './organizations/organizations.service.ts';
@@ -42,7 +43,7 @@ const soon = async (): Promise<never> => {
 
 export const modules = implement(api, {
   auth: { ...auth, register },
-  users: { ...users, reset: soon, remove: soon },
+  users: { ...users, ...leaving },
   tenants,
   roles,
   rolePermissions,
