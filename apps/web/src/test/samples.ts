@@ -1,4 +1,18 @@
-import type { Me, SignedIn, Tenant, Workspace } from '@stint/contract';
+import type {
+  Employee,
+  Me,
+  SignedIn,
+  Task,
+  TaskItem,
+  TaskRef,
+  TaskStatus,
+  Team,
+  TeamMember,
+  Tenant,
+  TimeLog,
+  TimerStatus,
+  Workspace,
+} from '@stint/contract';
 
 /** Ids that differ by their number and nothing else. */
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -80,3 +94,183 @@ export const offer = (...workspaces: Workspace[]) => ({
   show_popup: workspaces.length > 1,
   total_workspaces: workspaces.length,
 });
+
+const place = { tenantId: id(2), organizationId: id(3) };
+
+/** Somebody at work; the first of them is the person of `person()`. */
+export const employee = (number: number, name: string, changes: Partial<Employee> = {}): Employee => ({
+  ...base,
+  ...place,
+  id: id(number + 10),
+  userId: id(number),
+  fullName: name,
+  profile_link: '',
+  startedWorkOn: at,
+  payPeriod: null,
+  billRateValue: 0,
+  billRateCurrency: null,
+  minimumBillingRate: 0,
+  reWeeklyLimit: 40,
+  isOnline: false,
+  isAway: false,
+  isTrackingTime: false,
+  isTrackingEnabled: true,
+  allowScreenshotCapture: true,
+  allowManualTime: true,
+  allowModifyTime: true,
+  allowDeleteTime: true,
+  ...changes,
+});
+
+export const member = (number: number, name: string, changes: Partial<TeamMember> = {}): TeamMember => ({
+  ...base,
+  ...place,
+  id: id(number + 20),
+  organizationTeamId: id(30),
+  employeeId: id(number + 10),
+  roleId: null,
+  isManager: false,
+  isTrackingEnabled: true,
+  assignedAt: null,
+  activeTaskId: changes.activeTask?.id ?? null,
+  order: null,
+  role: null,
+  employee: employee(number, name),
+  totalWorkedTasks: [],
+  totalTodayTasks: [],
+  ...changes,
+});
+
+export const team = (...members: TeamMember[]): Team => ({
+  ...base,
+  ...place,
+  id: id(30),
+  name: 'Northwind',
+  color: null,
+  emoji: null,
+  teamSize: null,
+  logo: '',
+  prefix: 'N',
+  shareProfileView: true,
+  requirePlanToTrack: false,
+  public: false,
+  profile_link: 'northwind',
+  imageId: null,
+  members,
+});
+
+export const taskRef = (number: number, title: string, changes: Partial<TaskRef> = {}): TaskRef => ({
+  id: id(number + 40),
+  title,
+  number,
+  taskNumber: `N-${number}`,
+  public: true,
+  status: 'open',
+  taskStatusId: null,
+  priority: null,
+  size: null,
+  issueType: null,
+  parentId: null,
+  projectId: null,
+  estimate: 0,
+  ...changes,
+});
+
+export const taskItem = (number: number, title: string, changes: Partial<TaskItem> = {}): TaskItem => ({
+  ...base,
+  ...place,
+  ...taskRef(number, title),
+  isDraft: false,
+  isScreeningTask: false,
+  tags: [],
+  members: [],
+  teams: [],
+  ...changes,
+});
+
+/** One task as it is sent by itself. */
+export const task = (number: number, title: string, changes: Partial<Task> = {}): Task => ({
+  ...base,
+  ...place,
+  ...taskRef(number, title),
+  prefix: 'N',
+  description: null,
+  taskPriorityId: null,
+  taskSizeId: null,
+  taskTypeId: null,
+  startDate: null,
+  dueDate: null,
+  resolvedAt: null,
+  isDraft: false,
+  isScreeningTask: false,
+  version: null,
+  tags: [],
+  members: [],
+  teams: [],
+  ...changes,
+});
+
+export const status = (number: number, name: TaskStatus['name'], changes: Partial<TaskStatus> = {}): TaskStatus => ({
+  ...base,
+  ...place,
+  id: id(number + 70),
+  name,
+  value: name,
+  description: '',
+  icon: '',
+  color: 'red',
+  isSystem: false,
+  fullIconUrl: '',
+  organizationTeamId: id(30),
+  projectId: null,
+  template: null,
+  order: number,
+  isCollapsed: false,
+  isDefault: false,
+  isTodo: false,
+  isInProgress: name === 'in-progress',
+  isDone: false,
+  ...changes,
+});
+
+export const timeLog = (changes: Partial<TimeLog> = {}): TimeLog => ({
+  ...base,
+  ...place,
+  id: id(80),
+  employeeId: id(11),
+  startedAt: at,
+  stoppedAt: at,
+  editedAt: null,
+  logType: 'TRACKED',
+  source: 'TEAMS',
+  description: null,
+  reason: null,
+  isBillable: false,
+  isRunning: false,
+  isEdited: false,
+  version: null,
+  duration: 0,
+  timesheetId: null,
+  projectId: null,
+  taskId: null,
+  organizationContactId: null,
+  organizationTeamId: id(30),
+  ...changes,
+});
+
+export const still = (duration = 0): TimerStatus => ({ duration, running: false, lastLog: null });
+
+/** A timer that has been running since so many seconds before the answer. */
+export const running = (taskId: string, seconds: number, duration = seconds): TimerStatus => {
+  const now = Date.now();
+  return {
+    duration,
+    running: true,
+    lastLog: timeLog({
+      taskId,
+      isRunning: true,
+      startedAt: new Date(now - seconds * 1000).toISOString(),
+      stoppedAt: new Date(now).toISOString(),
+    }),
+  };
+};

@@ -12,7 +12,7 @@ export const MemberBlock = ({ member }: { member: MemberView }) => (
   >
     <Face member={member} />
     <span className="flex min-w-0 flex-1 flex-col">
-      <Name member={member} />
+      <Name member={member} marked={false} />
       <TaskTitle member={member} className="text-caption text-muted" />
     </span>
     <TodayTime member={member} />

@@ -27,16 +27,16 @@ export function Face({ member, size = 'medium' }: { member: MemberView; size?: '
   );
 }
 
-export function Name({ member, className }: { member: MemberView; className?: string }) {
+export function Name({ member, marked = true }: { member: MemberView; marked?: boolean }) {
   const { t } = useTranslation('home');
   return (
-    <span className={cx('flex min-w-0 items-baseline gap-1.5', className)}>
+    <span className="flex min-w-0 items-baseline gap-1.5">
       <Tooltip text={member.name} off={member.name.length <= longName}>
         <span dir="auto" className="max-w-44 truncate font-semibold">
           {member.name}
         </span>
       </Tooltip>
-      {member.isOwn && <span className="shrink-0 text-caption text-faint">{t('you')}</span>}
+      {marked && member.isOwn && <span className="shrink-0 text-caption text-faint">{t('you')}</span>}
     </span>
   );
 }
@@ -53,7 +53,7 @@ export function TaskTitle({ member, className }: { member: MemberView; className
   if (!task) return <span className={cx('truncate text-faint', className)}>{t('noTask')}</span>;
   return (
     <Tooltip text={task.title} off={task.title.length <= longTitle}>
-      <span dir="auto" className={cx('min-w-0 truncate [text-align:match-parent]', className)}>
+      <span dir="auto" className={cx('min-w-0 max-w-full self-start truncate', className)}>
         {task.title}
       </span>
     </Tooltip>

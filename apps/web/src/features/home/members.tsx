@@ -37,12 +37,12 @@ export function Members({ view, onView }: MembersProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const shown = members?.filter((member) => matches(member, filter)) ?? null;
   return (
-    <section aria-label={t('team')} className="flex min-w-0 flex-col gap-3">
-      <header className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="min-w-0 truncate font-semibold text-title">
+    <section aria-label={t('team')} className="@container flex min-w-0 flex-col gap-3">
+      <header className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 @min-[44rem]:flex-nowrap">
+        <h2 dir="auto" className="min-w-0 truncate font-semibold text-title">
           {team ? team.name : <Skeleton className="h-5 w-32" />}
         </h2>
-        <div className="-my-1 min-w-0 overflow-x-auto py-1 max-sm:order-1 max-sm:w-full">
+        <div className="-my-1 order-1 w-full min-w-0 overflow-x-auto py-1 @min-[44rem]:order-none @min-[44rem]:w-auto @min-[44rem]:shrink-0">
           <Segmented<Filter>
             name={t('filter')}
             value={filter}
@@ -54,7 +54,7 @@ export function Members({ view, onView }: MembersProps) {
             }))}
           />
         </div>
-        <div className="ms-auto">
+        <div className="ms-auto shrink-0">
           <Segmented<View>
             name={t('view')}
             value={view}

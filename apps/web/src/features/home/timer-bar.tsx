@@ -66,14 +66,18 @@ export function TimerBar() {
           )}
           <DayProgress today={today} />
         </div>
-        <TimerButton
-          size="large"
-          keys
-          running={timer.isRunning}
-          blocked={why && t(why, { ns: 'errors' })}
-          onStart={() => timer.start(task)}
-          onStop={timer.stop}
-        />
+        {member && today ? (
+          <TimerButton
+            size="large"
+            keys
+            running={timer.isRunning}
+            blocked={why && t(why, { ns: 'errors' })}
+            onStart={() => timer.start(task)}
+            onStop={timer.stop}
+          />
+        ) : (
+          <Skeleton className="size-12 rounded-full" />
+        )}
       </div>
     </section>
   );

@@ -75,7 +75,7 @@ const SkeletonRows = ({ rows }: { rows: number }) => (
           <Skeleton className="h-3.5 w-3/5" />
           <Skeleton className="h-3 w-2/5" />
         </div>
-        <Skeleton className="size-8 rounded-full" />
+        <Skeleton className="size-7 rounded-full" />
       </div>
     ))}
   </div>

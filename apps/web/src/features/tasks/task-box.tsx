@@ -96,8 +96,10 @@ export function TaskBox({ chosen, onChoose, blocked, inputRef }: TaskBoxProps) {
       }
       renderItem={(task) => (
         <span className="flex min-w-0 items-center gap-2">
-          <span dir="auto" className="min-w-0 flex-1 truncate [text-align:match-parent]">
-            {task.title}
+          <span className="flex min-w-0 flex-1">
+            <span dir="auto" className="min-w-0 truncate">
+              {task.title}
+            </span>
           </span>
           <StatusLabel task={task} className="max-w-28 shrink-0 max-sm:hidden" />
           <TaskNumber task={task} />

@@ -83,7 +83,7 @@ function Title({ task }: { task: TaskItem }) {
   return (
     <div className="flex h-7 min-w-0 items-center gap-1">
       <Tooltip text={task.title} off={task.title.length <= longTitle}>
-        <span dir="auto" className="min-w-0 truncate font-medium [text-align:match-parent]">
+        <span dir="auto" className="min-w-0 truncate font-medium">
           {task.title}
         </span>
       </Tooltip>

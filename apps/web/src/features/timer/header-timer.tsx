@@ -11,12 +11,13 @@ export function HeaderTimer() {
   const { t } = useTranslation(['timer', 'errors', 'shell', 'home']);
   const timer = useTimer();
   const today = useTodayMeter();
-  const task = useOwnMember()?.activeTask ?? null;
+  const member = useOwnMember();
+  const task = member?.activeTask ?? null;
   const why = useWhyNotStart()(task);
   const shownInFull = useTimerInView();
   useShortcut('ctrl+alt+]', t('shell:shortcutStart'), () => !timer.isRunning && !why && timer.start(task));
   useShortcut('ctrl+alt+[', t('shell:shortcutStop'), timer.stop);
-  if (!today || shownInFull) return null;
+  if (!today || !member || shownInFull) return null;
   return (
     <section aria-label={t('title')} className="flex min-w-0 shrink-0 items-center gap-2 px-1">
       <span dir="auto" className="max-w-56 truncate text-dense text-muted max-lg:hidden">

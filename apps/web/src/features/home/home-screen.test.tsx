@@ -1,0 +1,296 @@
+import { Refusal, type Team } from '@stint/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, render } from '../../test/render.tsx';
+import {
+  employee,
+  id,
+  member,
+  person,
+  running,
+  status,
+  still,
+  task,
+  taskItem,
+  taskRef,
+  team,
+  timeLog,
+} from '../../test/samples.ts';
+import { HeaderTimer } from '../timer/index.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+const crank = taskRef(1, 'Turn the crank', { estimate: 7200 });
+const statuses = [status(1, 'open'), status(2, 'in-progress'), status(3, 'closed')];
+const never = () => {
+  throw new Error('must not be called');
+};
+
+/** A home that answers; what a test is about is laid over it. */
+function answers(one: Team, changes: Answers = {}, me = person({ employee: employee(1, 'Ada Lovelace') })): Answers {
+  const { timer, teamMembers, tasks, teams, ...rest } = changes;
+  return {
+    users: { me: () => me, update: () => me },
+    teams: { list: () => ({ items: [one], total: 1 }), get: () => one, ...teams },
+    teamMembers: { setActiveTask: () => ({ generatedMaps: [], raw: [], affected: 1 }), ...teamMembers },
+    statuses: { list: () => ({ items: statuses, total: statuses.length }) },
+    timer: { status: () => still(3600), start: never, stop: never, ...timer },
+    tasks: {
+      page: () => ({ items: [taskItem(1, 'Turn the crank')], total: 1 }),
+      count: () => 0,
+      create: never,
+      ...tasks,
+    },
+    ...rest,
+  };
+}
+
+const own = (changes: Parameters<typeof member>[2] = {}) =>
+  member(1, 'Ada Lovelace', { activeTask: crank, ...changes });
+/** The last: a header before it may show the timer too. */
+const bar = async () => within((await screen.findAllByRole('region', { name: 'Timer' })).at(-1)!);
+const start = async () => (await bar()).findByRole('button', { name: 'Start the timer' });
+const reasonOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('the timer', () => {
+  it('TIMER-01 shows it as running at once, and the own card with it', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let status = still(3600);
+    let sent: unknown;
+    render(
+      <HomeScreen />,
+      answers(team(own()), {
+        timer: {
+          status: () => status,
+          start: async (input) => {
+            sent = input;
+            await answered;
+            status = running(crank.id, 0, 3600);
+            return timeLog({ taskId: crank.id, isRunning: true });
+          },
+        },
+      }),
+    );
+    await userEvent.click(await start());
+    expect(await (await bar()).findByRole('button', { name: 'Stop the timer' })).toBeTruthy();
+    expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toMatch(/^01:00:0/);
+    expect(within(screen.getByRole('region', { name: 'Team' })).getByText('Working')).toBeTruthy();
+    await waitFor(() => expect(sent).toMatchObject({ taskId: crank.id, organizationTeamId: id(30), source: 'TEAMS' }));
+    answer();
+    expect(await (await bar()).findByRole('button', { name: 'Stop the timer' })).toBeTruthy();
+  });
+
+  it('TIMER-12 puts the display back when the server refuses', async () => {
+    const { refusals } = render(
+      <HomeScreen />,
+      answers(team(own()), {
+        timer: {
+          start: () => {
+            throw new Refusal('timer.plan_required');
+          },
+        },
+      }),
+    );
+    await userEvent.click(await start());
+    await waitFor(() => expect(refusals.map(({ code }) => code)).toEqual(['timer.plan_required']));
+    expect(await start()).toBeTruthy();
+    expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toBe('01:00:00');
+  });
+
+  it.each([
+    ['a closed task', own({ activeTask: { ...crank, status: 'closed' } }), true, 'This task is closed.'],
+    ['no task', own({ activeTask: null }), true, 'Choose a task first.'],
+    ['tracking turned off', own({ isTrackingEnabled: false }), true, 'Time tracking is turned off for you.'],
+    ['an unconfirmed address', own(), false, 'Please verify your email address before you track time.'],
+  ])('TIMER-08 says why it cannot start: %s', async (_, member, isEmailVerified, reason) => {
+    const me = person({ employee: employee(1, 'Ada Lovelace'), isEmailVerified });
+    render(<HomeScreen />, answers(team(member), {}, me));
+    const button = await start();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(reasonOf(button)).toBe(reason);
+    await userEvent.click(button);
+    expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toBe('01:00:00');
+  });
+
+  it('TEAM-09 asks for today’s plan only where the team requires one', async () => {
+    const asked: unknown[] = [];
+    const mine = (input: unknown) => {
+      asked.push(input);
+      return { items: [], total: 0 };
+    };
+    render(<HomeScreen />, answers({ ...team(own()), requirePlanToTrack: true }, { plans: { mine } }));
+    expect(reasonOf(await start())).toBe('This team requires a plan for today before time can be tracked.');
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('TIMER-23 draws nothing but digits while it runs', async () => {
+    let commits = 0;
+    render(
+      <Profiler id="home" onRender={() => commits++}>
+        <HeaderTimer />
+        <HomeScreen />
+      </Profiler>,
+      answers(team(own(), member(2, 'Working Will', { running: true, duration: 59, lastWorkedTask: crank })), {
+        timer: { status: () => running(crank.id, 100) },
+      }),
+    );
+    const clock = await (await bar()).findByRole('timer', { name: 'Today' });
+    await screen.findByText('My tasks');
+    await (await bar()).findByRole('button', { name: 'Stop the timer' });
+    const first = clock.textContent;
+    await waitFor(() => expect(clock.textContent).not.toBe(first));
+    const [second, before] = [clock.textContent, commits];
+    await waitFor(() => expect(clock.textContent).not.toBe(second), { timeout: 4000 });
+    expect(commits).toBe(before);
+  });
+});
+
+describe('the task box', () => {
+  const type = async (text: string) => {
+    const box = await screen.findByRole('combobox', { name: 'What are you working on?' });
+    await userEvent.click(box);
+    await userEvent.clear(box);
+    await userEvent.type(box, text);
+    return box;
+  };
+
+  it('TASK-01 creates what was typed, trimmed, and makes it the active task', async () => {
+    const sent: unknown[] = [];
+    const made = task(2, 'Ship it');
+    render(
+      <HomeScreen />,
+      answers(team(own({ activeTask: null })), {
+        tasks: {
+          page: () => ({ items: [], total: 0 }),
+          create: (input) => {
+            sent.push(input);
+            return made;
+          },
+        },
+        teamMembers: {
+          setActiveTask: (input) => {
+            sent.push(input);
+            return { generatedMaps: [], raw: [], affected: 1 };
+          },
+        },
+      }),
+    );
+    await type('  Ship it ');
+    await screen.findByRole('option', { name: 'Create “Ship it”' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { title: 'Ship it', organizationTeamId: id(30) },
+        { memberId: id(21), activeTaskId: made.id },
+      ]),
+    );
+  });
+
+  it('TASK-06 does not send a title of more than 255 characters', async () => {
+    render(
+      <HomeScreen />,
+      answers(team(own({ activeTask: null })), { tasks: { page: () => ({ items: [], total: 0 }) } }),
+    );
+    const box = await screen.findByRole('combobox', { name: 'What are you working on?' });
+    await userEvent.click(box);
+    await userEvent.paste('x'.repeat(256));
+    await screen.findByRole('option', { name: /^Create/ });
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('Task Created Successfully')).toBeNull();
+  });
+
+  it('TASK-08 offers nothing new to somebody whose address is not confirmed, and says why', async () => {
+    const me = person({ employee: employee(1, 'Ada Lovelace'), isEmailVerified: false });
+    render(<HomeScreen />, answers(team(own()), {}, me));
+    await type('Ship it');
+    const offer = await screen.findByRole('option', { name: /Please verify your email address first/ });
+    expect(offer.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('TASK-03 is read-only while the timer runs, and says so', async () => {
+    render(<HomeScreen />, answers(team(own()), { timer: { status: () => running(crank.id, 5) } }));
+    await (await bar()).findByRole('button', { name: 'Stop the timer' });
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you working on?' });
+    expect(box.readOnly).toBe(true);
+    expect(reasonOf(box)).toBe('Stop the timer to choose another task.');
+  });
+
+  it('TASK-02 searches from two characters on', async () => {
+    const searches: (string | undefined)[] = [];
+    render(
+      <HomeScreen />,
+      answers(team(own()), {
+        tasks: {
+          page: ({ search, members }) => {
+            if (!members) searches.push(search);
+            return { items: [], total: 0 };
+          },
+        },
+      }),
+    );
+    await type('s');
+    await type('sh');
+    await waitFor(() => expect(searches.at(-1)).toBe('sh'));
+    expect(searches).not.toContain('s');
+  });
+});
+
+describe('the own tasks', () => {
+  const rename = async (title: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Turn the crank' }));
+    const field = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(field);
+    await userEvent.type(field, title);
+  };
+  const updates = () => {
+    const sent: unknown[] = [];
+    const update: NonNullable<NonNullable<Answers['tasks']>['update']> = (input) => {
+      sent.push(input);
+      throw new Refusal('conflict');
+    };
+    return { sent, update };
+  };
+
+  it('TASK-07 TASK-09 saves with Enter, and puts the title back when the server refuses', async () => {
+    const { sent, update } = updates();
+    const { refusals } = render(<HomeScreen />, answers(team(own()), { tasks: { update } }));
+    await rename('Turn it twice{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ taskId: crank.id, title: 'Turn it twice' }]));
+    await waitFor(() => expect(refusals).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Rename Turn the crank' })).toBeTruthy();
+  });
+
+  it('TASK-07 restores with Escape', async () => {
+    const { sent, update } = updates();
+    render(<HomeScreen />, answers(team(own()), { tasks: { update } }));
+    await rename('Something else{Escape}');
+    expect(await screen.findByRole('button', { name: 'Rename Turn the crank' })).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('TASK-13 saves an estimate that changed, and only that', async () => {
+    const { sent, update } = updates();
+    render(<HomeScreen />, answers(team(own()), { tasks: { update } }));
+    const estimate = await (await bar()).findByRole('textbox', { name: 'Hours' });
+    await userEvent.click(estimate);
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+    await userEvent.clear(estimate);
+    await userEvent.type(estimate, '3{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ taskId: crank.id, estimate: 3 * 3600 }]));
+  });
+});
+
+it('TEAM-05 shows somebody who is in no team the way into one', async () => {
+  render(<HomeScreen />, answers(team(), { teams: { list: () => ({ items: [], total: 0 }) } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a team' }));
+  expect(await screen.findByRole('dialog', { name: 'Create a team' })).toBeTruthy();
+});
