@@ -33,22 +33,26 @@ const totalsOfRange = `
 const totalsEver = 'select w.* from everybody cross join lateral worked_in_total(everybody.ids, $6) w';
 
 /** An updated row has another xmin, so that no change escapes, whoever made it. */
-const printOf = (row: string, id = 'id') => `hashtextextended(${row}.${id}::text, ${row}.xmin::text::bigint)`;
+const printOf = (row: string, id = 'id') => `uuid_hash_extended(${row}."${id}", ${row}.xmin::text::bigint)::numeric`;
 
 const statement = (totals: 'range' | 'ever') => `
 with picked as materialized (
-  select t.id, t.xmin, t."createdByUserId" from organization_team t
+  select t.id, ${printOf('t')} + coalesce(${printOf('u')}, 0) as print
+  from organization_team t left join "user" u on u.id = t."createdByUserId"
   where t."organizationId" = $1 and t."deletedAt" is null and ($7::uuid is null or t.id = $7)
     and ($3 or exists (select from organization_team_employee m where m."organizationTeamId" = t.id
       and m."employeeId" = $2 and m."deletedAt" is null))
 ),
 member as materialized (
-  select m.id, m.xmin, m."employeeId", m."activeTaskId", m."roleId" from organization_team_employee m
+  select m."employeeId", m."activeTaskId", ${printOf('m')} + coalesce(${printOf('r')}, 0) as print
+  from organization_team_employee m left join role r on r.id = m."roleId"
   where m."deletedAt" is null and m."organizationTeamId" = any (array(select id from picked))
 ),
 person as materialized (
-  select e.id, e.xmin, e."userId", coalesce(e."lastSeenAt" > $6::timestamptz - ${onlineFor}, false) as online
-  from employee e where e."deletedAt" is null and e.id = any (array(select "employeeId" from member))
+  select e.id, ${printOf('e')} + ${printOf('u')} as print,
+    coalesce(e."lastSeenAt" > $6::timestamptz - ${onlineFor}, false) as online
+  from employee e join "user" u on u.id = e."userId"
+  where e."deletedAt" is null and e.id = any (array(select "employeeId" from member))
 ),
 last as materialized (
   select p.id, l.* from person p cross join lateral (
@@ -63,21 +67,14 @@ ranged as materialized (
 ),
 total as materialized (${totals === 'ever' ? totalsEver : totalsOfRange}),
 print as (
-  select (select o."timeZone" from organization o where o.id = $1) as zone, sum(x.print)::text as print from (
-    select ${printOf('picked')} as print from picked
-    union all select ${printOf('member')} from member
-    union all select ${printOf('person')} from person
-    union all select ${printOf('u')} from "user" u
-      where u.id = any (array(select "userId" from person union select "createdByUserId" from picked))
-    union all select ${printOf('r')} from role r where r.id = any (array(select "roleId" from member))
-    union all select ${printOf('k', '"organizationProjectId"')} from organization_team_project k
-      where k."organizationTeamId" = any (array(select id from picked))
-    union all select ${printOf('p')} from organization_project p where p.id = any (array(
-      select k."organizationProjectId" from organization_team_project k
-      where k."organizationTeamId" = any (array(select id from picked))))
-    union all select ${printOf('t')} from task t where t.id = any (array(
-      select "taskId" from total union select "activeTaskId" from member union select "taskId" from last))
-  ) x
+  select (select o."timeZone" from organization o where o.id = $1) as zone, concat_ws(' ',
+    (select sum(print) from picked), (select sum(print) from member), (select sum(print) from person),
+    (select sum(${printOf('k', 'organizationProjectId')} + ${printOf('p')})
+      from organization_team_project k join organization_project p on p.id = k."organizationProjectId"
+      where k."organizationTeamId" = any (array(select id from picked))),
+    (select sum(${printOf('t')}) from task t where t.id = any (array(
+      select "taskId" from total union select "activeTaskId" from member union select "taskId" from last)))
+  ) as print
 )
 select print.print, print.zone, p.id, p.online, l.running, l.source, l."startedAt", l."taskId",
   (select string_agg(coalesce(r."taskId"::text, '-') || ':' || r."workedMs", ',') from ranged r

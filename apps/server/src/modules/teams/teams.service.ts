@@ -7,7 +7,7 @@ import {
   type TeamPatch,
   type teamsApi,
 } from '@stint/contract';
-import { isManager, prefixOf, whyNotTeamName } from '@stint/domain/teams';
+import { isManager, managingRoles, prefixOf, whyNotTeamName } from '@stint/domain/teams';
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
@@ -84,6 +84,19 @@ export async function standing(ctx: Ctx, teamId: string): Promise<Standing | nul
   if (!row) return null;
   const me = { role: row.role === null ? null : { name: row.role }, employee: { userId } };
   return { createdByUserId: row.createdByUserId, member: row.memberId !== null, manager: isManager(me, row) };
+}
+
+const ledByMe = `select t.id from organization_team t
+  where t."organizationId" = $1 and t."deletedAt" is null and (t."createdByUserId" = $2 or exists (
+    select from organization_team_employee m join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
+    where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id and m."employeeId" = $3 and m."deletedAt" is null
+      and upper(r.name) = any ($4)))`;
+
+/** The teams that the person who asks leads. */
+export async function teamsLed(ctx: Ctx): Promise<string[]> {
+  const { organizationId, userId, employeeId } = ctx.who;
+  const values = [organizationId, userId, employeeId, managingRoles];
+  return (await ctx.hot<{ id: string }>('teams.led', ledByMe, values)).map(({ id }) => id);
 }
 
 /** Refuses unless the person leads the team or their role may do this to every team. */
@@ -197,6 +210,36 @@ export async function dismiss(conn: Conn, { userId, now }: Place, teamId: string
   const gone = await conn.hot<{ id: string }>('teams.drop', dropMembers, [teamId, ids, now, userId]);
   await conn.hot('teams.forget', forgetTeam, [teamId, ids]);
   return gone.length;
+}
+
+const enlistOne = `insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId",
+    "isManager", "roleId", "assignedAt", "createdByUserId", "createdAt", "updatedAt")
+  select t."tenantId", t."organizationId", t.id, $3, $4, case when $4 then $5::uuid end, $6, $7, $6, $6
+  from organization_team t where t."organizationId" = $1 and t.id = any ($2) and t."deletedAt" is null
+  on conflict ("tenantId", "organizationTeamId", "employeeId") where "deletedAt" is null do nothing`;
+const firstOfEmployee = `update "user" u set "defaultTeamId" = coalesce(u."defaultTeamId", $2), "lastTeamId" = coalesce(u."lastTeamId", $2)
+  from employee e, organization_team t
+  where e.id = $1 and t.id = $2 and t."deletedAt" is null and u."tenantId" = e."tenantId" and u.id = e."userId"`;
+
+/** One more person in some teams; teams that are gone meanwhile do not matter, nor do those they are in already. */
+export async function enlist(
+  conn: Conn,
+  { organizationId, userId, now }: Place,
+  { employeeId, teamIds, lead }: { employeeId: string; teamIds: readonly string[]; lead: boolean },
+): Promise<void> {
+  const [first] = teamIds;
+  if (!first) return;
+  const [manager] = lead ? await conn.hot<{ id: string }>('teams.manager-role', managerRole, []) : [];
+  await conn.hot('teams.enlist', enlistOne, [
+    organizationId,
+    teamIds,
+    employeeId,
+    lead,
+    manager?.id ?? null,
+    now,
+    userId,
+  ]);
+  await conn.hot('teams.first-of-employee', firstOfEmployee, [employeeId, first]);
 }
 
 const withNothing: People = { memberIds: [], managerIds: [] };
