@@ -16,11 +16,13 @@ const modulesInOrder = [
   'teams',
   'vocabularies',
   'projects',
+  'invitations',
   'tasks',
   'plans',
   'timer',
   'timesheets',
   'reports',
+  'public-teams',
   'integrations',
 ];
 const noModuleImportsAHigherOne = modulesInOrder.slice(0, -1).map((module, at) => ({

@@ -5,6 +5,7 @@ import {
   chosenTeam,
   demoted,
   hiddenCount,
+  initialOf,
   isManager,
   managersOf,
   prefixOf,
@@ -110,4 +111,15 @@ it.each([
   [104, '99+'],
 ])('of %i avatars four are shown and %j stands for the rest', (total, text) => {
   expect(hiddenCount(total)).toBe(text);
+});
+
+describe('the initial of a name', () => {
+  it.each([
+    ['Ada Lovelace', 'A'],
+    ['  grace', 'G'],
+    ['👩‍💻 Ada', '👩'],
+    ['', ''],
+  ])('of %j', (name, initial) => {
+    expect(initialOf(name)).toBe(initial);
+  });
 });

@@ -24,9 +24,10 @@ export function profileLinkOf(name: string): string {
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'team';
 }
 
-const managing = ['MANAGER', 'ADMIN', 'SUPER_ADMIN'];
+/** Whoever has one of these roles in a team leads it. */
+export const managingRoles: readonly string[] = ['MANAGER', 'ADMIN', 'SUPER_ADMIN'];
 
-export const isManagingRole = (role: string | null | undefined) => managing.includes(role?.toUpperCase() ?? '');
+export const isManagingRole = (role: string | null | undefined) => managingRoles.includes(role?.toUpperCase() ?? '');
 
 /** A member of a team, as far as rules about leading it need it. */
 export interface TeamMember {
@@ -81,6 +82,9 @@ export function chosenTeam<T extends { id: string }>(
   const named = (id: string | null) => teams.find((team) => team.id === id);
   return (storedId ? named(storedId) : named(lastTeamId)) ?? teams[0] ?? null;
 }
+
+/** All that strangers are told of a name. */
+export const initialOf = (name: string): string => [...name.trim().toUpperCase()][0] ?? '';
 
 /** What stands for the avatars that are not shown: `+3`, at most `99+`; nothing when all are. */
 export function hiddenCount(total: number, shown = 4): string | null {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { type Database, forSignIn, ofTenant } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
+import { type Granted, permitted } from './grants.ts';
 import type { Bus } from './realtime.ts';
 import type { AccountWho, Forget, Who } from './who.ts';
 
@@ -20,10 +21,12 @@ const mostRemembered = 20_000;
 const load = `
 select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
   coalesce(s."organizationId", e."organizationId") as "organizationId", e.id as "employeeId",
-  r.id as "roleId", coalesce(r.name, '') as role, a."emailVerifiedAt" is not null as "emailVerified",
+  r.id as "roleId", coalesce(r.name, '') as role, r."isSystem", a."emailVerifiedAt" is not null as "emailVerified",
   coalesce(u."timeZone", a."timeZone", 'Etc/UTC') as "timeZone",
   coalesce((select array_agg(p.permission) from role_permission p
-    where p."tenantId" = s."tenantId" and p."roleId" = r.id and p.enabled), '{}') as permissions
+    where p."tenantId" = s."tenantId" and p."roleId" = r.id and p.enabled), '{}') as granted,
+  coalesce((select array_agg(p.permission) from role_permission p
+    where p."tenantId" = s."tenantId" and p."roleId" = r.id and not p.enabled), '{}') as withheld
 from session s
 join account a on a.id = s."accountId"
 left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"
@@ -37,9 +40,8 @@ left join lateral (
 where s.id = $1 and a."isActive" and s."revokedAt" is null and s."expiresAt" > $2
   and (s."tenantId" is null or (u.id is not null and u."isActive" and u."deletedAt" is null and coalesce(e."isActive", true)))`;
 
-interface Row extends Omit<Who, 'permissions' | 'tenantId'> {
+interface Row extends Omit<Who, 'permissions' | 'tenantId'>, Omit<Granted, 'name'> {
   tenantId: TenantId | null;
-  permissions: string[];
 }
 
 /** What an access token says; everything else is looked up by its session. */
@@ -181,8 +183,8 @@ export class Identity {
   }
 }
 
-function personOf({ permissions, tenantId, ...row }: Row): Who | AccountWho {
-  if (tenantId) return { ...row, tenantId, permissions: new Set(permissions) };
+function personOf({ granted, withheld, isSystem, tenantId, ...row }: Row): Who | AccountWho {
+  if (tenantId) return { ...row, tenantId, permissions: permitted({ name: row.role, isSystem, granted, withheld }) };
   return { accountId: row.accountId, sessionId: row.sessionId, userId: row.userId, tenantId: null };
 }
 

@@ -1,5 +1,6 @@
 import { type Permission, Refusal } from '@stint/contract';
 import type { Conn } from '../db/client.ts';
+import type { TenantId } from '../db/columns.ts';
 import type { Services } from './services.ts';
 import type { AccountWho, Forget, Who } from './who.ts';
 
@@ -31,6 +32,13 @@ export interface Visitor {
   setRefreshCookie(token: string | null): void;
 }
 
+/** A workspace, and who in it did something, where that is known. */
+export interface Where {
+  tenantId: TenantId;
+  organizationId: string;
+  userId?: string | undefined;
+}
+
 interface Common extends Conn {
   actor: Actor;
   now: () => string;
@@ -42,6 +50,11 @@ interface Common extends Conn {
   enqueue(job: string, payload: object): Promise<void>;
   /** Runs when, and only when, the transaction has been committed. */
   afterCommit(run: () => void): void;
+  /**
+   * What happened to a workspace that the caller is not in, or not yet: writes the audit row there and tells its open
+   * browsers. The operation is one with `audit: false`.
+   */
+  announce(conn: Conn, where: Where, ids: Record<string, string>): Promise<void>;
   /** Makes every process load these people's identity and permissions anew, and closes what they may no longer see. */
   forget(whose: Forget): void;
 }

@@ -12,6 +12,7 @@ const kept: Record<string, ErrorCode> = {
   time_order: 'timer.order',
   team_name_taken: 'team.name_taken',
   account_email: 'auth.email_taken',
+  role_name_taken: 'role.name_taken',
 };
 
 /** What the database refused: bad values, unknown references, lost races; and what it could not do: too slow, full. */

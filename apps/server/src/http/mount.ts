@@ -12,7 +12,16 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn, ofTenant } from '../db/client.ts';
-import { type Change, type Ctx, FinalRefusal, type Forget, JsonText, type OpenCtx, type Who } from './ctx.ts';
+import {
+  type Actor,
+  type Change,
+  type Ctx,
+  FinalRefusal,
+  type Forget,
+  JsonText,
+  type OpenCtx,
+  type Who,
+} from './ctx.ts';
 import { invalid } from './errors.ts';
 import type { Listeners } from './listeners.ts';
 import { record } from './oplog.ts';
@@ -144,6 +153,14 @@ function performer({ op, route, run }: Operation, { database, bus, services, now
         await conn.hot('enqueue', 'select stint_enqueue($1, $2)', [job, JSON.stringify(payload)]);
       },
       afterCommit: (after) => later.push(after),
+      announce: async (inner, where, ids) => {
+        const { tenantId, userId } = where;
+        const touches = route.touches ?? [];
+        const actor: Actor = userId ? { kind: 'user', userId } : { kind: 'job', name: op };
+        const entry = { op, touches, ids, changes, actor };
+        const seq = await inner.within(ofTenant(tenantId), (inside) => record(inside, where, entry, now()));
+        later.push(() => bus.publish({ tenantId, seq, op, touches, ids }));
+      },
       forget: (whose: Forget) => later.push(() => bus.forget(whose)),
     });
     const scope = who?.tenantId ? ofTenant(who.tenantId) : forSignIn;

@@ -14,6 +14,7 @@ import * as roles from './accounts/roles.service.ts';
 import * as tenants from './accounts/tenants.service.ts';
 import * as users from './accounts/users.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
+import * as invited from './invitations/invited.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
 import * as joinRequests from './invitations/join-requests.service.ts';
 import * as leaving from './leaving/leaving.service.ts';
@@ -23,6 +24,7 @@ import * as organizations from './organizations/organizations.service.ts';
 import * as userOrganizations from './organizations/user-organizations.service.ts';
 import * as plans from './plans/plans.service.ts';
 import * as projects from './projects/projects.service.ts';
+import * as publicTeams from './public-teams/public-teams.service.ts';
 import { register } from './registration/registration.service.ts';
 import * as reports from './reports/reports.service.ts';
 import * as taskEstimations from './tasks/estimations.service.ts';
@@ -63,6 +65,7 @@ export const modules = implement(api, {
   members,
   teams,
   teamMembers,
+  publicTeams,
   statuses: vocabularies.statuses,
   sizes: vocabularies.sizes,
   priorities: vocabularies.priorities,
@@ -72,7 +75,7 @@ export const modules = implement(api, {
   labels: vocabularies.labels,
   projects,
   favorites,
-  invitations,
+  invitations: { ...invitations, ...invited },
   joinRequests,
   lookups,
   tasks,

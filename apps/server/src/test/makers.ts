@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestOrganization } from './harness.ts';
 
 const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
@@ -47,5 +48,19 @@ export const makers = {
   timeLogId: async (org) => {
     const log = { ...hourBefore(), employeeId: org.owner.employeeId, logType: 'MANUAL', source: 'BROWSER' } as const;
     return (await org.owner.client.timeLogs.create(log)).id;
+  },
+  roleId: async (org) => (await org.owner.client.roles.create({ name: `Theirs ${randomUUID()}` })).id,
+  rolePermissionId: async (org) => {
+    const { items } = await org.owner.client.rolePermissions.list({});
+    return items.find(({ enabled }) => !enabled)?.id ?? '';
+  },
+  invitationId: async (org) => {
+    const invited = { emailIds: [`${randomUUID()}@example.test`], teamIds: [org.teamId] };
+    return (await org.owner.client.invitations.create(invited)).items[0]?.id ?? '';
+  },
+  joinRequestId: async (org) => {
+    const about = { fullName: 'Theirs', linkAddress: 'https://example.test', position: 'Engineer' };
+    const request = { ...about, email: `${randomUUID()}@example.test`, organizationTeamId: org.teamId };
+    return (await org.owner.client.joinRequests.create(request)).id;
   },
 } satisfies Record<string, (org: TestOrganization) => Promise<string>>;

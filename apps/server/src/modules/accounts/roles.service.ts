@@ -3,15 +3,19 @@ import {
   type InputOf,
   type OutputOf,
   Refusal,
+  type Role,
   type RoleName,
   roleNames,
   type rolesApi,
 } from '@stint/contract';
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { type Role as Powers, whyNotAssign, whyNotEditRole } from '@stint/domain/roles';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
-import type { Ctx } from '../../http/ctx.ts';
-import { role, rolePermission } from './accounts.table.ts';
+import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { type Granted, permitted } from '../../http/grants.ts';
+import { role, rolePermission, user } from './accounts.table.ts';
+import { userText } from './people.service.ts';
 
 type In<Op extends keyof typeof rolesApi> = InputOf<(typeof rolesApi)[Op]>;
 type Out<Op extends keyof typeof rolesApi> = Promise<OutputOf<(typeof rolesApi)[Op]>>;
@@ -48,4 +52,105 @@ export async function makeRoles(
   );
   await conn.db.insert(rolePermission).values(grants);
   return ids;
+}
+
+const powers = `select r.name, r."isSystem",
+    coalesce(array_agg(p.permission) filter (where p.enabled), '{}') as granted,
+    coalesce(array_agg(p.permission) filter (where not p.enabled), '{}') as withheld
+  from role r left join role_permission p on p."tenantId" = r."tenantId" and p."roleId" = r.id
+  where r.id = $1 and r."deletedAt" is null group by r.id`;
+
+/** A role with all that it may do; null when there is no such role. */
+export async function powersOf(conn: Conn, roleId: string | null): Promise<Powers | null> {
+  if (!roleId) return null;
+  const [row] = await conn.hot<Granted & { name: string; isSystem: boolean }>('roles.powers', powers, [roleId]);
+  return row ? { name: row.name, isSystem: row.isSystem, permissions: permitted(row) } : null;
+}
+
+/** What the person who asks may do, as a role. */
+export const ownPowers = ({ who }: Ctx): Powers => ({
+  name: who.role,
+  isSystem: (roleNames as readonly string[]).includes(who.role),
+  permissions: who.permissions,
+});
+
+/** A role of the workspace, kept from changing until the transaction ends. */
+async function locked(ctx: Ctx, roleId: string): Promise<{ before: Role; powers: Powers }> {
+  const [before] = await ctx.db
+    .select()
+    .from(role)
+    .where(and(live(ctx), eq(role.id, roleId)))
+    .for('update');
+  const held = before && (await powersOf(ctx, roleId));
+  if (!held) throw new Refusal('not_found');
+  return { before, powers: held };
+}
+
+const stamp = (ctx: Ctx) => ({ updatedAt: ctx.now(), updatedByUserId: ctx.who.userId });
+
+/** A new role may look at what everybody may look at; more is switched on. */
+export async function create(ctx: Ctx, { name }: In<'create'>): Out<'create'> {
+  const { tenantId, userId } = ctx.who;
+  const made = { tenantId, createdByUserId: userId, createdAt: ctx.now(), updatedAt: ctx.now() };
+  const [row] = await ctx.db
+    .insert(role)
+    .values({ ...made, name })
+    .returning();
+  if (!row) throw new Refusal('not_found');
+  const first = defaultGrants.VIEWER.filter((permission) => ctx.who.permissions.has(permission));
+  if (first.length > 0) {
+    await ctx.db.insert(rolePermission).values(first.map((permission) => ({ ...made, roleId: row.id, permission })));
+  }
+  ctx.changed({ entity: 'Role', id: row.id, before: null, after: { name } });
+  return row;
+}
+
+export async function update(ctx: Ctx, { roleId, name }: In<'update'>): Out<'update'> {
+  const { before, powers: held } = await locked(ctx, roleId);
+  const reason = whyNotEditRole(held, ownPowers(ctx));
+  if (reason) throw new Refusal(reason);
+  const [after] = await ctx.db
+    .update(role)
+    .set({ name, ...stamp(ctx) })
+    .where(eq(role.id, roleId))
+    .returning();
+  ctx.changed({ entity: 'Role', id: roleId, before: { name: before.name }, after: { name } });
+  ctx.forget({ tenantId: ctx.who.tenantId });
+  return after ?? before;
+}
+
+export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> {
+  const { before, powers: held } = await locked(ctx, roleId);
+  const reason = whyNotEditRole(held, ownPowers(ctx));
+  if (reason) throw new Refusal(reason);
+  const holders = and(eq(user.tenantId, ctx.who.tenantId), eq(user.roleId, roleId), isNull(user.deletedAt));
+  const [holder] = await ctx.db.select({ id: user.id }).from(user).where(holders).limit(1);
+  if (holder) throw new Refusal('role.in_use');
+  const gone = { deletedAt: ctx.now(), deletedByUserId: ctx.who.userId };
+  await ctx.db.update(role).set(gone).where(eq(role.id, roleId));
+  ctx.changed({ entity: 'Role', id: roleId, before: { name: before.name }, after: null });
+  return { ...before, ...gone };
+}
+
+/** Both people are locked: of two who take each other's role away at once, the second has none to do it with any more. */
+export async function assign(ctx: Ctx, { roleId, userId }: In<'assign'>): Promise<JsonText<Awaited<Out<'assign'>>>> {
+  const { tenantId } = ctx.who;
+  const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.who.userId]), isNull(user.deletedAt));
+  const people = await ctx.db.select().from(user).where(both).orderBy(asc(user.id)).for('update');
+  const [me, person] = [ctx.who.userId, userId].map((id) => people.find((one) => one.id === id));
+  const { powers: held } = await locked(ctx, roleId);
+  if (!person) throw new Refusal('not_found');
+  const [own, before] = [await powersOf(ctx, me?.roleId ?? null), await powersOf(ctx, person.roleId)];
+  if (!own) throw new Refusal('forbidden', { permission: 'CHANGE_ROLES_PERMISSIONS' });
+  const reason = whyNotAssign({ role: held, before, own, isOneself: userId === ctx.who.userId });
+  if (reason) throw new Refusal(reason);
+  await ctx.db
+    .update(user)
+    .set({ roleId, ...stamp(ctx) })
+    .where(and(eq(user.tenantId, tenantId), eq(user.id, userId)));
+  ctx.changed({ entity: 'User', id: userId, before: { roleId: person.roleId }, after: { roleId } });
+  if (person.accountId) ctx.forget({ accountId: person.accountId });
+  const text = await userText(ctx, tenantId, userId);
+  if (!text) throw new Refusal('not_found');
+  return new JsonText(text);
 }

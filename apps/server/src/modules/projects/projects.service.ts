@@ -143,6 +143,22 @@ async function setMembers(conn: Conn, place: Place, projectId: string, { memberI
   if (added.length < everybody.length) throw new Refusal('invalid_reference', { memberIds: 'No such employee' });
 }
 
+const enlistOne = `insert into organization_project_employee ("tenantId", "organizationId", "organizationProjectId", "employeeId",
+    "assignedAt", "createdByUserId", "createdAt", "updatedAt")
+  select p."tenantId", p."organizationId", p.id, $3, $4, $5, $4, $4
+  from organization_project p where p."organizationId" = $1 and p.id = any ($2) and p."deletedAt" is null
+  on conflict ("tenantId", "organizationProjectId", "employeeId") where "deletedAt" is null do nothing`;
+
+/** One more person in some projects; those that are gone meanwhile do not matter. */
+export async function enlist(
+  conn: Conn,
+  { organizationId, userId, now }: Place,
+  { employeeId, projectIds }: { employeeId: string; projectIds: readonly string[] },
+): Promise<void> {
+  if (projectIds.length === 0) return;
+  await conn.hot('projects.enlist', enlistOne, [organizationId, projectIds, employeeId, now, userId]);
+}
+
 /** How a project is joined to teams and labels: the ones that are not named go, the others come. */
 const joins = {
   teams: {

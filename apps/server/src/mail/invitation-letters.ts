@@ -1,0 +1,51 @@
+import type { Mail } from '../http/services.ts';
+import { filled, letter, link, type Reader } from './letters.ts';
+
+interface Invited {
+  publicUrl: string;
+  code: string;
+  token: string;
+  inviter: string;
+  /** The teams to which somebody is invited, or else the organization. */
+  team: string;
+  until: string | null;
+}
+
+/** The link, and the code, with which an invitation is accepted. */
+export const invitationLetter = (reader: Reader, { publicUrl, code, token, inviter, team, until }: Invited): Mail =>
+  letter(reader, publicUrl, (texts) => ({
+    subject: filled(texts.inviteSubject, { inviter, team }),
+    paragraphs: [
+      filled(texts.inviteText, { inviter, team }),
+      texts.inviteCode,
+      ...(until ? [filled(texts.inviteUntil, { date: dateIn(reader.language, until) })] : []),
+      texts.inviteIgnore,
+    ],
+    code,
+    button: { label: texts.inviteButton, href: link(publicUrl, '/auth/accept-invite', { email: reader.email, token }) },
+  }));
+
+const dateIn = (language: string, at: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Etc/UTC' }).format(new Date(at));
+
+interface Asked {
+  publicUrl: string;
+  code: string;
+  team: string;
+}
+
+/** The code that confirms the address of somebody who asks to join a team. */
+export const joinLetter = (reader: Reader, { publicUrl, code, team }: Asked): Mail =>
+  letter(reader, publicUrl, (texts) => ({
+    subject: filled(texts.joinSubject, { team }),
+    paragraphs: [filled(texts.joinText, { team }), texts.joinIgnore],
+    code,
+  }));
+
+/** To somebody whose request to join was accepted. */
+export const welcomeLetter = (reader: Reader, { publicUrl, team }: Omit<Asked, 'code'>): Mail =>
+  letter(reader, publicUrl, (texts) => ({
+    subject: filled(texts.welcomeSubject, { team }),
+    paragraphs: [filled(texts.welcomeText, { team })],
+    button: { label: texts.welcomeButton, href: link(publicUrl, '/auth/passcode', { email: reader.email }) },
+  }));

@@ -1,0 +1,435 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+const address = () => `cara.${randomUUID()}@example.test`;
+
+/** The code and the link of the last mail to an address. */
+async function mailTo(email: string) {
+  await t.runJobs();
+  const mail = t.mails.find(({ to }) => to === email);
+  const code = /^[A-Z2-9]{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  const token = new URL(/https?:\S*accept-invite\S*/.exec(mail?.text ?? '')?.[0] ?? 'http://none').searchParams.get(
+    'token',
+  );
+  return { mail, code, token: token ?? '' };
+}
+
+async function invited(org: TestOrganization, more: { email?: string; roleId?: string; days?: number } = {}) {
+  const email = more.email ?? address();
+  const { items } = await org.owner.client.invitations.create({
+    emailIds: [email],
+    fullName: 'Cara Jones',
+    teamIds: [org.teamId],
+    inviteType: 'TEAM',
+    invitationExpirationPeriod: more.days ?? 'Never',
+    ...(more.roleId && { roleId: more.roleId }),
+  });
+  return { id: items[0]?.id ?? '', email, ...(await mailTo(email)) };
+}
+
+/** Its time is over; the clock itself would end everybody's session too. */
+const expire = (email: string) =>
+  t.sql('update invitation set "expireDate" = $2::timestamptz - interval \'1 second\' where email = $1', [
+    email,
+    t.now(),
+  ]);
+
+const roleOf = async (org: TestOrganization, name: string) => (await org.owner.client.roles.options({ name })).id;
+const peopleOf = async (org: TestOrganization) => {
+  const team = await org.owner.client.teams.get({ teamId: org.teamId });
+  return (team.members ?? []).map(({ employee, role }) => ({ email: employee?.user?.email, role: role?.name ?? null }));
+};
+const rows = async (email: string) =>
+  (
+    await t.sql<Record<string, number>>(
+      `select (select count(*)::int from account where email = $1) as accounts,
+        (select count(*)::int from "user" where email = $1) as users,
+        (select count(*)::int from employee e join "user" u on u.id = e."userId" where u.email = $1) as employees,
+        (select count(*)::int from organization_team_employee m join employee e on e.id = m."employeeId"
+          join "user" u on u.id = e."userId" where u.email = $1) as memberships`,
+      [email],
+    )
+  )[0];
+
+describe('inviting', () => {
+  it('sends a mail with a link and a code, and tells them to nobody again', async () => {
+    const org = await t.org();
+    const { email, code, token, mail } = await invited(org, { days: 7 });
+    expect(mail?.subject).toBe('Ada Lovelace invites you to Analytical Engines');
+    expect(mail?.text).toContain('March 9, 2026');
+    expect(code).toHaveLength(6);
+    expect(token.length).toBeGreaterThan(40);
+    const { items, total } = await org.owner.client.invitations.list({ status: 'INVITED', teams: [org.teamId] });
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({
+      email,
+      fullName: 'Cara Jones',
+      status: 'INVITED',
+      isExpired: false,
+      expireDate: '2026-03-09T09:00:00.000Z',
+      role: { name: 'EMPLOYEE' },
+      invitedByUser: { name: 'Ada Lovelace' },
+      teams: [{ id: org.teamId, name: 'Analytical Engines' }],
+    });
+    const kept = await t.sql('select * from invitation where email = $1', [email]);
+    const told = await t.sql('select * from oplog where "tenantId" = $1', [org.tenantId]);
+    for (const secret of [code, token]) {
+      expect(JSON.stringify([items, kept, told, t.published])).not.toContain(secret);
+    }
+  });
+
+  it('passes over members and people invited already, and counts them', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { email } = await invited(org);
+    const fresh = address();
+    const emailIds = [email.toUpperCase(), ben.email, org.owner.email, fresh, fresh];
+    const made = await org.owner.client.invitations.create({ emailIds, teamIds: [org.teamId] });
+    expect(made).toMatchObject({ total: 1, ignored: 3, items: [{ email: fresh, fullName: null }] });
+  });
+
+  it('invites a member of one team to another', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const other = await org.owner.client.teams.create({ name: 'Second Team' });
+    const teamIds = [org.teamId, other.id];
+    const made = await org.owner.client.invitations.create({ emailIds: [ben.email], teamIds });
+    expect(made).toMatchObject({ total: 1, ignored: 0, items: [{ teams: [{ id: other.id }] }] });
+    const [mine] = (await ben.client.invitations.mine({})).items;
+    await ben.client.invitations.answer({ invitationId: mine?.id ?? '', action: 'ACCEPTED' });
+    expect((await ben.client.teams.mine({})).items.map(({ id }) => id)).toContain(other.id);
+  });
+
+  it('takes the expiry of the organization when none is named', async () => {
+    const org = await t.org();
+    await org.owner.client.organizations.update({ organizationId: org.organizationId, inviteExpiryPeriod: 3 });
+    const one = { email: address(), name: 'Cara', teamId: org.teamId };
+    const { items } = await org.owner.client.invitations.create(one);
+    expect(items[0]?.expireDate).toBe('2026-03-05T09:00:00.000Z');
+    const never = await org.owner.client.invitations.create({
+      ...one,
+      email: address(),
+      invitationExpirationPeriod: 'Never',
+    });
+    expect(never.items[0]?.expireDate).toBeNull();
+  });
+
+  it('says what is missing', async () => {
+    const { owner, teamId } = await t.org();
+    const send = async (body: object) => {
+      const { statusCode, body: text } = await t.call('POST', '/api/invite/emails', { token: owner.token, body });
+      return { statusCode, message: JSON.parse(text).message };
+    };
+    expect(await send({ emailIds: ['cara'], teamIds: [teamId] })).toEqual({
+      statusCode: 400,
+      message: 'Valid email is required',
+    });
+    expect(await send({ teamIds: [teamId] })).toEqual({ statusCode: 400, message: 'Valid email is required' });
+    expect(await send({ email: address(), teamId })).toEqual({ statusCode: 400, message: 'Name is required' });
+    expect(await send({ email: address(), name: 'Cara' })).toEqual({
+      statusCode: 400,
+      message: 'Missing required parameters',
+    });
+    expect((await send({ emailIds: [address()], teamIds: [randomUUID()] })).statusCode).toBe(400);
+    expect((await send({ emailIds: [address()], teamIds: [teamId], projectIds: [randomUUID()] })).statusCode).toBe(400);
+    expect((await send({ emailIds: [address()], teamIds: [teamId], roleId: randomUUID() })).statusCode).toBe(400);
+    expect(
+      (await send({ emailIds: [address()], teamIds: [teamId], invitationExpirationPeriod: 'Soon' })).statusCode,
+    ).toBe(400);
+  });
+
+  it('lets whoever leads a team invite to it, and nobody else', async () => {
+    const org = await t.org();
+    const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Eve' })];
+    const own = await ben.client.teams.create({ name: 'Own Team' });
+    const made = await ben.client.invitations.create({ emailIds: [address()], teamIds: [own.id] });
+    expect(made.total).toBe(1);
+    const notManager = { code: 'team.not_manager' };
+    await expect(ben.client.invitations.create({ emailIds: [address()], teamIds: [org.teamId] })).rejects.toMatchObject(
+      notManager,
+    );
+    await expect(ben.client.invitations.create({ emailIds: [address()] })).rejects.toMatchObject(notManager);
+    await expect(ben.client.invitations.list({ teams: [org.teamId] })).rejects.toMatchObject(notManager);
+    expect((await ben.client.invitations.list({})).items.map(({ id }) => id)).toEqual([made.items[0]?.id]);
+    expect(await eve.client.invitations.list({})).toEqual({ items: [], total: 0 });
+    const invitationId = made.items[0]?.id ?? '';
+    await expect(eve.client.invitations.remove({ invitationId })).rejects.toMatchObject(notManager);
+    await expect(eve.client.invitations.resend({ inviteId: invitationId })).rejects.toMatchObject(notManager);
+    expect(await org.owner.client.invitations.remove({ invitationId })).toEqual({ raw: [], affected: 1 });
+  });
+
+  it('hands out no role that may do more than that of the inviter', async () => {
+    const org = await t.org();
+    const mia = await org.join('MANAGER', { name: 'Mia' });
+    const invite = async (who: Person, role: string) =>
+      who.client.invitations.create({ emailIds: [address()], teamIds: [org.teamId], roleId: await roleOf(org, role) });
+    expect((await invite(mia, 'MANAGER')).total).toBe(1);
+    await expect(invite(mia, 'ADMIN')).rejects.toMatchObject({ code: 'invite.role' });
+    const admin = await org.join('ADMIN', { name: 'Ann' });
+    await expect(invite(admin, 'SUPER_ADMIN')).rejects.toMatchObject({ code: 'invite.role' });
+    expect((await invite(org.owner, 'SUPER_ADMIN')).total).toBe(1);
+  });
+
+  it('invites nobody where the organization does not want it', async () => {
+    const org = await t.org();
+    await org.owner.client.organizations.update({ organizationId: org.organizationId, invitesAllowed: false });
+    const sent = org.owner.client.invitations.create({ emailIds: [address()], teamIds: [org.teamId] });
+    await expect(sent).rejects.toMatchObject({ code: 'invite.disabled' });
+  });
+
+  it('invites somebody once when two managers do it at the same moment', async () => {
+    const org = await t.org();
+    const mia = await org.join('MANAGER', { name: 'Mia' });
+    const body = { emailIds: [address()], teamIds: [org.teamId] };
+    const made = await Promise.all([org.owner, mia].map(({ client }) => client.invitations.create(body)));
+    expect(made.map(({ total }) => total).sort()).toEqual([0, 1]);
+  });
+});
+
+describe('accepting', () => {
+  it('by code makes a new person a member and signs them in', async () => {
+    const org = await t.org();
+    const email = address();
+    await org.owner.client.invitations.create({
+      emailIds: [email],
+      teamIds: [org.teamId],
+      projectIds: [org.projectId],
+      roleId: await roleOf(org, 'MANAGER'),
+    });
+    const { code } = await mailTo(email);
+    expect(await t.as(null).invitations.validateCode({ email, code: code.toLowerCase() })).toMatchObject({
+      email,
+      fullName: '',
+      organization: { name: 'Analytical Engines', image: null },
+      invitedByUser: { name: 'Ada Lovelace' },
+      teams: [{ id: org.teamId }],
+    });
+    const before = t.published.length;
+    const body = {
+      email,
+      code,
+      password: 'chosen-by-a-program',
+      user: { firstName: 'Cara', lastName: 'Jones', email },
+    };
+    const { user, token, refresh_token, team } = await t.as(null).invitations.accept(body);
+    expect(user).toMatchObject({
+      email,
+      name: 'Cara Jones',
+      isEmailVerified: true,
+      tenantId: org.tenantId,
+      lastTeamId: org.teamId,
+    });
+    expect([token, refresh_token].every(Boolean)).toBe(true);
+    expect(team).toMatchObject({ id: org.teamId });
+    const cara = t.as(token);
+    expect(await cara.users.me({})).toMatchObject({
+      email,
+      role: { name: 'MANAGER' },
+      employee: { acceptDate: t.now() },
+    });
+    expect((await cara.teams.list({})).items.map(({ id }) => id)).toEqual([org.teamId]);
+    expect(await peopleOf(org)).toContainEqual({ email, role: 'MANAGER' });
+    const project = await org.owner.client.projects.get({ projectId: org.projectId });
+    expect(project.members?.map(({ employeeId }) => employeeId)).toContain(user.employee?.id);
+    const told = { op: 'invitations.accept', tenantId: org.tenantId };
+    expect(t.published.slice(before)).toContainEqual(expect.objectContaining(told));
+    const [row] = await t.sql('select "passwordHash" from account where email = $1', [email]);
+    expect(row).toEqual({ passwordHash: null });
+    await expect(t.as(null).auth.login({ email, password: 'chosen-by-a-program' })).rejects.toMatchObject({
+      code: 'auth.password_invalid',
+    });
+    const [listed] = (await org.owner.client.invitations.list({})).items;
+    expect(listed).toMatchObject({ status: 'ACCEPTED', actionDate: t.now(), userId: user.id });
+    expect(await rows(email)).toEqual({ accounts: 1, users: 1, employees: 1, memberships: 1 });
+  });
+
+  it('by the link joins with the account that an address has', async () => {
+    const [home, org] = [await t.org(), await t.org()];
+    const ben = await home.join('EMPLOYEE');
+    const { email, token } = await invited(org, { email: ben.email });
+    expect(await t.as(null).invitations.validateToken({ email, token })).toMatchObject({ fullName: 'Cara Jones' });
+    const { user } = await t.as(null).invitations.accept({ email, token });
+    expect(user).toMatchObject({ name: 'Ben Bitdiddle', tenantId: org.tenantId });
+    expect(await rows(email)).toEqual({ accounts: 1, users: 2, employees: 2, memberships: 2 });
+    expect((await ben.client.auth.workspaces({})).total_workspaces).toBe(2);
+    expect(await ben.client.users.me({})).toMatchObject({ tenantId: home.tenantId });
+  });
+
+  it('goes once only, also when it is done twice at the same moment', async () => {
+    const org = await t.org();
+    const { email, code, token } = await invited(org);
+    const both = [t.as(null).invitations.accept({ email, code }), t.as(null).invitations.accept({ email, token })];
+    const done = await Promise.allSettled(both);
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(t.as(null).invitations.accept({ email, code })).rejects.toMatchObject({ code: 'invite.accepted' });
+    await expect(t.as(null).invitations.validateToken({ email, token })).rejects.toMatchObject({
+      code: 'invite.accepted',
+    });
+    expect(await rows(email)).toEqual({ accounts: 1, users: 1, employees: 1, memberships: 1 });
+  });
+
+  it('is refused once the invitation has expired, and lives again when it is sent again', async () => {
+    const org = await t.org();
+    const { id, email, code } = await invited(org, { days: 1 });
+    await expire(email);
+    await expect(t.as(null).invitations.accept({ email, code })).rejects.toMatchObject({ code: 'invite.expired' });
+    expect(await rows(email)).toMatchObject({ accounts: 0, users: 0 });
+    const expired = await org.owner.client.invitations.list({ status: 'EXPIRED' });
+    expect(expired.items).toMatchObject([{ id, isExpired: true, status: 'EXPIRED' }]);
+    expect(await org.owner.client.invitations.resend({ inviteId: id })).toEqual({
+      generatedMaps: [],
+      raw: [],
+      affected: 1,
+    });
+    const again = await mailTo(email);
+    await expect(t.as(null).invitations.accept({ email, code })).rejects.toMatchObject({ code: 'invite.code_invalid' });
+    const { user } = await t.as(null).invitations.accept({ email, code: again.code });
+    expect(user.email).toBe(email);
+    await expect(org.owner.client.invitations.resend({ inviteId: id })).rejects.toMatchObject({
+      code: 'invite.accepted',
+    });
+  });
+
+  it('gives way to a new invitation when the old one has expired', async () => {
+    const org = await t.org();
+    const { email } = await invited(org, { days: 1 });
+    await expire(email);
+    const { code } = await invited(org, { email });
+    expect((await org.owner.client.invitations.list({})).total).toBe(1);
+    expect((await t.as(null).invitations.accept({ email, code })).user.email).toBe(email);
+  });
+
+  it('is refused once the invitation was taken back', async () => {
+    const org = await t.org();
+    const { id, email, code, token } = await invited(org);
+    await org.owner.client.invitations.remove({ invitationId: id });
+    await expect(t.as(null).invitations.accept({ email, code })).rejects.toMatchObject({ code: 'invite.removed' });
+    await expect(t.as(null).invitations.accept({ email, token })).rejects.toMatchObject({ code: 'invite.removed' });
+    expect(await rows(email)).toMatchObject({ accounts: 0, users: 0 });
+    await expect(org.owner.client.invitations.remove({ invitationId: id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('bears ten wrong codes; the link works all the same', async () => {
+    const org = await t.org();
+    const { email, code, token } = await invited(org);
+    const guess = (given: string) => t.as(null).invitations.validateCode({ email, code: given });
+    for (let i = 0; i < 10; i++) await expect(guess('WRONG2')).rejects.toMatchObject({ code: 'invite.code_invalid' });
+    await expect(guess(code)).rejects.toMatchObject({ code: 'invite.code_invalid' });
+    for (let i = 0; i < 9; i++) await expect(guess('WRONG2')).rejects.toMatchObject({ code: 'invite.code_invalid' });
+    await expect(guess('WRONG2')).rejects.toMatchObject({ code: 'too_many_requests' });
+    t.pass(15);
+    expect((await t.as(null).invitations.accept({ email, token })).user.email).toBe(email);
+  });
+
+  it('does not mind that the inviter, their team and the role are gone', async () => {
+    const org = await t.org();
+    const mia = await org.join('MANAGER', { name: 'Mia' });
+    const second = await mia.client.teams.create({ name: 'Second Team' });
+    const role = await org.owner.client.roles.create({ name: 'Interns' });
+    const email = address();
+    const teamIds = [org.teamId, second.id];
+    await org.owner.client.rolePermissions.ofRole({ roleId: role.id });
+    await mia.client.invitations.create({ emailIds: [email], teamIds, roleId: role.id });
+    const { code } = await mailTo(email);
+    await mia.client.teams.remove({ teamId: second.id });
+    await org.owner.client.roles.remove({ roleId: role.id });
+    await org.owner.client.members.update({ employeeId: mia.employeeId, isActive: false });
+    const { user, team } = await t.as(null).invitations.accept({ email, code });
+    expect(user).toMatchObject({ role: { name: 'EMPLOYEE' }, lastTeamId: org.teamId });
+    expect(team).toMatchObject({ id: org.teamId });
+    expect(await peopleOf(org)).toContainEqual({ email, role: null });
+  });
+
+  it('lets nobody in who was suspended', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const other = await org.owner.client.teams.create({ name: 'Second Team' });
+    await org.owner.client.invitations.create({ emailIds: [ben.email], teamIds: [other.id] });
+    const { code } = await mailTo(ben.email);
+    await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: false });
+    const accepted = t.as(null).invitations.accept({ email: ben.email, code });
+    await expect(accepted).rejects.toMatchObject({ code: 'auth.suspended' });
+    const again = await org.owner.client.invitations.create({ emailIds: [ben.email], teamIds: [other.id] });
+    expect(again).toMatchObject({ total: 0, ignored: 1 });
+  });
+
+  it('asks for a code or a link', async () => {
+    const accepted = t.as(null).invitations.accept({ email: address() });
+    await expect(accepted).rejects.toMatchObject({
+      code: 'invalid',
+      details: { code: 'Verification code is required' },
+    });
+  });
+});
+
+describe('the invitations for oneself', () => {
+  it('are shown from every workspace and accepted or rejected at home', async () => {
+    const [home, one, two] = [await t.org(), await t.org(), await t.org()];
+    const ben = await home.join('EMPLOYEE');
+    const [first, second] = [await invited(one, { email: ben.email }), await invited(two, { email: ben.email })];
+    const { items } = await ben.client.invitations.mine({});
+    expect(items.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+    expect(items[0]).toMatchObject({
+      organization: { name: 'Analytical Engines', image: null },
+      invitedByUser: { name: 'Ada Lovelace' },
+      teams: [{ name: 'Analytical Engines' }],
+    });
+    const accepted = await ben.client.invitations.answer({ invitationId: first.id, action: 'ACCEPTED' });
+    expect(accepted).toMatchObject({ status: 'ACCEPTED' });
+    const rejected = await t.call('PUT', `/api/invite/${second.id}?action`, {
+      token: ben.token,
+      body: { id: second.id, action: 'REJECTED' },
+    });
+    expect([rejected.statusCode, JSON.parse(rejected.body).status]).toEqual([200, 'REJECTED']);
+    expect(await ben.client.invitations.mine({})).toEqual({ items: [], total: 0 });
+    const entered = await ben.client.auth.switchWorkspace({ tenantId: one.tenantId });
+    expect(entered.user).toMatchObject({ tenantId: one.tenantId });
+    await expect(t.as(null).invitations.accept({ email: ben.email, code: second.code })).rejects.toMatchObject({
+      code: 'invite.rejected',
+    });
+    const again = t.as(entered.token).invitations.answer({ invitationId: second.id, action: 'ACCEPTED' });
+    await expect(again).rejects.toMatchObject({ code: 'invite.rejected' });
+    expect((await two.owner.client.invitations.list({})).items).toMatchObject([{ status: 'REJECTED' }]);
+  });
+
+  it('are nobody else’s', async () => {
+    const org = await t.org();
+    const { id } = await invited(org);
+    const [ben] = [await org.join('EMPLOYEE')];
+    for (const who of [ben, org.owner]) {
+      const answered = who.client.invitations.answer({ invitationId: id, action: 'ACCEPTED' });
+      await expect(answered).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('are not shown to somebody who has not proved that the address is theirs', async () => {
+    const org = await t.org();
+    const email = address();
+    const body = { email, name: 'Not Cara', team: 'Pirates' };
+    const { token } = await t.as(null).auth.register(body);
+    const { id } = await invited(org, { email });
+    expect(await t.as(token).invitations.mine({})).toEqual({ items: [], total: 0 });
+    const answered = t.as(token).invitations.answer({ invitationId: id, action: 'ACCEPTED' });
+    await expect(answered).rejects.toMatchObject({ code: 'auth.email_unverified' });
+  });
+
+  it('bring somebody into a workspace who had none, with the session they have', async () => {
+    const org = await t.org();
+    const email = address();
+    const password = 'long enough';
+    const made = { user: { email, firstName: 'Cara', lastName: 'Jones' }, password, confirmPassword: password };
+    const { token } = await t.as(null).auth.register(made);
+    await t.sql('update account set "emailVerifiedAt" = $2 where email = $1', [email, t.now()]);
+    const { id } = await invited(org, { email });
+    await t.as(token).invitations.answer({ invitationId: id, action: 'accepted' });
+    expect(await t.as(token).users.me({})).toMatchObject({ tenantId: org.tenantId, role: { name: 'EMPLOYEE' } });
+  });
+});
