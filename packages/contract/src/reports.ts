@@ -6,9 +6,19 @@ import { TimeFilter, TimeSlot } from './timer.ts';
 
 export const reportGroupings = ['date', 'project', 'employee', 'client'] as const;
 
+/** A task as often as somebody worked on it on some day: with what names it, and no more. */
+export const WorkedTaskRef = TaskRef.pick({
+  id: true,
+  title: true,
+  number: true,
+  taskNumber: true,
+  status: true,
+  issueType: true,
+});
+
 /** Durations and sums are seconds; `activity` is a percentage. */
 const WorkedTask = z.object({
-  task: TaskRef.nullable(),
+  task: WorkedTaskRef.nullable(),
   description: z.string().nullable(),
   duration: z.int(),
   client: z.null(),

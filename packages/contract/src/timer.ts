@@ -208,6 +208,8 @@ export type TimeFilter = z.infer<typeof TimeFilter>;
 /** Time that somebody adds by hand; whatever type and source it names, it is manual time from a browser. */
 export const NewTimeLog = z.object({
   employeeId: IdOrNull.optional(),
+  logType: Type.optional(),
+  source: Source.optional(),
   startedAt: InstantIn,
   stoppedAt: InstantIn,
   taskId: IdOrNull.optional(),

@@ -1,27 +1,65 @@
 import type { z } from 'zod';
 
+type Computed = Record<string, string | null>;
+
 /** SQL of a JSON object with the keys of a contract shape: columns of the same names, instants as the wire spells them. */
-export function jsonOf(shape: z.ZodObject, alias: string, computed: Record<string, string | null> = {}): string {
-  const pairs = Object.entries(shape.shape).flatMap(([key, type]) => {
-    const given = computed[key];
-    if (given === null || (given === undefined && isOptional(type as z.ZodType))) return [];
-    return [`'${key}', ${given ?? column(alias, key, type as z.ZodType)}`];
+export function jsonOf(shape: z.ZodObject, alias: string, computed: Computed = {}): string {
+  const pairs = keysOf(shape, computed).map(([key, type]) => {
+    const name = `${alias}."${key}"`;
+    return `'${key}', ${computed[key] ?? (kindOf(type) === 'instant' ? `iso(${name})` : name)}`;
   });
   return `json_build_object(${pairs.join(', ')})`;
 }
 
-interface Inside {
-  def: { type: string; format?: string; innerType?: z.ZodType };
+/**
+ * The same as text, several times faster: for long lists and hot answers. `computed` is SQL of JSON text. With `lean`,
+ * what is null is left out.
+ */
+export function textOf(
+  shape: z.ZodObject,
+  alias: string,
+  computed: Computed = {},
+  { lean = false }: { lean?: boolean } = {},
+): string {
+  const parts = keysOf(shape, computed).map(([key, type], at) => {
+    const value = computed[key] ?? written(kindOf(type), `${alias}."${key}"`);
+    const name = `${at === 0 ? '' : ','}"${key}":`;
+    if (!isNullable(type)) return `'${name}', ${value}`;
+    return lean ? `'${name}' || ${value}` : `'${name}', coalesce(${value}, 'null')`;
+  });
+  return `concat('{', ${parts.join(', ')}, '}')`;
 }
-const inside = (type: z.ZodType) => (type as unknown as Inside).def;
-const isOptional = (type: z.ZodType): boolean => inside(type).type === 'optional';
 
-function column(alias: string, key: string, type: z.ZodType): string {
-  const name = `${alias}."${key}"`;
-  return isInstant(type) ? `iso(${name})` : name;
+type Kind = 'instant' | 'word' | 'text' | 'number' | 'boolean';
+
+/** SQL of a value as JSON text, null when it is null. Words hold nothing that would have to be escaped. */
+function written(kind: Kind, name: string): string {
+  if (kind === 'instant') return `('"' || iso(${name}) || '"')`;
+  if (kind === 'word') return `('"' || ${name} || '"')`;
+  return kind === 'text' ? `to_json(${name})::text` : `${name}::text`;
 }
 
-function isInstant(type: z.ZodType): boolean {
-  const { format, innerType } = inside(type);
-  return innerType ? isInstant(innerType) : format === 'datetime';
+const keysOf = (shape: z.ZodObject, computed: Computed) =>
+  Object.entries(shape.shape as Record<string, z.ZodType>).filter(
+    ([key, type]) => computed[key] !== null && (computed[key] !== undefined || defOf(type).type !== 'optional'),
+  );
+
+interface Def {
+  type: string;
+  format?: string;
+  innerType?: z.ZodType;
+}
+const defOf = (type: z.ZodType) => (type as unknown as { def: Def }).def;
+
+function isNullable(type: z.ZodType): boolean {
+  const { type: name, innerType } = defOf(type);
+  return name === 'nullable' || (innerType !== undefined && isNullable(innerType));
+}
+
+function kindOf(type: z.ZodType): Kind {
+  const { type: name, format, innerType } = defOf(type);
+  if (innerType) return kindOf(innerType);
+  if (name === 'number' || name === 'boolean') return name;
+  if (format === 'datetime') return 'instant';
+  return name === 'enum' || format === 'uuid' || format === 'date' ? 'word' : 'text';
 }

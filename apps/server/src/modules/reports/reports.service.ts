@@ -8,6 +8,7 @@ import {
   type TaskStatistic,
   type TimeCounts,
   type TimeFilter,
+  WorkedTaskRef,
 } from '@stint/contract';
 import {
   addDays,
@@ -19,13 +20,13 @@ import {
   weekStartOf,
 } from '@stint/domain/dates';
 import { dayOf, instant, ms, type Range, startOfDay, todayRange } from '@stint/domain/time';
-import { jsonOf } from '../../db/json.ts';
+import { jsonOf, textOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { employeeRef, projectRef, taskRef, userRef } from '../tasks/task-texts.service.ts';
+import { employeeRef, projectRef, userRef } from '../tasks/task-texts.service.ts';
 import { rangeIn, rangeOf, todayOf, whose, zoneOf } from '../timer/ranges.service.ts';
-import { narrowed, people } from '../timer/time-logs.service.ts';
+import { narrowed, ofPeople } from '../timer/time-logs.service.ts';
 import { logJson, slotJson } from '../timer/time-texts.service.ts';
 
 type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
@@ -42,6 +43,7 @@ function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: string
 const mostDays = 1100;
 
 interface Piece {
+  /** Which of the days, from 1. */
   day: number;
   employeeId: string;
   projectId: string | null;
@@ -51,30 +53,61 @@ interface Piece {
   description: string | null;
 }
 
+const seconds1970 = (column: string) => `date_part('epoch', l."${column}")`;
+/** One line a log: thousands of them arrive as one text, which costs a tenth of as many rows. */
+const line = `concat(l."employeeId", ',', l."projectId", ',', l."taskId", ',', l."logType", ',',
+  ${seconds1970('startedAt')}, ',', ${seconds1970('stoppedAt')}, ',', to_json(l.description))`;
+
+async function logs(ctx: Ctx, filter: Partial<TimeFilter>, { from, to }: Range): Promise<string[]> {
+  const where = new Where();
+  const ids = whose(ctx, filter);
+  const reach = `logs_within(array[e.id], ${where.value(from)}, ${where.value(to)})`;
+  ofPeople(ctx, where, ids);
+  narrowed(where, filter);
+  const text = `select string_agg(${line}, E'\n') as text from employee e cross join lateral ${reach} l where ${where.sql}`;
+  const [row] = await ctx.hot<{ text: string | null }>(`reports.logs${where.key}`, text, where.values);
+  return row?.text?.split('\n') ?? [];
+}
+
+/** The day that an instant lies in: the last bound at or before it. */
+function dayAt(bounds: readonly number[], at: number): number {
+  let [low, high] = [0, bounds.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((bounds[middle] as number) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const milliseconds = (seconds: string, otherwise: number) => (seconds ? Math.round(Number(seconds) * 1000) : otherwise);
+
 /**
  * Worked time per day, person, project, task and type: each log is cut at the midnights of the asked zone, a running one
  * lasts until now.
  */
 async function pieces(ctx: Ctx, filter: Partial<TimeFilter>, days: { bounds: string[] }): Promise<Piece[]> {
-  const where = new Where();
-  const now = `${where.value(ctx.now())}::timestamptz`;
-  const bounds = `${where.value(days.bounds)}::timestamptz[]`;
-  const ids = whose(ctx, filter);
-  const whom = people(ctx, where, ids);
-  const [from, to] = [where.value(days.bounds[0]), where.value(days.bounds.at(-1))];
-  narrowed(where, filter);
-  const text = `select day.at as day, l."employeeId", l."projectId", l."taskId", l."logType",
-      sum(extract(epoch from
-        least(coalesce(l."stoppedAt", ${now}), (${bounds})[day.at + 1]) - greatest(l."startedAt", (${bounds})[day.at])) * 1000)::bigint as "workedMs",
-      max(l.description) as description
-    from logs_within(${whom}, ${from}, ${to}) l
-    cross join lateral generate_series(
-      greatest(1, width_bucket(l."startedAt", ${bounds})),
-      least(cardinality(${bounds}) - 1, width_bucket(coalesce(l."stoppedAt", ${now}), ${bounds}))
-    ) day (at)
-    where least(coalesce(l."stoppedAt", ${now}), (${bounds})[day.at + 1]) > greatest(l."startedAt", (${bounds})[day.at]) and ${where.sql}
-    group by 1, 2, 3, 4, 5`;
-  return ctx.hot<Piece>(`reports.pieces.${ids ? 'some' : 'all'}${where.key}`, text, where.values);
+  const bounds = days.bounds.map(ms);
+  const [first, last, now] = [bounds[0] as number, bounds.at(-1) as number, ms(ctx.now())];
+  const found = new Map<string, Piece>();
+  for (const text of await logs(ctx, filter, { from: instant(first), to: instant(last) })) {
+    const [employeeId = '', projectId, taskId, logType = '', start = '', stop = '', ...rest] = text.split(',');
+    const from = Math.max(first, milliseconds(start, now));
+    const to = Math.min(last, milliseconds(stop, now));
+    for (let [at, day] = [from, dayAt(bounds, from)]; at < to; day++) {
+      const end = Math.min(to, bounds[day + 1] as number);
+      const key = `${day},${employeeId},${projectId},${taskId},${logType}`;
+      const piece = found.get(key);
+      if (piece) piece.workedMs += end - at;
+      else {
+        const description = rest[0] ? (JSON.parse(rest.join(',')) as string) : null;
+        const ids = { employeeId, projectId: projectId || null, taskId: taskId || null };
+        found.set(key, { day: day + 1, ...ids, logType, workedMs: end - at, description });
+      }
+      at = end;
+    }
+  }
+  return [...found.values()];
 }
 
 const named = {
@@ -83,7 +116,7 @@ const named = {
   limits: `select e.id, ${jsonOf(EmployeeRef, 'e', { fullName: 'u.name', user: userRef('u') })}::text as ref, e."reWeeklyLimit" as hours
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any ($1) order by u.name, e.id`,
   projects: `select p.id, ${projectRef('p')}::text as ref from organization_project p where p.id = any ($1) order by p.name, p.id`,
-  tasks: `select t.id, ${taskRef('t')}::text as ref from task t where t.id = any ($1) order by t.number`,
+  tasks: `select t.id, ${textOf(WorkedTaskRef, 't')} as ref from task t where t.id = any ($1) order by t.number`,
 };
 
 /** The JSON of records by id, in the order in which they are shown. */
@@ -379,7 +412,8 @@ export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<JsonT
   const where = new Where();
   const now = `${where.value(ctx.now())}::timestamptz`;
   const ids = whose(ctx, asked);
-  const whom = people(ctx, where, ids);
+  const [from, to] = [where.value(range.from), where.value(range.to)];
+  ofPeople(ctx, where, ids);
   const logs = `coalesce((select json_agg(${logJson('l', now)} order by l."startedAt") from time_slot_time_log x
     join time_log l on l."tenantId" = x."tenantId" and l.id = x."timeLogId" and l."deletedAt" is null
     where x."timeSlotId" = s.id), '[]'::json)`;
@@ -390,10 +424,10 @@ export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<JsonT
     cross join lateral (
       select iso(min(s."startedAt")) as first, json_agg(${slotJson('s', logs)} order by s."startedAt" desc) as slots
       from time_slot s where s."employeeId" = e.id and s."deletedAt" is null and s.duration > 0
-        and s."startedAt" >= ${where.value(range.from)} and s."startedAt" < ${where.value(range.to)}
+        and s."startedAt" >= ${from} and s."startedAt" < ${to}
     ) slot
-    where e.id = any (${whom}::uuid[]) and slot.slots is not null`;
-  const [row] = await ctx.hot<{ text: string }>(`reports.slots.${ids ? 'some' : 'all'}`, text, where.values);
+    where ${where.sql} and slot.slots is not null`;
+  const [row] = await ctx.hot<{ text: string }>(`reports.slots${where.key}`, text, where.values);
   return new JsonText(row!.text);
 }
 

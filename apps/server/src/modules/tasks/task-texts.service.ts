@@ -15,7 +15,7 @@ import {
   TeamRef,
   UserRef,
 } from '@stint/contract';
-import { jsonOf } from '../../db/json.ts';
+import { jsonOf, textOf } from '../../db/json.ts';
 import type { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { iconBase, iconUrl } from '../vocabularies/vocabularies.service.ts';
@@ -27,7 +27,9 @@ export const employeeRef = (employee: string, user: string) =>
 export const taskRef = (alias: string) => jsonOf(TaskRef, alias);
 export const projectRef = (alias: string) => jsonOf(ProjectRef, alias);
 
-const columns = jsonOf(Task, 't', { tags: null, members: null, teams: null });
+const own = { tags: null, members: null, teams: null };
+const columns = textOf(Task, 't', own);
+const leanColumns = textOf(Task, 't', own, { lean: true });
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 const entry = (shape: typeof TaskStatus | typeof TaskSize | typeof IssueType, id: string, extra = 'true') =>
@@ -37,25 +39,30 @@ const entry = (shape: typeof TaskStatus | typeof TaskSize | typeof IssueType, id
 /** The relations of all picked tasks, each read once and not once a task. */
 const related = `
 person as materialized (
-  select e.id, ${employeeRef('e', 'u')} as ref
+  select e.id, u.name, ${employeeRef('e', 'u')}::text as ref
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e."deletedAt" is null
     and e.id in (select x."employeeId" from task_employee x where x."taskId" in (select id from picked))
 ),
 member as (
-  select x."taskId", string_agg(person.ref::text, ',' order by person.id) as refs
-  from task_employee x join person on person.id = x."employeeId"
-  where x."taskId" in (select id from picked) group by x."taskId"
+  select x."taskId", string_agg(x.ref, ',') as refs from (
+    select x."taskId", person.ref from task_employee x join person on person.id = x."employeeId"
+    where x."taskId" in (select id from picked) order by x."taskId", person.name, person.id
+  ) x group by x."taskId"
 ),
 team as (
-  select x."taskId", string_agg(${jsonOf(TeamRef, 'o')}::text, ',' order by o.name, o.id) as refs
-  from task_team x join organization_team o on o."tenantId" = x."tenantId" and o.id = x."organizationTeamId"
-  where o."deletedAt" is null and x."taskId" in (select id from picked) group by x."taskId"
+  select x."taskId", string_agg(x.ref, ',') as refs from (
+    select x."taskId", ${textOf(TeamRef, 'o')} as ref from task_team x
+    join organization_team o on o."tenantId" = x."tenantId" and o.id = x."organizationTeamId"
+    where o."deletedAt" is null and x."taskId" in (select id from picked) order by x."taskId", o.name, o.id
+  ) x group by x."taskId"
 ),
 tag as (
-  select x."taskId", string_agg(${jsonOf(TagRef, 'v')}::text, ',' order by v.name, v.id) as refs
-  from task_tag x join vocabulary v on v."tenantId" = x."tenantId" and v.id = x."tagId"
-  where v."deletedAt" is null and x."taskId" in (select id from picked) group by x."taskId"
+  select x."taskId", string_agg(x.ref, ',') as refs from (
+    select x."taskId", ${textOf(TagRef, 'v')} as ref from task_tag x
+    join vocabulary v on v."tenantId" = x."tenantId" and v.id = x."tagId"
+    where v."deletedAt" is null and x."taskId" in (select id from picked) order by x."taskId", v.name, v.id
+  ) x group by x."taskId"
 ),
 creator as materialized (
   select u.id, ${userRef('u')}::text as ref from "user" u where u.id in (select "createdByUserId" from picked)
@@ -103,7 +110,7 @@ const arrays = [
 const optional = (key: string, text: string) => `coalesce(',"${key}":' || ${text}, '')`;
 
 /** As lists send it: keys that are null are left out. */
-const lean = `left(json_strip_nulls(${columns})::text, -1) || ${arrays}
+const lean = `left(${leanColumns}, -1) || ${arrays}
   || ${optional('createdByUser', 'creator.ref')} || ${optional('parent', 'parent.ref')} || '}'`;
 
 const rootEpic = `(
@@ -121,7 +128,7 @@ const rootEpic = `(
 const worked = `(select (coalesce(sum(x."workedMs"), 0) / 1000)::bigint from task_time x where x."taskId" = t.id)`;
 
 /** As one task is sent by itself: everything. */
-const whole = `left(${columns}::text, -1) || ${arrays}
+const whole = `left(${columns}, -1) || ${arrays}
   || ',"createdByUser":' || coalesce(creator.ref, 'null') || ',"parent":' || coalesce(parent.ref, 'null')
   || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',"totalWorkedTime":' || ${worked}
   || ${optional('taskStatus', `${entry(TaskStatus, 'taskStatusId')}::text`)}
@@ -144,7 +151,7 @@ const picked = ({ where, window }: Wanted) => `picked as materialized (
   ${window ? `limit ${where.value(window.take)} offset ${where.value(window.skip)}` : ''}
 )`;
 
-async function textOf(ctx: Ctx, name: string, sql: string, { where }: Wanted): Promise<string> {
+async function answerOf(ctx: Ctx, name: string, sql: string, { where }: Wanted): Promise<string> {
   const [row] = await ctx.hot<{ text: string | null }>(`${name}${where.key}`, sql, where.values);
   return row?.text ?? '';
 }
@@ -156,13 +163,13 @@ export async function listText(ctx: Ctx, wanted: Wanted): Promise<JsonText<{ ite
   const sql = `with ${picked(wanted)}, ${related}
     select '{"items":[' || coalesce(string_agg(${lean}, ',' order by t.number desc, t.id), '') || '],"total":' || ${total} || '}' as text
     ${joined}`;
-  return new JsonText(await textOf(ctx, window ? 'tasks.page' : 'tasks.list', sql, wanted));
+  return new JsonText(await answerOf(ctx, window ? 'tasks.page' : 'tasks.list', sql, wanted));
 }
 
 export async function arrayText(ctx: Ctx, wanted: Wanted): Promise<JsonText<TaskItem[]>> {
   const sql = `with ${picked(wanted)}, ${related}
     select '[' || coalesce(string_agg(${lean}, ',' order by t.number desc, t.id), '') || ']' as text ${joined}`;
-  return new JsonText(await textOf(ctx, 'tasks.array', sql, wanted));
+  return new JsonText(await answerOf(ctx, 'tasks.array', sql, wanted));
 }
 
 const one = `with picked as materialized (
@@ -179,5 +186,5 @@ export async function taskText(ctx: Ctx, organizationId: string, taskId: string)
 export const carried = {
   related,
   joined,
-  text: `left(${columns}::text, -1) || ${arrays} || '}'`,
+  text: `left(${columns}, -1) || ${arrays} || '}'`,
 };

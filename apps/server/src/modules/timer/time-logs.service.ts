@@ -14,22 +14,22 @@ import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { forWhom, rangeOf, seesAll, whose } from './ranges.service.ts';
-import { belongings, logJson, sheetJson } from './time-texts.service.ts';
+import { belongings, logText, sheetJson } from './time-texts.service.ts';
 import { timeLog } from './timer.table.ts';
 import { sheetOf } from './weeks.service.ts';
 
 type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
 type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
 
-/** SQL of the people whose time is meant: those named, or all of the organization. */
-export function people(ctx: Ctx, where: Where, employeeIds: readonly string[] | null): string {
-  const organization = where.value(organizationOf(ctx));
-  if (employeeIds) {
-    const ids = where.value(employeeIds);
-    return `(select coalesce(array_agg(e.id), '{}') from employee e where e."organizationId" = ${organization} and e.id = any (${ids}))`;
-  }
-  return `(select coalesce(array_agg(e.id), '{}') from employee e where e."organizationId" = ${organization})`;
-}
+/** The employees `e` whose time is meant: those named, or all of the organization. */
+export const ofPeople = (ctx: Ctx, where: Where, employeeIds: readonly string[] | null): Where =>
+  employeeIds
+    ? where
+        .and('organization', 'e."organizationId" = ?', organizationOf(ctx))
+        .and('people', 'e.id = any (?)', [...employeeIds, nobody])
+    : where.and('organization', 'e."organizationId" = ?', organizationOf(ctx));
+/** Keeps a condition on nobody from meaning everybody. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The conditions of a filter on a log `l`, besides whose and when. */
 export function narrowed(where: Where, filter: Partial<TimeFilter>): Where {
@@ -60,7 +60,7 @@ ${belongings}, sheet as materialized (
   where s.id in (select "timesheetId" from picked)
 )
 select '[' || coalesce(string_agg(
-    left(${logJson('l', now)}::text, -1)
+    left(${logText('l', now)}, -1)
       || ',"task":' || coalesce(work.ref, 'null') || ',"project":' || coalesce(project.ref, 'null')
       || ',"timesheet":' || coalesce(sheet.ref, 'null') || coalesce(',"employee":' || person.ref, '') || '}',
     ',' order by l."startedAt" desc, l.id), '') || ']' as text
@@ -75,11 +75,13 @@ export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'
   const where = new Where();
   const now = `${where.value(ctx.now())}::timestamptz`;
   const ids = whose(ctx, filter);
-  const reach = `logs_within(${people(ctx, where, ids)}, ${where.value(from)}, ${where.value(to)})`;
+  const reach = `logs_within(array[e.id], ${where.value(from)}, ${where.value(to)})`;
+  ofPeople(ctx, where, ids);
   narrowed(where, filter);
-  const text = `with picked as materialized (select l.* from ${reach} l where ${where.sql}), ${textOf(now)}`;
-  const name = `logs.list.${ids ? 'some' : 'all'}${where.key}`;
-  const [row] = await ctx.hot<{ text: string }>(name, text, where.values);
+  const text = `with picked as materialized (
+      select l.* from employee e cross join lateral ${reach} l where ${where.sql}
+    ), ${textOf(now)}`;
+  const [row] = await ctx.hot<{ text: string }>(`logs.list${where.key}`, text, where.values);
   return new JsonText(row!.text);
 }
 
@@ -124,7 +126,10 @@ async function placeOf(ctx: Ctx, { taskId, projectId, organizationTeamId }: Name
   return projectId === undefined ? task : {};
 }
 
-export async function create(ctx: Ctx, { employeeId, ...sent }: In<'create'>): Promise<TimeLog> {
+export async function create(
+  ctx: Ctx,
+  { employeeId, logType: _, source: __, ...sent }: In<'create'>,
+): Promise<TimeLog> {
   const whom = await forWhom(ctx, employeeId);
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const organizationId = organizationOf(ctx);
@@ -179,7 +184,10 @@ async function held(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
   return rows;
 }
 
-export async function update(ctx: Ctx, { timeLogId, isBillable, stoppedAt, ...sent }: In<'update'>): Promise<TimeLog> {
+export async function update(
+  ctx: Ctx,
+  { timeLogId, isBillable, stoppedAt, logType: _, source: __, ...sent }: In<'update'>,
+): Promise<TimeLog> {
   const [row] = (await held(ctx, [timeLogId])) as [Row];
   const place = await placeOf(ctx, sent);
   const wanted: Partial<Row> = { ...(sent as Partial<Row>), ...place };

@@ -1,15 +1,22 @@
 import { TimeLog, TimeSlot, Timesheet } from '@stint/contract';
-import { jsonOf } from '../../db/json.ts';
+import { jsonOf, textOf } from '../../db/json.ts';
 import { employeeRef, projectRef, taskRef } from '../tasks/task-texts.service.ts';
 
 /** Seconds of a log; of one that runs, up to `now`. */
 export const secondsOf = (alias: string, now: string) =>
-  `greatest(0, floor(extract(epoch from coalesce(${alias}."stoppedAt", ${now}) - ${alias}."startedAt")))::bigint`;
+  `greatest(0, floor(date_part('epoch', coalesce(${alias}."stoppedAt", ${now}) - ${alias}."startedAt")))::bigint`;
 
 /** A log without what belongs to it. While it runs it is sent as if it stopped now. */
 export const logJson = (alias: string, now: string) =>
   jsonOf(TimeLog, alias, {
     stoppedAt: `iso(coalesce(${alias}."stoppedAt", ${now}))`,
+    duration: secondsOf(alias, now),
+  });
+
+/** The same as text, for long lists and hot answers. */
+export const logText = (alias: string, now: string) =>
+  textOf(TimeLog, alias, {
+    stoppedAt: `'"' || iso(coalesce(${alias}."stoppedAt", ${now})) || '"'`,
     duration: secondsOf(alias, now),
   });
 

@@ -3,6 +3,7 @@ import {
   type LogSource,
   type OutputOf,
   Refusal,
+  TaskRef,
   type TimeLog,
   type TimesheetStatus,
   type timerApi,
@@ -12,12 +13,12 @@ import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import { dayOf, instant, ms } from '@stint/domain/time';
 import { OWN_SOURCE, whyNotStart } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
+import { textOf } from '../../db/json.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { taskRef } from '../tasks/task-texts.service.ts';
 import { statusesOf } from '../tasks/task-words.service.ts';
 import { forWhom, seesAll, todayOf, zoneOf } from './ranges.service.ts';
-import { logJson, slotJson } from './time-texts.service.ts';
+import { logJson, logText, slotJson } from './time-texts.service.ts';
 import { sheetOf } from './weeks.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
@@ -25,29 +26,38 @@ type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;
 
 const PAUSE_HOURS = 24;
 
-/** One person's timer as JSON: `person.id`, the day in `$2` and `$3`, the moment in `$4`. */
-const statusJson = `json_build_object(
-  'duration', coalesce(day.seconds, 0),
-  'running', coalesce(last."isRunning", false),
-  'lastLog', last.log,
-  'lastWorkedTask', last.task,
-  'timerStatus', case
-    when last."isRunning" then 'running'
-    when last.source <> '${OWN_SOURCE}' and last."stoppedAt" > $4::timestamptz - interval '${PAUSE_HOURS} hours' then 'pause'
-    else 'idle' end)`;
-const statusParts = `
-left join lateral (
-  select floor(sum(w."workedMs") / 1000)::bigint as seconds from worked_within(array[person.id], $2, $3, $4) w
-) day on true
-left join lateral (
-  select l."isRunning", l."stoppedAt", l.source, ${logJson('l', '$4::timestamptz')} as log,
-    (select ${taskRef('t')} from task t where t.id = l."taskId" and t."deletedAt" is null) as task
-  from time_log l
-  where l."employeeId" = person.id and l."deletedAt" is null and l."logType" <> 'IDLE'
-  order by l."startedAt" desc limit 1
-) last on true`;
+const never = { duration: 0, running: false, lastLog: null, lastWorkedTask: null, timerStatus: 'idle' } as const;
 
-const oneStatus = `select ${statusJson}::text as text from (select $1::uuid as id) person ${statusParts}`;
+/**
+ * One person's timer as text: the day in `$2` and `$3`, the moment in `$4`. The logs of the day and the last before it tell
+ * all: as no two overlap, no other can reach into the day, and the newest of them is the last.
+ */
+const statusOf = (whom: string) => `coalesce((
+  select concat('{"duration":', last."dayMs"::bigint / 1000, ',"running":', last."isRunning"::text,
+    ',"lastLog":', ${logText('last', '$4::timestamptz')},
+    ',"lastWorkedTask":', coalesce((select ${textOf(TaskRef, 't')} from task t where t.id = last."taskId" and t."deletedAt" is null), 'null'),
+    ',"timerStatus":"', case
+      when last."isRunning" then 'running'
+      when last.source <> '${OWN_SOURCE}' and last."stoppedAt" > $4::timestamptz - interval '${PAUSE_HOURS} hours' then 'pause'
+      else 'idle' end, '"}')
+  from (
+    select log.*, sum(greatest(0, date_part('epoch',
+      least(coalesce(log."stoppedAt", $4), $3) - greatest(log."startedAt", $2)) * 1000)::bigint) over () as "dayMs"
+    from (
+      (
+        select l.* from time_log l
+        where l."employeeId" = ${whom} and l."startedAt" < $2 and l."deletedAt" is null and l."logType" <> 'IDLE'
+        order by l."startedAt" desc limit 1
+      )
+      union all
+      select l.* from time_log l
+      where l."employeeId" = ${whom} and l."startedAt" >= $2 and l."deletedAt" is null and l."logType" <> 'IDLE'
+    ) log
+    order by log."startedAt" desc limit 1
+  ) last
+), '${JSON.stringify(never)}')`;
+
+const oneStatus = `select ${statusOf('$1')} as text`;
 
 /** Asked for by every open page: one statement, whose cost does not grow with what was recorded. */
 export async function status(
@@ -56,14 +66,14 @@ export async function status(
 ): Promise<JsonText<Out<'status'>> | Out<'status'>> {
   const whom = employeeId ?? ctx.who.employeeId;
   if (whom !== ctx.who.employeeId && !seesAll(ctx)) throw new Refusal('forbidden');
-  if (!whom) return { duration: 0, running: false, lastLog: null };
+  if (!whom) return never;
   const { from, to } = todayOf(ctx, timeZone);
   const [row] = await ctx.hot<{ text: string }>('timer.status', oneStatus, [whom, from, to, ctx.now()]);
   return new JsonText(row!.text);
 }
 
-const allStatuses = `select coalesce(json_agg(${statusJson} order by person.at), '[]')::text as text
-  from unnest($1::uuid[]) with ordinality person (id, at) ${statusParts}`;
+const allStatuses = `select coalesce(string_agg(${statusOf('person.id')}, ',' order by person.at), '') as text
+  from unnest($1::uuid[]) with ordinality person (id, at)`;
 
 export async function worked(
   ctx: Ctx,
@@ -73,7 +83,7 @@ export async function worked(
   if (named.some((id) => id !== ctx.who.employeeId) && !seesAll(ctx)) throw new Refusal('forbidden');
   const { from, to } = todayOf(ctx);
   const [row] = await ctx.hot<{ text: string }>('timer.statuses', allStatuses, [named, from, to, ctx.now()]);
-  return new JsonText(row!.text);
+  return new JsonText(`[${row!.text}]`);
 }
 
 async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]> {
