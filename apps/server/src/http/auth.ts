@@ -26,7 +26,11 @@ select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId
   coalesce((select array_agg(p.permission) from role_permission p
     where p."tenantId" = s."tenantId" and p."roleId" = r.id and p.enabled), '{}') as granted,
   coalesce((select array_agg(p.permission) from role_permission p
-    where p."tenantId" = s."tenantId" and p."roleId" = r.id and not p.enabled), '{}') as withheld
+    where p."tenantId" = s."tenantId" and p."roleId" = r.id and not p.enabled), '{}') as withheld,
+  exists (select from organization o where o."tenantId" = s."tenantId" and o."requireSecondFactor"
+      and o.id = coalesce(s."organizationId", e."organizationId"))
+    and not exists (select from authenticator f where f."accountId" = a.id and f."confirmedAt" is not null)
+    and not exists (select from passkey k where k."accountId" = a.id) as "mustEnrol"
 from session s
 join account a on a.id = s."accountId"
 left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { type Database, ofTenant } from '../db/client.ts';
 import type { Identity } from './auth.ts';
 import type { Bus, Message } from './realtime.ts';
-import type { Forget, Who } from './who.ts';
+import type { AccountWho, Forget, Who } from './who.ts';
 
 interface Deps {
   database: Database;
@@ -106,12 +106,14 @@ class Streams {
 const concerns = ({ tenantId, accountId, sessionId }: Forget, who: Who) =>
   who.tenantId === tenantId || who.accountId === accountId || who.sessionId === sessionId;
 
+const mayListen = (who: Who | AccountWho | null): who is Who => who !== null && who.tenantId !== null && !who.mustEnrol;
+
 /** Shows out whoever may no longer listen; who cannot be judged is asked to come again. */
 async function recheck(streams: Streams, identity: Identity, concerned: readonly Open[]): Promise<void> {
   for (const open of concerned) {
     const still = await identity.bySession(open.who.sessionId).catch(() => undefined);
     if (still === undefined) streams.close(open, ended.tryAgain);
-    else if (still?.tenantId !== open.who.tenantId) streams.close(open, ended.noSession);
+    else if (!mayListen(still) || still.tenantId !== open.who.tenantId) streams.close(open, ended.noSession);
   }
 }
 
@@ -152,7 +154,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
   const welcome = async (socket: WebSocket, { ticket, since }: { ticket?: string; since?: string }) => {
     const note = await identity.unseal('events', ticket ?? '');
     const who = note?.sid ? await identity.bySession(note.sid) : null;
-    if (!who || who.tenantId === null) return socket.close(ended.noSession);
+    if (!mayListen(who)) return socket.close(ended.noSession);
     if (socket.readyState !== WebSocket.OPEN) return;
     const open: Open = { socket, who, alive: true, waiting: [] };
     streams.add(open);

@@ -63,6 +63,7 @@ function admit(who: FastifyRequest['who'], can: Access): void {
   if (!who) throw new Refusal('unauthenticated');
   if (can === 'account') return;
   if (who.tenantId === null) throw new Refusal('forbidden', { permission: can });
+  if (who.mustEnrol) throw new Refusal('auth.second_factor_enrol');
   if (can !== 'member' && !who.permissions.has(can)) throw new Refusal('forbidden', { permission: can });
 }
 

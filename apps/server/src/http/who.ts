@@ -21,6 +21,8 @@ export interface Who {
   role: string;
   permissions: ReadonlySet<string>;
   emailVerified: boolean;
+  /** Their organization asks for a second factor that they do not have: they get no further than setting one up. */
+  mustEnrol: boolean;
   timeZone: string;
 }
 

@@ -7,15 +7,18 @@ import { accountJobs } from './accounts/accounts.jobs.ts';
 import * as auth from './accounts/auth.service.ts';
 import * as emailChange from './accounts/email-changes.service.ts';
 import * as events from './accounts/events.service.ts';
+import * as factors from './accounts/factors.service.ts';
 import * as mailbox from './accounts/mailbox.service.ts';
+import * as passkeys from './accounts/passkeys.service.ts';
 import * as passwords from './accounts/password-changes.service.ts';
 import * as rolePermissions from './accounts/role-permissions.service.ts';
 import * as roles from './accounts/roles.service.ts';
+import * as security from './accounts/security.service.ts';
 import * as tenants from './accounts/tenants.service.ts';
 import * as users from './accounts/users.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
-import * as invited from './invitations/invited.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
+import * as invited from './invitations/invited.service.ts';
 import * as joinRequests from './invitations/join-requests.service.ts';
 import * as leaving from './leaving/leaving.service.ts';
 import * as lookups from './lookups/lookups.service.ts';
@@ -53,9 +56,9 @@ export const modules = implement(api, {
   mailbox,
   passwords,
   emailChange,
-  security: { get: soon },
-  factors: { answer: soon, answerLogin: soon, enrol: soon, confirm: soon, disable: soon, renewCodes: soon },
-  passkeys: { list: soon, registerOptions: soon, register: soon, remove: soon, signInOptions: soon, signIn: soon },
+  security,
+  factors,
+  passkeys,
   social: { signIn: soon, finish: soon },
   signInSettings: { get: soon },
   smtp: { list: soon, save: soon, remove: soon },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SoftwareAuthenticator } from './authenticator.ts';
 import type { TestOrganization } from './harness.ts';
 
 const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
@@ -13,6 +14,11 @@ const hourBefore = () => {
 /** How to make one of each thing that a path can name, in an organization of its own. */
 export const makers = {
   sessionId: async (org) => (await org.owner.client.auth.sessions({})).items[0]?.id ?? '',
+  passkeyId: async (org) => {
+    const { passkeys } = org.owner.client;
+    const credential = new SoftwareAuthenticator().create(await passkeys.registerOptions({}));
+    return (await passkeys.register({ credential })).id;
+  },
   userId: async (org) => org.owner.userId,
   organizationId: async (org) => org.organizationId,
   employeeId: async (org) => org.owner.employeeId,

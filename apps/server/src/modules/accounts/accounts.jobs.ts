@@ -74,6 +74,7 @@ const forgetExpired: Job = {
   run: async ({ database, now }) =>
     database.write(forSignIn, async (conn) => {
       await conn.hot('old codes', 'delete from sign_in_code where "expiresAt" < $1', [now()]);
+      await conn.hot('old challenges', 'delete from passkey_challenge where "expiresAt" < $1', [now()]);
       await conn.hot('old tokens', 'delete from refresh_token where "expiresAt" < $1', [now()]);
       await conn.hot('old limits', 'delete from rate_limit where "windowStart" < $1', [days(now(), 1)]);
       const long = 'delete from session where "expiresAt" < $1 or "revokedAt" < $1';

@@ -2,9 +2,11 @@ import { type authApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/c
 import type { Conn } from '../../db/client.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
 import { type Purpose, useCode, useToken } from './codes.service.ts';
+import { enter, enterHome, offerAfter } from './entrance.service.ts';
+import { demandSecondFactor } from './factor-checks.service.ts';
 import { callerOf, forgive, type Limit, refuseSpent, spend } from './limits.service.ts';
 import { isPassword } from './passwords.service.ts';
-import { above, type Entry, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
+import { above, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
 import { noteVerified } from './verification.service.ts';
 import { home, noteArrival, offer, worksIn, workspacesOf } from './workspaces.service.ts';
 
@@ -65,29 +67,25 @@ async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In
   return found.id;
 }
 
-async function enter(ctx: OpenCtx, conn: Conn, accountId: string, entry: Entry | null) {
-  const arrived = entry && (await noteArrival(conn, entry, ctx.now()));
-  return signIn(ctx, conn, accountId, arrived);
-}
-
 export const login = (ctx: OpenCtx, input: In<'login'>): Out<'login'> =>
   above(ctx, async (conn) => {
     const accountId = 'code' in input ? await proveByCode(ctx, conn, input) : await proveByPassword(ctx, conn, input);
-    return enter(ctx, conn, accountId, await home(conn, accountId));
+    await demandSecondFactor(ctx, conn, accountId);
+    return enterHome(ctx, conn, accountId);
   });
 
-async function offerAfter(ctx: OpenCtx, conn: Conn, accountId: string, email: string) {
-  const offered = await offer(ctx, conn, accountId, email);
-  if (offered.total_workspaces > 0) return offered;
-  await home(conn, accountId);
-  throw new FinalRefusal('auth.no_workspace');
-}
+const offerTo = (ctx: OpenCtx, email: string, prove: (conn: Conn) => Promise<string>) =>
+  above(ctx, async (conn) => {
+    const accountId = await prove(conn);
+    await demandSecondFactor(ctx, conn, accountId);
+    return offerAfter(ctx, conn, accountId, email);
+  });
 
 export const confirmCode = (ctx: OpenCtx, input: In<'confirmCode'>): Out<'confirmCode'> =>
-  above(ctx, async (conn) => offerAfter(ctx, conn, await proveByCode(ctx, conn, input), input.email));
+  offerTo(ctx, input.email, (conn) => proveByCode(ctx, conn, input));
 
 export const signInPassword = (ctx: OpenCtx, input: In<'signInPassword'>): Out<'signInPassword'> =>
-  above(ctx, async (conn) => offerAfter(ctx, conn, await proveByPassword(ctx, conn, input), input.email));
+  offerTo(ctx, input.email, (conn) => proveByPassword(ctx, conn, input));
 
 export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>): Out<'signInWorkspace'> {
   const note = await ctx.services.identity.unseal('workspace', input.token);

@@ -14,8 +14,6 @@ const worked = (person: Person, hour: number) => {
     employeeId: person.employeeId,
     startedAt: at(hour),
     stoppedAt: at(hour + 1),
-    logType: 'MANUAL',
-    source: 'BROWSER',
   });
 };
 const logsOf = (person: Person) =>

@@ -149,6 +149,7 @@ export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'
       .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
       .where(own);
     ctx.changed({ entity: 'Organization', id: organizationId, before: pick(before, after), after });
+    if ('requireSecondFactor' in after) ctx.forget({ tenantId: ctx.who.tenantId });
   }
   return get(ctx, { organizationId });
 }

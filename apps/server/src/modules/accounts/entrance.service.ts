@@ -1,0 +1,22 @@
+import type { SignedIn, Workspaces } from '@stint/contract';
+import type { Conn } from '../../db/client.ts';
+import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { type Entry, signIn } from './sessions.service.ts';
+import { home, noteArrival, offer } from './workspaces.service.ts';
+
+/** Signs in where the person was last, or wants to go. */
+export async function enter(ctx: OpenCtx, conn: Conn, accountId: string, entry: Entry | null): Promise<SignedIn> {
+  const arrived = entry && (await noteArrival(conn, entry, ctx.now()));
+  return signIn(ctx, conn, accountId, arrived);
+}
+
+export const enterHome = async (ctx: OpenCtx, conn: Conn, accountId: string): Promise<SignedIn> =>
+  enter(ctx, conn, accountId, await home(conn, accountId));
+
+/** The workspaces to choose from, for somebody who has proved who they are. */
+export async function offerAfter(ctx: OpenCtx, conn: Conn, accountId: string, email: string): Promise<Workspaces> {
+  const offered = await offer(ctx, conn, accountId, email);
+  if (offered.total_workspaces > 0) return offered;
+  await home(conn, accountId);
+  throw new FinalRefusal('auth.no_workspace');
+}

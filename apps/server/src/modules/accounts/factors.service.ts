@@ -1,0 +1,94 @@
+import { type factorsApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import type { Conn } from '../../db/client.ts';
+import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { seal } from '../../mail/seal.ts';
+import { enterHome, offerAfter } from './entrance.service.ts';
+import {
+  accountOfTicket,
+  demandVerified,
+  dropRecoveryCodes,
+  factorsOf,
+  isAppCode,
+  makeRecoveryCodes,
+  newSecret,
+  proveFactor,
+  spendFactorTry,
+  uriOf,
+} from './factor-checks.service.ts';
+import { notify } from './notices.service.ts';
+import { above } from './sessions.service.ts';
+
+type In<Op extends keyof typeof factorsApi> = InputOf<(typeof factorsApi)[Op]>;
+type Out<Op extends keyof typeof factorsApi> = Promise<OutputOf<(typeof factorsApi)[Op]>>;
+
+async function second<T>(ctx: OpenCtx, { ticket, code }: In<'answer'>, go: (conn: Conn, id: string) => Promise<T>) {
+  const accountId = await accountOfTicket(ctx, ticket);
+  return above(ctx, async (conn) => {
+    await proveFactor(ctx, conn, accountId, code);
+    return go(conn, accountId);
+  });
+}
+
+export const answer = (ctx: OpenCtx, input: In<'answer'>): Out<'answer'> =>
+  second(ctx, input, async (conn, accountId) =>
+    offerAfter(ctx, conn, accountId, (await factorsOf(conn, accountId)).email),
+  );
+
+export const answerLogin = (ctx: OpenCtx, input: In<'answerLogin'>): Out<'answerLogin'> =>
+  second(ctx, input, (conn, accountId) => enterHome(ctx, conn, accountId));
+
+const asOwner = <T>(ctx: OpenCtx, run: (conn: Conn, accountId: string) => Promise<T>) =>
+  above(ctx, (conn) => {
+    if (!ctx.who) throw new Refusal('unauthenticated');
+    return run(conn, ctx.who.accountId);
+  });
+
+const prepare = `insert into authenticator as f ("accountId", "sealedSecret", "createdAt") values ($1, $2, $3)
+  on conflict ("accountId") do update set "sealedSecret" = excluded."sealedSecret", "createdAt" = excluded."createdAt"
+  where f."confirmedAt" is null returning "accountId"`;
+
+/** A secret for the app. It counts for nothing until a code has shown that the app has it. */
+export const enrol = (ctx: OpenCtx): Out<'enrol'> =>
+  asOwner(ctx, async (conn, accountId) => {
+    const { email } = await demandVerified(conn, accountId);
+    const secret = newSecret();
+    const values = [accountId, seal(ctx.services.settings.sealKey, secret), ctx.now()];
+    if ((await conn.hot('prepare authenticator', prepare, values)).length === 0) {
+      throw new Refusal('auth.authenticator_exists');
+    }
+    return { secret, uri: uriOf(secret, email) };
+  });
+
+const confirmed = `update authenticator set "confirmedAt" = $2 where "accountId" = $1 and "confirmedAt" is null returning "accountId"`;
+
+export const confirm = (ctx: OpenCtx, { code }: In<'confirm'>): Out<'confirm'> =>
+  asOwner(ctx, async (conn, accountId) => {
+    await spendFactorTry(ctx, conn, accountId);
+    const right = await isAppCode(ctx, conn, accountId, code, false);
+    if (!right) throw new FinalRefusal('auth.second_factor_invalid');
+    await conn.hot('confirm authenticator', confirmed, [accountId, ctx.now()]);
+    const recoveryCodes = await makeRecoveryCodes(ctx, conn, accountId);
+    await notify(conn, ctx.services.settings, { accountId, notice: 'FactorAdded', now: ctx.now() });
+    ctx.forget({ accountId });
+    return { recoveryCodes };
+  });
+
+const drop = 'delete from authenticator where "accountId" = $1';
+
+export const disable = (ctx: OpenCtx, { code }: In<'disable'>): Out<'disable'> =>
+  asOwner(ctx, async (conn, accountId) => {
+    const { authenticator, passkeys } = await factorsOf(conn, accountId);
+    if (!authenticator) throw new Refusal('not_found');
+    await proveFactor(ctx, conn, accountId, code);
+    await conn.hot('drop authenticator', drop, [accountId]);
+    if (passkeys === 0) await dropRecoveryCodes(conn, accountId);
+    await notify(conn, ctx.services.settings, { accountId, notice: 'FactorRemoved', now: ctx.now() });
+    ctx.forget({ accountId });
+    return ok;
+  });
+
+export const renewCodes = (ctx: OpenCtx, { code }: In<'renewCodes'>): Out<'renewCodes'> =>
+  asOwner(ctx, async (conn, accountId) => {
+    await proveFactor(ctx, conn, accountId, code);
+    return { recoveryCodes: await makeRecoveryCodes(ctx, conn, accountId) };
+  });
