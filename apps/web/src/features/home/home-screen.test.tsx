@@ -128,7 +128,8 @@ describe('the timer', () => {
     };
     render(<HomeScreen />, answers({ ...team(own()), requirePlanToTrack: true }, { plans: { mine } }));
     expect(reasonOf(await start())).toBe('This team requires a plan for today before time can be tracked.');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const date = new Date().toISOString().slice(0, 10);
+    await waitFor(() => expect(asked[0]).toMatchObject({ from: date, to: date, organizationTeamId: id(30) }));
   });
 
   it('TIMER-23 draws nothing but digits while it runs', async () => {
