@@ -11,7 +11,7 @@ import { proportional, resident, startServer } from './server.ts';
 import { table } from './table.ts';
 
 const size = { people: 20, tasks: 500, logs: 20_000, days: 90 };
-const given = process.env['DATABASE_URL'];
+const given = process.env.DATABASE_URL;
 
 function routesOf({ tenantId, organizationId, teamId, token }: Loaded) {
   const claims = `where[organizationId]=${organizationId}&where[tenantId]=${tenantId}`;

@@ -14,7 +14,7 @@ export type Server = Client<typeof api>;
 export const password = 'correct horse battery';
 const mailWithin = 15_000;
 
-export const serverUrl = (): string => {
+const serverUrl = (): string => {
   const url = process.env.STINT_URL;
   if (!url) throw new Error('STINT_URL names the server that the journeys run against.');
   return url;

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Seconds that an access token lives; clients refresh every 180 s. */
-export const accessTokenSeconds = 900;
+const accessTokenSeconds = 900;
 const remembered = 20_000;
 const seenEvery = 60_000;
 const mostRemembered = 20_000;
@@ -163,7 +163,7 @@ export class Identity {
     }
     try {
       const { payload } = await jwtVerify(token, this.#deps.key, this.#verification());
-      if (payload.aud !== undefined || typeof payload['sid'] !== 'string') return null;
+      if (payload.aud !== undefined || typeof payload.sid !== 'string') return null;
       const { sid, aid, id, tenantId, employeeId, role, exp } = payload as unknown as Record<string, string> & {
         exp: number;
       };

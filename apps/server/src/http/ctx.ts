@@ -4,7 +4,7 @@ import type { TenantId } from '../db/columns.ts';
 import type { Services } from './services.ts';
 import type { AccountWho, Forget, Who } from './who.ts';
 
-export type { AccountWho, Forget, Who } from './who.ts';
+export type { Forget, Who } from './who.ts';
 
 /** Who did it: every path into the system says so, and the audit row keeps it. */
 export type Actor =

@@ -45,9 +45,9 @@ export function reportHealth(app: FastifyInstance, { database, dataDir, mailTrou
     const parts: Record<string, Part> = {
       database: await part(() => database.read(forSignIn, (conn) => conn.hot('health', 'select 1', []))),
     };
-    if (dataDir) parts['storage'] = await part(() => storage(dataDir));
+    if (dataDir) parts.storage = await part(() => storage(dataDir));
     const trouble = mailTrouble?.();
-    if (trouble !== undefined) parts['mail'] = trouble ? { status: 'down', message: trouble } : { status: 'up' };
+    if (trouble !== undefined) parts.mail = trouble ? { status: 'down', message: trouble } : { status: 'up' };
     const down = Object.fromEntries(Object.entries(parts).filter(([, { status }]) => status === 'down'));
     const up = Object.fromEntries(Object.entries(parts).filter(([, { status }]) => status === 'up'));
     const healthy = Object.keys(down).length === 0;

@@ -199,6 +199,6 @@ function idsOf(input: object, output: unknown): Record<string, string> {
   const ids = Object.fromEntries(
     Object.entries(input).filter(([key, value]) => /Id$/.test(key) && typeof value === 'string'),
   ) as Record<string, string>;
-  const made = recordOf(output)['id'];
+  const made = recordOf(output).id;
   return typeof made === 'string' ? { ...ids, id: made } : ids;
 }

@@ -29,8 +29,8 @@ function parametersOf(route: Route): Json[] {
     schema: words.has(name) ? { type: 'string' } : { type: 'string', format: 'uuid' },
   }));
   const query = route.query ? schemaOf(route.query, 'input') : {};
-  const required = new Set(query['required'] as string[] | undefined);
-  const inQuery = Object.entries((query['properties'] ?? {}) as Json).map(([name, schema]) => ({
+  const required = new Set(query.required as string[] | undefined);
+  const inQuery = Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.has(name),

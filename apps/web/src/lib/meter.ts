@@ -9,9 +9,3 @@ export const standing = (seconds: number): Meter => ({ ms: seconds * 1000, since
 /** What a meter shows at a moment. A clock that was set back never takes time away. */
 export const readMeter = ({ ms, since }: Meter, now: number): number =>
   since === null ? ms : ms + Math.max(0, now - since);
-
-/** Several meters as one; at most one of them runs, as nobody does two things at once. */
-export const sumOf = (meters: readonly Meter[]): Meter => ({
-  ms: meters.reduce((sum, { ms }) => sum + ms, 0),
-  since: meters.find(({ since }) => since !== null)?.since ?? null,
-});

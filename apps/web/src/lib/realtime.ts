@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { type Server, useConnection } from './server.tsx';
 
 export type StreamState = 'connecting' | 'live' | 'polling';
@@ -145,9 +145,6 @@ export class Stream {
     for (const changed of this.#listeners) changed();
   }
 }
-
-export const useStreamState = (stream: Stream): StreamState =>
-  useSyncExternalStore(stream.subscribe, () => stream.state);
 
 /** Keeps the stream open for as long as the signed-in frame is on screen. */
 export function useStream(stream: Stream): void {

@@ -52,7 +52,7 @@ function inputOf({ route, pattern }: Target, url: URL, body: unknown): unknown {
 }
 
 /** A pretend server that can only give answers the contract allows, to requests that the contract allows. */
-export function pretendServer(answers: Answers): typeof fetch {
+function pretendServer(answers: Answers): typeof fetch {
   return async (address, init) => {
     const url = new URL(String(address), 'http://localhost');
     const method = init?.method ?? 'GET';

@@ -91,13 +91,13 @@ export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>
   const note = await ctx.services.identity.unseal('workspace', input.token);
   if (!note) throw new Refusal('auth.token_expired');
   return above(ctx, async (conn) => {
-    const rows = await workspacesOf(conn, note['accountId'] ?? '');
-    const row = rows.find(({ userId, email }) => userId === note['userId'] && email.toLowerCase() === input.email);
+    const rows = await workspacesOf(conn, note.accountId ?? '');
+    const row = rows.find(({ userId, email }) => userId === note.userId && email.toLowerCase() === input.email);
     if (!row) throw new Refusal('auth.workspace_denied');
     const { tenantId, userId } = row;
     const wish = { teamId: input.teamId ?? input.lastTeamId, defaultTeamId: input.defaultTeamId };
     const entry = await noteArrival(conn, { tenantId, userId }, ctx.now(), wish);
-    return signIn(ctx, conn, note['accountId'] ?? '', entry);
+    return signIn(ctx, conn, note.accountId ?? '', entry);
   });
 }
 

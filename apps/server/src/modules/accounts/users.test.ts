@@ -68,7 +68,7 @@ describe('the signed-in person', () => {
     await t.sql('update "user" set "emailVerifiedAt" = null where id = $1', [owner.userId]);
     const first = await t.call('GET', '/api/user/me', { token: owner.token });
     expect(first.json()).not.toHaveProperty('emailVerifiedAt');
-    const headers = { 'if-none-match': String(first.headers['etag']) };
+    const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await t.call('GET', '/api/user/me', { token: owner.token, headers })).statusCode).toBe(304);
   });
 });

@@ -39,7 +39,7 @@ export async function checkReferences(ctx: Ctx, organizationId: string, sent: Re
   for (const [key, count] of Object.entries(wanted)) {
     if (Number(found?.[key]) !== count) throw new Refusal('invalid_reference', { [key]: 'No such record' });
   }
-  if (Number(found?.['mine']) < teams.length && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
+  if (Number(found?.mine) < teams.length && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
 }
 
 const chain = `with recursive above as (

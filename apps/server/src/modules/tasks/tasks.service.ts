@@ -248,9 +248,9 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
     refuse(whyNotTitle(title.title));
   }
   const after = differing(row, { ...columnsOf(sent), ...words, ...title });
-  if (typeof after['parentId'] === 'string') {
+  if (typeof after.parentId === 'string') {
     const issueType = words.issueType === undefined ? row.issueType : words.issueType;
-    await checkParent(ctx, organizationId, { id: taskId, issueType }, after['parentId']);
+    await checkParent(ctx, organizationId, { id: taskId, issueType }, after.parentId);
   }
   if (words.status && 'status' in after) Object.assign(after, resolution(row, words.status, ctx.now()));
   await write(ctx, row, after, moved);

@@ -3,5 +3,5 @@ export { EstimateField } from './estimate-field.tsx';
 export { MyTasks } from './my-tasks.tsx';
 export { StatusLabel, StatusMenu } from './status-menu.tsx';
 export { TaskBox } from './task-box.tsx';
-export { myOpenTasks, pageSize, taskPages, teamStatuses } from './task-lists.ts';
+export { teamStatuses } from './task-lists.ts';
 export { TaskNumber } from './task-number.tsx';

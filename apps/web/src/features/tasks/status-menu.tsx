@@ -1,6 +1,5 @@
 import type { StatusName, TaskStatus } from '@stint/contract';
 import { labelOf } from '@stint/contract';
-import { closed, reopened, stageOfTask } from '@stint/domain/statuses';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +34,7 @@ const dots: Partial<Record<StatusName, string>> = {
   cancelled: 'bg-status-closed',
 };
 
-export const useStatuses = (): readonly TaskStatus[] => {
+const useStatuses = (): readonly TaskStatus[] => {
   const server = useServer();
   const { teamId } = useTeams();
   const { data } = useQuery({ ...teamStatuses(server, teamId ?? ''), enabled: teamId !== null });
@@ -103,11 +102,4 @@ export function StatusMenu({ task, subject }: { task: WithStatus; subject?: stri
       }
     />
   );
-}
-
-/** Closes a task, or takes it up again. */
-export function useCloseTask() {
-  const statuses = useStatuses();
-  const change = useChangeTask();
-  return (task: WithStatus) => change(task.id, stageOfTask(task) === 'done' ? reopened(statuses) : closed(statuses));
 }

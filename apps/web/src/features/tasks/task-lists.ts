@@ -20,7 +20,7 @@ export interface TaskQuery {
 type Page = Awaited<ReturnType<Server['tasks']['page']>>;
 
 /** A list that grows by pages, newest first. */
-export const taskPages = (server: Server, query: TaskQuery, take: number) => ({
+const taskPages = (server: Server, query: TaskQuery, take: number) => ({
   queryKey: [...server.tasks.page.key, 'pages', query, take] as const,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
     server.tasks.page({ ...query, take, page: pageParam }, { signal }),
