@@ -72,6 +72,7 @@ export const errors = {
   'team.name_too_short': [400, 'Team name must be at least 2 characters long'],
   'team.not_member': [403, 'You are not a member of this team.'],
   'team.not_manager': [403, 'Only a manager of the team may do this.'],
+  'team.not_creator': [403, 'Only the creator of the team or an administrator may hand it over.'],
   'member.not_own': [403, 'You may only do this for yourself.'],
   // invitations and requests to join
   'invite.disabled': [403, 'Invitations are turned off for this organization.'],

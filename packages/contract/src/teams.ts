@@ -95,6 +95,8 @@ const ActiveTask = z.object({ activeTaskId: IdOrNull, organizationTeamId: IdOrNu
 
 const touchesTeams = ['teams', 'members'] as const;
 const touchesTeamsAndPeople = ['teams', 'members', 'users', 'auth'] as const;
+/** The timers of those who go are stopped. */
+const touchesLeavers = [...touchesTeamsAndPeople, 'timer', 'timeLogs'] as const;
 
 // biome-ignore format: it reads as a table
 export const teamsApi = {
@@ -102,10 +104,12 @@ export const teamsApi = {
   mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
   get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Range, returns: Team }),
   create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
-  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', body: TeamPatch, returns: Team, touches: touchesTeams }),
-  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', returns: Team, touches: touchesTeamsAndPeople }),
+  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', body: TeamPatch, returns: Team, touches: touchesLeavers }),
+  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', returns: Team, touches: touchesLeavers }),
+  /** Makes another member its creator, who then leads it. */
+  transfer: put ('/organization-team/:teamId/transfer', { can: 'ORG_TEAM_VIEW', body: z.object({ employeeId: Id }), returns: Team, touches: touchesTeamsAndPeople }),
   /** Takes somebody out of all teams. */
-  leaveAll: del ('/organization-team/teams/:userId', { can: 'ORG_TEAM_VIEW', returns: Deleted, touches: touchesTeamsAndPeople }),
+  leaveAll: del ('/organization-team/teams/:userId', { can: 'ORG_TEAM_VIEW', returns: Deleted, touches: touchesLeavers }),
 };
 
 /** A membership, named by its own id or, in the second spelling, by the employee and the team. */
@@ -113,8 +117,8 @@ export const teamsApi = {
 export const teamMembersApi = {
   update:               put('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
   setActiveTask:        put('/organization-team-employee/:memberId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: ['teams'] }),
-  remove:               del('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: Team, touches: touchesTeams }),
+  remove:               del('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: Team, touches: touchesLeavers }),
   updateEmployee:       put('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
   setEmployeeActiveTask:put('/organization-team/employee/:employeeId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: ['teams'] }),
-  removeEmployee:       del('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: z.boolean(), touches: touchesTeams }),
+  removeEmployee:       del('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: z.boolean(), touches: touchesLeavers }),
 };

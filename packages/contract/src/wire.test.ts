@@ -79,6 +79,7 @@ const pairs: [string, z.ZodType, z.ZodType][] = [
   ['team', ours.Team, client.organizationTeamSchema],
   ['new team', ours.NewTeam, client.organizationTeamCreateResponseSchema],
   ['team member', ours.TeamMember, client.organizationTeamEmployeeSchema],
+  ['public team', ours.PublicTeam, client.publicTeamDataResponseSchema],
   ['invitation', ours.Invitation, client.inviteSchema],
   ['join request', ours.JoinRequest, client.joinTeamResponseSchema],
   ['status', ours.TaskStatus, client.taskStatusSchema],

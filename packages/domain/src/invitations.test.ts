@@ -4,6 +4,7 @@ import {
   expiryOf,
   invitationLabel,
   invitationStatus,
+  renewedExpiry,
   whyNotAnswer,
   whyNotInvite,
   whyNotResend,
@@ -71,5 +72,16 @@ describe('inviting', () => {
     ['the organization', { organizationId: '' }, 'invite.parameters'],
   ])('misses %s', (_, change, reason) => {
     expect(wrongInInvitation({ ...complete, ...change })).toBe(reason);
+  });
+});
+
+describe('an invitation that is sent again', () => {
+  const from = '2026-11-01T12:00:00.000Z';
+  it.each([
+    ['never ends if it never did', null, null],
+    ['is open for as long as at first', '2026-11-08T12:00:00.000Z', '2026-11-28T12:00:00.000Z'],
+    ['is open for a day at least', '2026-11-01T12:00:00.001Z', '2026-11-22T12:00:00.000Z'],
+  ])('%s', (_, expireDate, end) => {
+    expect(renewedExpiry({ from, expireDate }, now)).toBe(end);
   });
 });

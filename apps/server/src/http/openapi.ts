@@ -20,10 +20,10 @@ const refusal: Json = {
   },
 };
 
-function parametersOf(route: Route): Json[] {
+function parametersOf(route: Route, names: readonly string[]): Json[] {
   const words = new Set(route.words);
-  const inPath = pathKeys(route.path).map((name) => ({
-    name,
+  const inPath = pathKeys(route.path).map((name, i) => ({
+    name: names[i] ?? name,
     in: 'path',
     required: true,
     schema: words.has(name) ? { type: 'string' } : { type: 'string', format: 'uuid' },
@@ -40,7 +40,7 @@ function parametersOf(route: Route): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function operationOf(op: string, domain: string, route: Route): Json {
+function operationOf(op: string, domain: string, route: Route, names: readonly string[]): Json {
   const status = String(route.status ?? (route.method === 'POST' ? 201 : 200));
   const access = route.can === null ? 'Anyone may call it.' : `Needs: ${route.can}.`;
   return {
@@ -48,7 +48,7 @@ function operationOf(op: string, domain: string, route: Route): Json {
     tags: [domain],
     description: access,
     security: route.can === null ? [] : [{ bearer: [] }],
-    parameters: parametersOf(route),
+    parameters: parametersOf(route, names),
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } },
     }),
@@ -65,10 +65,17 @@ function operationOf(op: string, domain: string, route: Route): Json {
 /** OpenAPI 3.1 of the table that runs: every operation under every path it answers at. */
 export function openApi(api: Api, version: string): Json {
   const paths: Record<string, Json> = {};
+  // OpenAPI knows a path by its shape: operations on one shape share the names that the first of them gave.
+  const shapes = new Map<string, string>();
+  const firstOfShape = (path: string) => {
+    const shape = path.replace(/:\w+/g, ':');
+    return shapes.get(shape) ?? (shapes.set(shape, path) && path);
+  };
   for (const { op, domain, route } of operations(api)) {
     [route.path, ...(route.also ?? [])].forEach((path, i) => {
-      const url = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
-      const operation = operationOf(i === 0 ? op : `${op}.${i + 1}`, domain, route);
+      const first = firstOfShape(path);
+      const operation = operationOf(i === 0 ? op : `${op}.${i + 1}`, domain, route, pathKeys(first));
+      const url = `/api${first.replace(/:(\w+)/g, '{$1}')}`;
       paths[url] = { ...paths[url], [route.method.toLowerCase()]: operation };
     });
   }

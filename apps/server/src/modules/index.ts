@@ -1,4 +1,4 @@
-import { api, Refusal } from '@stint/contract';
+import { api } from '@stint/contract';
 import type { Listeners } from '../http/listeners.ts';
 import { implement } from '../http/mount.ts';
 import type { Job } from '../jobs/runner.ts';
@@ -42,10 +42,6 @@ import * as timer from './timer/timer.service.ts';
 import { vocabulariesListeners } from './vocabularies/vocabularies.listeners.ts';
 import * as vocabularies from './vocabularies/vocabularies.service.ts';
 
-const soon = async (): Promise<never> => {
-  throw new Refusal('unavailable');
-};
-
 export const modules = implement(api, {
   auth: { ...auth, register },
   users: { ...users, ...leaving },
@@ -59,10 +55,6 @@ export const modules = implement(api, {
   security,
   factors,
   passkeys,
-  social: { signIn: soon, finish: soon },
-  signInSettings: { get: soon },
-  smtp: { list: soon, save: soon, remove: soon },
-  mailFailures: { list: soon },
   organizations,
   userOrganizations,
   members,

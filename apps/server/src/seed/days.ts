@@ -58,8 +58,9 @@ export class Habits {
 
   #stretch(from: number, minutes: number): Stretch {
     const blocks: { from: number; to: number }[] = [];
-    const end = from + minutes * minute;
-    for (let at = from; at < end; ) {
+    const begin = from + this.#dice.between(0, 59) * 1000;
+    const end = begin + minutes * minute - this.#dice.between(0, 59) * 1000;
+    for (let at = begin; at < end; ) {
       const to = at + this.#dice.between(55, 185) * minute + this.#dice.between(0, 59) * 1000;
       const next = end - to < 30 * minute ? end : to;
       blocks.push({ from: at, to: next });

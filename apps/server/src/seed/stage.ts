@@ -29,7 +29,7 @@ const hurried = (url: string) => `${url}${url.includes('?') ? '&' : '?'}options=
 
 /** The same database as the server's, whether or not the server is running. */
 async function openDatabase({ databaseUrl, dataDir }: Env) {
-  const embedded = databaseUrl ? null : await startEmbedded({ dataDir });
+  const embedded = databaseUrl ? null : await startEmbedded({ dataDir, log: console.error });
   const url = embedded?.url ?? databaseUrl ?? '';
   await migrate(url);
   return { url, stop: async () => embedded?.stop() };
@@ -46,7 +46,7 @@ export async function openStage(env: Env) {
 
   let clock = new Date().toISOString();
   const now = () => clock;
-  const database = new Database(hurried(url), { max: 10 });
+  const database = new Database(hurried(url));
   const settings = { publicUrl: env.publicUrl, version: 'demo', sealKey };
   const { server, services } = await buildApp({
     database,

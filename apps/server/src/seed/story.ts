@@ -7,9 +7,8 @@ import type { Founded, Team, Worker } from './founding.ts';
 import type { Caller, Stage } from './stage.ts';
 import { epics, newTitle, standing } from './words.ts';
 
-const totalTasks = 500;
-/** As many of them lie in the teams' lists on the first day. */
-const firstTasks = 110;
+/** This part of the tasks lies in the teams' lists on the first day. */
+const atFirst = 0.22;
 const plannedDays = 21;
 const hour = 3_600_000;
 
@@ -49,6 +48,8 @@ interface When {
   first: PlanDate;
   today: PlanDate;
   now: string;
+  /** How many there are in the end. */
+  tasks: number;
 }
 
 /** What happened from day to day: who created, planned, timed and finished what. */
@@ -58,6 +59,7 @@ export class Story {
   readonly #when: When;
   readonly #dice: Dice;
   readonly #work: Work[] = [];
+  #taskCount = 0;
   readonly #standing = new Map<Team, Work[]>();
   readonly #epics = new Map<Team, { id: string; project: string }[]>();
   readonly #titles = new Set<string>();
@@ -79,8 +81,6 @@ export class Story {
       .slice(0, 6)
       .map((worker) => ({ worker, since: ms(when.now) - dice.between(6, 95) * 60_000 }));
   }
-
-  taskCount = 0;
 
   async live(date: PlanDate): Promise<void> {
     const { today, first } = this.#when;
@@ -159,20 +159,20 @@ export class Story {
         plans.push({ id: made.id, project });
       }
       this.#epics.set(team, plans);
-      this.taskCount += always.length + plans.length;
+      this.#taskCount += always.length + plans.length;
     }
-    await this.#createTasks(firstTasks);
+    await this.#createTasks(this.#when.tasks * atFirst);
   }
 
   /** How many tasks there are to be by a day. */
   #dueBy(date: PlanDate): number {
-    const { first, today } = this.#when;
+    const { first, today, tasks } = this.#when;
     const part = daysFrom(first, date) / daysFrom(first, today);
-    return Math.round(firstTasks + (totalTasks - firstTasks) * part);
+    return Math.round(tasks * (atFirst + (1 - atFirst) * part));
   }
 
   async #createTasks(upTo: number): Promise<void> {
-    while (this.taskCount < upTo) await this.#createTask();
+    while (this.#taskCount < upTo) await this.#createTask();
   }
 
   async #createTask(): Promise<void> {
@@ -223,10 +223,10 @@ export class Story {
     });
     // Who names nobody gets the task; one without anybody is taken over later.
     if (assigned.length === 0) await client.tasks.update({ taskId: id, members: [] });
-    const needs = hours * hour * (0.6 + dice.next() * 1.3);
+    const needs = hours * hour * (0.7 + dice.next() * 1.4);
     const rank = ['urgent', 'high', 'medium', 'low'].indexOf(priority);
     this.#work.push({ id, team, members: assigned, needs, done: 0, stage: 'open', priority: rank });
-    this.taskCount += 1;
+    this.#taskCount += 1;
   }
 
   #months(): string[] {
@@ -255,7 +255,7 @@ export class Story {
     const team = this.#founded.teams.find(({ members }) => members.includes(worker)) as Team;
     const always = (this.#standing.get(team) ?? []).filter((one) => one !== last);
     const own = focus.filter((one) => one !== last && one.stage === 'open' && one.done < one.needs * 1.4);
-    return own.length > 0 && dice.chance(0.78) ? dice.pick(own) : dice.pick(always);
+    return own.length > 0 && dice.chance(0.7) ? dice.pick(own) : dice.pick(always);
   }
 
   async #plan(worker: Worker, date: PlanDate): Promise<void> {

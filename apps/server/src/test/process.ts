@@ -40,7 +40,8 @@ export async function freshDatabase(undo: Undo = withTheTest, template = inject(
   const server = inject('databaseUrl');
   await ask(server, `create database ${name} template ${template}`);
   undo(async () => void (await ask(server, `drop database if exists ${name} with (force)`)));
-  return onDatabase(server, name);
+  // A socket's address has no host; where an operator names a database, it needs one, and the socket still wins.
+  return onDatabase(server, name).replace('@/', '@localhost/');
 }
 
 /** One statement on a connection of its own. */

@@ -62,6 +62,7 @@ export const errors: Texts['errors'] = {
   'team.name_too_short': 'يجب ألا يقل اسم الفريق عن حرفين.',
   'team.not_member': 'لست عضوًا في هذا الفريق.',
   'team.not_manager': 'هذا الإجراء متاح لمدير الفريق فقط.',
+  'team.not_creator': 'لا يسلّم الفريق إلى غيره إلا منشئه أو أحد المديرين.',
   'member.not_own': 'يمكنك القيام بذلك لنفسك فقط.',
   'invite.disabled': 'الدعوات متوقفة في هذه المؤسسة.',
   'invite.email': 'يُرجى إدخال بريد إلكتروني صالح.',

@@ -63,6 +63,7 @@ export const errors: Record<ErrorCode, string> = {
   'team.name_too_short': 'The team name must be at least 2 characters long.',
   'team.not_member': 'You are not a member of this team.',
   'team.not_manager': 'Only a manager of the team may do this.',
+  'team.not_creator': 'Only the creator of the team or an administrator may hand it over.',
   'member.not_own': 'You may only do this for yourself.',
   'invite.disabled': 'Invitations are turned off for this organization.',
   'invite.email': 'Please provide a valid email address.',

@@ -153,6 +153,21 @@ export async function endSessions(ctx: OpenCtx, conn: Conn, accountId: string, b
   await revoke(ctx, conn, ids, reason);
 }
 
+const inOrganization = `select id from session where "tenantId" = $1 and "userId" = $2 and "revokedAt" is null
+  and ("organizationId" is null or "organizationId" = $3)`;
+
+/** Ends what a person has open in an organization; elsewhere they stay signed in. */
+export async function endSessionsIn(
+  ctx: OpenCtx,
+  conn: Conn,
+  { tenantId, userId, organizationId }: { tenantId: string; userId: string; organizationId: string },
+  reason: string,
+): Promise<void> {
+  const rows = await conn.hot<{ id: string }>('sessions in', inOrganization, [tenantId, userId, organizationId]);
+  const ids = rows.map(({ id }) => id);
+  await revoke(ctx, conn, ids, reason);
+}
+
 const ofToken = `select "sessionId" from refresh_token where "tokenHash" = $1`;
 export async function sessionOfToken(conn: Conn, token: string): Promise<string | null> {
   const [row] = await conn.hot<{ sessionId: string }>('session of token', ofToken, [hashOf(token)]);

@@ -361,6 +361,22 @@ describe('accepting', () => {
     expect(again).toMatchObject({ total: 0, ignored: 1 });
   });
 
+  it('lets nobody around a second factor', async () => {
+    const [home, org] = [await t.org(), await t.org()];
+    const ben = await home.join('EMPLOYEE');
+    await t.sql(`insert into authenticator ("accountId", "sealedSecret", "confirmedAt") values ($1, 'x', $2)`, [
+      ben.accountId,
+      t.now(),
+    ]);
+    const { email, code } = await invited(org, { email: ben.email });
+    const accepted = t.as(null).invitations.accept({ email, code });
+    await expect(accepted).rejects.toMatchObject({ code: 'auth.second_factor_required' });
+    expect((await peopleOf(org)).map((person) => person.email)).toContain(email);
+    expect(
+      await t.sql('select id from session where "tenantId" = $1 and "accountId" = $2', [org.tenantId, ben.accountId]),
+    ).toEqual([]);
+  });
+
   it('asks for a code or a link', async () => {
     const accepted = t.as(null).invitations.accept({ email: address() });
     await expect(accepted).rejects.toMatchObject({

@@ -12,6 +12,7 @@ import { type Conn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { FinalRefusal, JsonText, type OpenCtx } from '../../http/ctx.ts';
 import { invalid } from '../../http/errors.ts';
+import { demandSecondFactor } from '../accounts/factor-checks.service.ts';
 import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
 import { above, bindSession, signIn } from '../accounts/sessions.service.ts';
 import { noteVerified } from '../accounts/verification.service.ts';
@@ -188,6 +189,7 @@ export const accept = (ctx: OpenCtx, input: In<'accept'>): Promise<Out<'accept'>
     const { accountId, userId, teamId } = await join(ctx, conn, found, nameIn(input));
     const { tenantId, organizationId } = found;
     await noteArrival(conn, { tenantId, userId }, ctx.now(), { teamId });
+    await demandSecondFactor(ctx, conn, accountId);
     const signedIn = await signIn(ctx, conn, accountId, { tenantId, userId, organizationId });
     const { teams } = await described(conn, found.id);
     return { ...signedIn, team: teams.find(({ id }) => id === teamId) ?? null };

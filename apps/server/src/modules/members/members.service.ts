@@ -9,12 +9,13 @@ import {
   Refusal,
 } from '@stint/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Conn } from '../../db/client.ts';
+import { type Conn, forSignIn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { role, user } from '../accounts/accounts.table.ts';
 import { onlineFor } from '../accounts/people.service.ts';
+import { endSessionsIn } from '../accounts/sessions.service.ts';
 import {
   changesIn,
   enter,
@@ -187,6 +188,10 @@ export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): 
       .where(own);
     ctx.changed({ entity: 'Employee', id: employeeId, before: pick(before, after), after });
     if ('isActive' in after && accountId) ctx.forget({ accountId });
+    if (after.isActive === false) {
+      const there = { tenantId, organizationId, userId: before.userId };
+      await ctx.within(forSignIn, (conn) => endSessionsIn(ctx, conn, there, 'suspended'));
+    }
   }
   return get(ctx, { employeeId });
 }

@@ -133,7 +133,8 @@ async function texts(
 const seconds = (worked: number) => Math.floor(worked / 1000);
 const sumOf = (rows: readonly Piece[]) => seconds(rows.reduce((sum, { workedMs }) => sum + workedMs, 0));
 
-function groups<K>(rows: readonly Piece[], key: (row: Piece) => K, order: Iterable<K>): [K, Piece[]][] {
+/** Rows by key, in the order of the keys' ranks. */
+function groups<K>(rows: readonly Piece[], key: (row: Piece) => K, rank: (key: K) => number): [K, Piece[]][] {
   const found = new Map<K, Piece[]>();
   for (const row of rows) {
     const of = key(row);
@@ -141,41 +142,48 @@ function groups<K>(rows: readonly Piece[], key: (row: Piece) => K, order: Iterab
     if (group) group.push(row);
     else found.set(of, [row]);
   }
-  return [...order].flatMap((of) => {
-    const group = found.get(of);
-    return group ? [[of, group] as [K, Piece[]]] : [];
-  });
+  return [...found].sort(([one], [other]) => rank(one) - rank(other));
 }
+
+/** Where each key stands in the order in which records are shown; what is not shown comes last. */
+function ranked<K>(keys: Iterable<K>): (key: K) => number {
+  const ranks = new Map([...keys].map((key, at) => [key, at]));
+  return (key) => ranks.get(key) ?? ranks.size;
+}
+
+type Texts = Map<string | null, string>;
+type Rank = (id: string | null) => number;
 
 /** The nested texts of a daily report; every level is written from the records' own JSON. */
 class Report {
   readonly #dates: PlanDate[];
-  readonly #employees: Map<string | null, string>;
-  readonly #projects: Map<string | null, string>;
-  readonly #tasks: Map<string | null, string>;
+  readonly #employees: Texts;
+  readonly #projects: Texts;
+  readonly #tasks: Texts;
+  readonly #rank: { employee: Rank; project: Rank; task: Rank };
 
-  constructor(
-    dates: PlanDate[],
-    [employees, projects, tasks]: [Map<string | null, string>, Map<string | null, string>, Map<string | null, string>],
-  ) {
+  constructor(dates: PlanDate[], [employees, projects, tasks]: [Texts, Texts, Texts]) {
     this.#dates = dates;
     this.#employees = employees;
     this.#projects = projects;
     this.#tasks = tasks;
+    const [employee, project, task] = [ranked(employees.keys()), ranked(projects.keys()), ranked(tasks.keys())];
+    this.#rank = { employee, project, task };
   }
 
-  #days = (rows: readonly Piece[], newestFirst = true) => {
-    const order = this.#dates.map((_, at) => at + 1);
-    return groups(rows, (row) => row.day, newestFirst ? order.reverse() : order);
-  };
+  #days = (rows: readonly Piece[]) =>
+    groups(
+      rows,
+      (row) => row.day,
+      (day) => -day,
+    );
   #date = (day: number) => `"date":"${this.#dates[day - 1]}"`;
-  #byEmployee = (rows: readonly Piece[]) =>
-    groups(rows, (row) => row.employeeId, this.#employees.keys() as Iterable<string>);
-  #byProject = (rows: readonly Piece[]) => groups(rows, (row) => row.projectId, this.#projects.keys());
+  #byEmployee = (rows: readonly Piece[]) => groups(rows, (row) => row.employeeId, this.#rank.employee);
+  #byProject = (rows: readonly Piece[]) => groups(rows, (row) => row.projectId, this.#rank.project);
   #end = (rows: readonly Piece[]) => `"sum":${sumOf(rows)},"activity":0`;
 
   #work(rows: readonly Piece[]): string {
-    const tasks = groups(rows, (row) => row.taskId, this.#tasks.keys());
+    const tasks = groups(rows, (row) => row.taskId, this.#rank.task);
     const texts = tasks.map(([id, of]) => {
       const description = of.find((row) => row.description !== null)?.description ?? null;
       return `{"task":${this.#tasks.get(id)},"description":${JSON.stringify(description)},"duration":${sumOf(of)},"client":null}`;
@@ -279,16 +287,13 @@ export async function limits(
   const found = await ctx.hot<{ id: string; ref: string; hours: number }>('reports.limits', named.limits, [ids]);
   const startOf = await bucketOf(ctx, duration);
   const dates = [...new Set(days.dates.map(startOf))].reverse();
-  const byDate = groups(rows, (row) => startOf(days.dates[row.day - 1] as PlanDate), dates);
-  const worked = new Map(byDate);
+  const worked = new Map(groups(rows, (row) => startOf(days.dates[row.day - 1] as PlanDate), ranked(dates)));
+  const people = new Map(found.map((one) => [one.id, one]));
+  const rank = ranked(people.keys());
   const texts = dates.map((date) => {
-    const own = groups(
-      worked.get(date) ?? [],
-      (row) => row.employeeId,
-      found.map(({ id }) => id),
-    );
+    const own = groups(worked.get(date) ?? [], (row) => row.employeeId, rank);
     const employees = own.map(([id, of]) => {
-      const { ref, hours } = found.find((one) => one.id === id)!;
+      const { ref, hours } = people.get(id)!;
       const [limit, sum] = [Math.round(hours * 3600 * shareOfWeek[duration]), sumOf(of)];
       const percentage = limit > 0 ? Math.min(100, Math.round((sum / limit) * 10_000) / 100) : 0;
       return `{"employee":${ref.slice(0, -1)},"reWeeklyLimit":${hours}},"duration":${sum},"durationPercentage":${percentage},"limit":${limit}}`;

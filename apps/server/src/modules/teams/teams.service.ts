@@ -374,6 +374,35 @@ export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<JsonTe
   return new JsonText(text);
 }
 
+/** Whoever made the team hands it to another member; both lead it from then on. */
+export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>): Promise<JsonText<Out<'transfer'>>> {
+  const place = placeOf(ctx);
+  const at = await standing(ctx, teamId);
+  if (!at) throw new Refusal('not_found');
+  if (at.createdByUserId !== place.userId && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('team.not_creator');
+  const own = and(eq(team.tenantId, place.tenantId), eq(team.id, teamId));
+  await ctx.db.select({ id: team.id }).from(team).where(own).for('update');
+  const before = await peopleOf(ctx, teamId);
+  const [heir] = await ctx.db
+    .select({ userId: employee.userId })
+    .from(employee)
+    .where(and(eq(employee.tenantId, place.tenantId), eq(employee.id, employeeId), eq(employee.isActive, true)));
+  if (!heir || !before.memberIds.includes(employeeId)) {
+    throw new Refusal('invalid_reference', { employeeId: 'No such member' });
+  }
+  const former = await employeeOf(ctx, { ...place, userId: at.createdByUserId ?? place.userId });
+  const stays = former && before.memberIds.includes(former) ? [former] : [];
+  const people = { ...before, managerIds: [...new Set([...before.managerIds, ...stays, employeeId])] };
+  await setPeople(ctx, place, teamId, before, people);
+  const after = { createdByUserId: heir.userId };
+  await ctx.db
+    .update(team)
+    .set({ ...after, updatedAt: place.now, updatedByUserId: place.userId })
+    .where(own);
+  ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: { createdByUserId: at.createdByUserId }, after });
+  return new JsonText(await whole(ctx, teamId));
+}
+
 export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Out<'leaveAll'>> {
   const place = placeOf(ctx);
   const own = userId === place.userId;

@@ -1,11 +1,20 @@
 import { isClosed } from '@stint/domain/statuses';
 import type { Listeners } from '../../http/listeners.ts';
+import { stopTimerOf, stopTimersOutside } from './leavers.service.ts';
 import { stopTimersOf } from './timer.service.ts';
 
-/** Nobody goes on timing a task that is closed or gone. */
+/** Nobody goes on timing a task that is closed or gone, nor for a team or an organization that they have left. */
 export const timerListeners: Listeners = {
   'tasks.update': async (ctx, { taskId }, task) => {
     if (isClosed(task)) await stopTimersOf(ctx, taskId);
   },
   'tasks.remove': (ctx, { taskId }) => stopTimersOf(ctx, taskId),
+  'members.update': async (ctx, { employeeId, isActive }) => {
+    if (isActive === false) await stopTimerOf(ctx, employeeId);
+  },
+  'teams.update': (ctx, { teamId }) => stopTimersOutside(ctx, { teamId }),
+  'teams.remove': (ctx, { teamId }) => stopTimersOutside(ctx, { teamId }),
+  'teams.leaveAll': (ctx, { userId }) => stopTimersOutside(ctx, { userId }),
+  'teamMembers.remove': (ctx) => stopTimersOutside(ctx, {}),
+  'teamMembers.removeEmployee': (ctx) => stopTimersOutside(ctx, {}),
 };

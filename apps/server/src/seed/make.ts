@@ -1,0 +1,62 @@
+import { addDays, datesBetween } from '@stint/domain/dates';
+import { type Env, SetupError } from '../env.ts';
+import { company, domain, people } from './company.ts';
+import { Dice } from './dice.ts';
+import { found } from './founding.ts';
+import { openStage, type Stage } from './stage.ts';
+import { Story } from './story.ts';
+
+/** `Emil Sørensen` → `emil.sorensen@…` */
+export function emailOf(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll('ø', 'o')
+    .replace(/[^\w ]/g, '');
+  const [first, ...rest] = plain.toLowerCase().split(' ');
+  return `${first}.${rest.at(-1)}@${domain}`;
+}
+
+export interface Wanted {
+  /** How long the company has been at it. */
+  days: number;
+  tasks: number;
+  password: string;
+}
+
+/** Makes the company in the server's own database; answers how many hours were worked there. */
+export async function makeCompany(env: Env, wanted: Wanted): Promise<{ hours: number }> {
+  const stage = await openStage(env);
+  try {
+    await refuseTwice(stage);
+    return await tell(stage, wanted);
+  } finally {
+    await stage.close();
+  }
+}
+
+async function refuseTwice({ sql }: Stage): Promise<void> {
+  const founder = emailOf(people[0]?.name ?? '');
+  const known = await sql('select 1 from account where lower(email) = $1', [founder]);
+  if (known.length > 0)
+    throw new SetupError(
+      `This database holds ${company} already: sign in as ${founder}.`,
+      'To make it anew, name another place for the data: DATA_DIR=data-2 npm run demo',
+    );
+}
+
+async function tell(stage: Stage, { days, tasks, password }: Wanted): Promise<{ hours: number }> {
+  const now = new Date().toISOString();
+  const today = now.slice(0, 10);
+  const first = addDays(today, -days);
+  const founded = await found(stage, { first, password, emailOf });
+  const story = new Story(stage, founded, { first, today, now, tasks }, new Dice(company));
+  for (const date of datesBetween(first, today)) await story.live(date);
+  await story.runTimers();
+  await stage.sql('delete from session where "tenantId" = $1', [founded.tenantId]);
+  const [sum] = await stage.sql<{ hours: number }>(
+    `select round(sum(extract(epoch from coalesce("stoppedAt", $2) - "startedAt")) / 3600)::int as hours
+     from time_log where "tenantId" = $1`,
+    [founded.tenantId, now],
+  );
+  return { hours: sum?.hours ?? 0 };
+}

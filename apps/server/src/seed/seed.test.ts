@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { ask, freshDatabase, freshDir } from '../test/process.ts';
+import { people } from './company.ts';
+import { cut, Habits } from './days.ts';
+import { Dice } from './dice.ts';
+import { emailOf, makeCompany } from './make.ts';
+import { newTitle } from './words.ts';
+
+it('falls the same way for the same seed', () => {
+  const throws = (seed: string) => {
+    const dice = new Dice(seed);
+    return Array.from({ length: 200 }, () => dice.between(1, 6));
+  };
+  expect(throws('a')).toEqual(throws('a'));
+  expect(throws('a')).not.toEqual(throws('b'));
+  expect(new Set(throws('a'))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+});
+
+it('gives everybody an address of their own', () => {
+  expect(new Set(people.map(({ name }) => emailOf(name))).size).toBe(people.length);
+  expect(emailOf('Emil Sørensen')).toBe('emil.sorensen@northlight.example');
+});
+
+it('finds titles enough', () => {
+  const dice = new Dice('titles');
+  const taken = new Set<string>();
+  for (let i = 0; i < 250; i++) newTitle(dice, 'Operations', ['May'], taken);
+  expect(taken.size).toBe(250);
+  expect([...taken].filter((title) => /[{}]/.test(title))).toEqual([]);
+});
+
+describe('a day', () => {
+  it.each(people.map((person) => [person.name, person] as const))('of %s is in order', (_, person) => {
+    const habits = new Habits(person, '2026-03-01', '2026-05-30', new Dice(person.name));
+    for (const date of ['2026-03-09', '2026-03-29', '2026-04-15']) {
+      const blocks = habits.stretchesOf(date).flatMap((stretch) => stretch.blocks);
+      for (const [i, { from, to }] of blocks.entries()) {
+        expect(to).toBeGreaterThan(from);
+        expect(from).toBeGreaterThanOrEqual(blocks[i - 1]?.to ?? 0);
+      }
+    }
+  });
+
+  it('ends where it is cut', () => {
+    const stretch = {
+      blocks: [
+        { from: 0, to: 3_600_000 },
+        { from: 3_600_000, to: 7_200_000 },
+      ],
+      manual: false,
+    };
+    expect(cut(stretch, 5_000_000).blocks.at(-1)).toEqual({ from: 3_600_000, to: 5_000_000 });
+    expect(cut(stretch, 1_000_000).blocks).toEqual([{ from: 0, to: 1_000_000 }]);
+    expect(cut(stretch, 0).blocks).toEqual([]);
+  });
+});
+
+it('makes a company, once', { timeout: 60_000 }, async () => {
+  const url = await freshDatabase();
+  const env = readEnv({ DATABASE_URL: url, DATA_DIR: freshDir() });
+  const { hours } = await makeCompany(env, { days: 4, tasks: 40, password: 'long-enough' });
+  expect(hours).toBeGreaterThan(50);
+  const [counts] = await ask<Record<string, number>>(
+    url,
+    `select (select count(*)::int from employee) as people, (select count(*)::int from organization_team) as teams,
+      (select count(*)::int from task) as tasks, (select count(*)::int from daily_plan) > 0 as plans,
+      (select count(*)::int from time_log where "stoppedAt" is null) as running,
+      (select count(*)::int from time_log where "startedAt" > now() or "stoppedAt" > now()) as ahead,
+      (select count(*)::int from session) as sessions`,
+  );
+  const expected = { people: 20, teams: 3, tasks: 40, plans: true, running: 6, ahead: 0, sessions: 0 };
+  expect(counts).toEqual(expected);
+  await expect(makeCompany(env, { days: 4, tasks: 40, password: 'long-enough' })).rejects.toThrow(/already/);
+});
