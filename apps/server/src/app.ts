@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { api, Refusal } from '@stint/contract';
+import { api, type CaptchaProvider, Refusal } from '@stint/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Database } from './db/client.ts';
 import { Identity, identifyRequests } from './http/auth.ts';
@@ -15,8 +15,9 @@ import { mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { decodeQuery } from './http/query.ts';
 import type { Bus } from './http/realtime.ts';
-import type { Mailer, Services, Settings } from './http/services.ts';
+import type { Captcha, Mailer, Services, Settings } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
+import { visitProviders } from './modules/accounts/social.routes.ts';
 import { listeners, modules } from './modules/index.ts';
 
 export interface AppDeps {
@@ -70,12 +71,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   readBodies(server);
   answerErrors(server);
-  await protect(server, deps.allowedOrigins ?? []);
+  await protect(server, deps.allowedOrigins ?? [], deps.settings.captcha);
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await streamEvents(server, { database, bus, identity, beatMs: deps.beatMs });
   identifyRequests(server, identity);
   reportHealth(server, deps);
+  visitProviders(server, { database, services, now });
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });
   await describe(server, deps.settings.version);
   await serveWeb(server, deps.webDir);
@@ -93,15 +95,24 @@ function readBodies(server: FastifyInstance): void {
   });
 }
 
-async function protect(server: FastifyInstance, origins: readonly string[]): Promise<void> {
+/** Whose scripts and frames a captcha needs. */
+const captchaHosts: Record<CaptchaProvider, readonly string[]> = {
+  recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+};
+
+async function protect(server: FastifyInstance, origins: readonly string[], captcha?: Captcha): Promise<void> {
+  const foreign = captcha ? captchaHosts[captcha.provider] : [];
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'connect-src': ["'self'", 'ws:', 'wss:', ...foreign],
+        'frame-src': ["'self'", ...foreign],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...foreign],
         'font-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': null,

@@ -84,6 +84,33 @@ describe('the environment', () => {
   });
 });
 
+describe('sign-in', () => {
+  it('has no captcha and no providers unless they are set up', () => {
+    expect(readEnv({})).toMatchObject({ allowPrivateNetwork: false, captcha: undefined, social: {} });
+  });
+
+  it('takes a captcha whole', () => {
+    const captcha = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'key', CAPTCHA_SECRET: 'secret' };
+    expect(readEnv(captcha).captcha).toMatchObject({ provider: 'turnstile', siteKey: 'key', secret: 'secret' });
+    expect(complaints({ ...captcha, CAPTCHA_SECRET: '' })).toEqual([
+      'CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be set together',
+    ]);
+    expect(complaints({ ...captcha, CAPTCHA_PROVIDER: 'other' })).toEqual([
+      'CAPTCHA_PROVIDER must be one of recaptcha, hcaptcha, turnstile',
+    ]);
+  });
+
+  it('takes a provider whole', () => {
+    const github = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret', GITHUB_URL: 'https://git.example.com' };
+    expect(readEnv(github).social).toEqual({
+      github: { clientId: 'id', clientSecret: 'secret', url: 'https://git.example.com' },
+    });
+    expect(complaints({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together',
+    ]);
+  });
+});
+
 describe('the secrets', () => {
   const env = (more: Partial<Env> = {}): Env => ({ ...readEnv({ DATA_DIR: path.join(folder, 'data') }), ...more });
   const file = path.join(folder, 'data/secrets.json');

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { captchaProviders, socialProviders } from '@stint/contract';
 import { z } from 'zod';
+import type { Captcha, Settings } from './http/services.ts';
 
 /** The folder of the whole product: sources and bundle both lie three levels below it. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -45,6 +47,8 @@ const origins = z.string().transform((text, ctx) => {
   return list;
 });
 
+const httpAddress = urlOf('an address like https://login.example.com', 'http:', 'https:');
+
 const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -65,6 +69,23 @@ const Variables = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
+  ALLOW_PRIVATE_NETWORK: flag.default(false),
+  CAPTCHA_PROVIDER: z.enum(captchaProviders, `must be one of ${captchaProviders.join(', ')}`).optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_VERIFY_URL: httpAddress.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_URL: httpAddress.optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  GITHUB_URL: httpAddress.optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_URL: httpAddress.optional(),
+  TWITTER_CLIENT_ID: z.string().optional(),
+  TWITTER_CLIENT_SECRET: z.string().optional(),
+  TWITTER_URL: httpAddress.optional(),
   TOKEN_SECRET: z.string().optional(),
   SEAL_SECRET: z.string().optional(),
 });
@@ -91,6 +112,10 @@ export interface Env {
   allowedOrigins: readonly string[];
   trustProxy: boolean;
   logLevel: (typeof levels)[number];
+  /** Servers that people name may lie in networks of the operator's own. */
+  allowPrivateNetwork: boolean;
+  captcha: Captcha | undefined;
+  social: NonNullable<Settings['social']>;
   tokenSecret: string | undefined;
   sealSecret: string | undefined;
 }
@@ -124,9 +149,32 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     allowedOrigins: vars.ALLOWED_ORIGINS,
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
+    allowPrivateNetwork: vars.ALLOW_PRIVATE_NETWORK,
+    captcha: captchaOf(vars),
+    social: socialOf(vars),
     tokenSecret: vars.TOKEN_SECRET,
     sealSecret: vars.SEAL_SECRET,
   };
+}
+
+function captchaOf(vars: z.infer<typeof Variables>): Captcha | undefined {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = vars;
+  if (provider && siteKey && secret) return { provider, siteKey, secret, verifyUrl: vars.CAPTCHA_VERIFY_URL };
+  if (provider || siteKey || secret)
+    throw new SetupError('CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be set together');
+  return undefined;
+}
+
+function socialOf(vars: z.infer<typeof Variables>): Env['social'] {
+  const social: Env['social'] = {};
+  for (const provider of socialProviders) {
+    const name = provider.toUpperCase() as Uppercase<typeof provider>;
+    const [clientId, clientSecret] = [vars[`${name}_CLIENT_ID`], vars[`${name}_CLIENT_SECRET`]];
+    if ((clientId === undefined) !== (clientSecret === undefined))
+      throw new SetupError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`);
+    if (clientId && clientSecret) social[provider] = { clientId, clientSecret, url: vars[`${name}_URL`] };
+  }
+  return social;
 }
 
 function smtpOf(vars: z.infer<typeof Variables>, publicUrl: string): Smtp | undefined {

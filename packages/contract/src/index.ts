@@ -8,7 +8,17 @@ import { plansApi } from './plans.ts';
 import { projectsApi } from './projects.ts';
 import { publicTeamsApi } from './public-teams.ts';
 import { reportsApi } from './reports.ts';
-import { emailChangeApi, factorsApi, passkeysApi, passwordsApi, securityApi } from './security.ts';
+import {
+  emailChangeApi,
+  factorsApi,
+  mailFailuresApi,
+  passkeysApi,
+  passwordsApi,
+  securityApi,
+  signInSettingsApi,
+  smtpApi,
+  socialApi,
+} from './security.ts';
 import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
 import { teamMembersApi, teamsApi } from './teams.ts';
 import { timeLogsApi, timerApi } from './timer.ts';
@@ -57,6 +67,10 @@ export const api = {
   security: securityApi,
   factors: factorsApi,
   passkeys: passkeysApi,
+  social: socialApi,
+  signInSettings: signInSettingsApi,
+  smtp: smtpApi,
+  mailFailures: mailFailuresApi,
   organizations: organizationsApi,
   userOrganizations: userOrganizationsApi,
   members: membersApi,

@@ -146,11 +146,16 @@ const SocialToken = z.object({
   access_token: Secret,
 });
 
-/** `finish` takes what the browser brought back from the provider; it lies in a cookie that scripts cannot read. */
+/**
+ * `finish` and `connect` take what the browser brought back from `GET /auth/{provider}`; it lies in a cookie that scripts
+ * cannot read.
+ */
 // biome-ignore format: it reads as a table
 export const socialApi = {
-  signIn: post('/auth/signin.provider.social', { can: null, body: SocialToken, returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-provider-social'] }),
-  finish: post('/auth/social/finish',          { can: null, returns: Workspaces, status: 200, audit: false }),
+  signIn:     post('/auth/signin.provider.social', { can: null, body: SocialToken, returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-provider-social'] }),
+  finish:     post('/auth/social/finish',          { can: null, returns: Workspaces, status: 200, audit: false }),
+  connect:    post('/auth/social/connect',         { can: 'account', returns: Ok, status: 200, touches: ['security'] }),
+  disconnect: post('/auth/social/disconnect',      { can: 'account', body: z.object({ provider: z.enum(socialProviders) }), returns: Ok, status: 200, touches: ['security'] }),
 };
 
 /** A workspace's own mail server; its password goes in and never comes out. */

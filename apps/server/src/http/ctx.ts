@@ -30,6 +30,9 @@ export interface Visitor {
   /** The refresh token that a browser keeps in its cookie. */
   refreshCookie: string | null;
   setRefreshCookie(token: string | null): void;
+  /** What a provider of identities said about the browser's owner a moment ago. */
+  socialTicket: string | null;
+  setSocialTicket(ticket: string | null): void;
 }
 
 /** A workspace, and who in it did something, where that is known. */

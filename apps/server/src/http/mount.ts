@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn, ofTenant } from '../db/client.ts';
+import type { Asking } from './asking.ts';
 import {
   type Actor,
   type Change,
@@ -33,7 +34,7 @@ import { visitorOf } from './visitor.ts';
 type CtxOf<R extends Route> = R['can'] extends null | 'account' ? OpenCtx : Ctx;
 type Verb<R extends Route> = (ctx: CtxOf<R>, input: InputOf<R>) => Promise<OutputOf<R> | JsonText<OutputOf<R>>>;
 type Verbs<A extends Api> = { [D in keyof A]: { [O in keyof A[D]]: Verb<A[D][O]> } };
-type Run = (ctx: OpenCtx, input: object) => Promise<unknown>;
+type Run = ((ctx: OpenCtx, input: object, asked?: unknown) => Promise<unknown>) & Asking;
 export interface Operation {
   op: string;
   route: Route;
@@ -167,10 +168,12 @@ function performer({ op, route, run }: Operation, { database, bus, services, now
     const scope = who?.tenantId ? ofTenant(who.tenantId) : forSignIn;
     if (route.method === 'GET' && who?.tenantId) return database.read(scope, (conn) => run(ctxOn(conn), input));
 
+    const asker = { who, now, services, database, visitor: visitorOf(request, reply) };
+    const asked = await run.ask?.(asker, input);
     let publish: (() => Promise<void>) | undefined;
     const result = await database.write(scope, async (conn) => {
       const ctx = ctxOn(conn);
-      const done = await run(ctx, input).catch(kept);
+      const done = await run(ctx, input, asked).catch(kept);
       if (done instanceof FinalRefusal) return done;
       for (const react of reactions) await react(ctx as Ctx, input, done);
       if (!silent && who?.tenantId) {

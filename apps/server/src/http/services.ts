@@ -1,4 +1,21 @@
+import type { CaptchaProvider, SocialProvider } from '@stint/contract';
 import type { Identity } from './auth.ts';
+
+export interface Captcha {
+  provider: CaptchaProvider;
+  siteKey: string;
+  secret: string;
+  /** Where answers are verified, if not at the provider's. */
+  verifyUrl?: string | undefined;
+}
+
+/** Our registration with a provider of identities. */
+export interface SocialClient {
+  clientId: string;
+  clientSecret: string;
+  /** An installation of the provider's that is not the public one. */
+  url?: string | undefined;
+}
 
 /** What the operator configured, as far as verbs and jobs need it. */
 export interface Settings {
@@ -9,6 +26,10 @@ export interface Settings {
   sealKey: Uint8Array;
   /** How much work a guess at a password costs; tests ask for less. */
   passwordCost?: { memoryCost: number; timeCost: number };
+  /** Servers that people name may lie in networks of the operator's own. */
+  allowPrivateNetwork?: boolean | undefined;
+  captcha?: Captcha | undefined;
+  social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
 }
 
 export interface Mail {

@@ -8,12 +8,16 @@ import * as auth from './accounts/auth.service.ts';
 import * as emailChange from './accounts/email-changes.service.ts';
 import * as events from './accounts/events.service.ts';
 import * as factors from './accounts/factors.service.ts';
+import * as mailFailures from './accounts/mail-failures.service.ts';
 import * as mailbox from './accounts/mailbox.service.ts';
 import * as passkeys from './accounts/passkeys.service.ts';
 import * as passwords from './accounts/password-changes.service.ts';
 import * as rolePermissions from './accounts/role-permissions.service.ts';
 import * as roles from './accounts/roles.service.ts';
 import * as security from './accounts/security.service.ts';
+import * as signInSettings from './accounts/sign-in-settings.service.ts';
+import * as smtp from './accounts/smtp.service.ts';
+import * as social from './accounts/social.service.ts';
 import * as tenants from './accounts/tenants.service.ts';
 import * as users from './accounts/users.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
@@ -55,6 +59,10 @@ export const modules = implement(api, {
   security,
   factors,
   passkeys,
+  social,
+  signInSettings,
+  smtp,
+  mailFailures,
   organizations,
   userOrganizations,
   members,

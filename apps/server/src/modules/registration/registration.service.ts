@@ -1,8 +1,10 @@
 import type { Registered, RegisterTeam, RegisterUser } from '@stint/contract';
 import { type Conn, ofTenant } from '../../db/client.ts';
+import { askingFirst } from '../../http/asking.ts';
 import type { OpenCtx } from '../../http/ctx.ts';
 import { record } from '../../http/oplog.ts';
 import { account } from '../accounts/accounts.table.ts';
+import { checkCaptcha } from '../accounts/captcha.service.ts';
 import { callerOf, spend } from '../accounts/limits.service.ts';
 import { hashPassword } from '../accounts/passwords.service.ts';
 import { splitName } from '../accounts/people.service.ts';
@@ -15,13 +17,14 @@ import * as teams from '../teams/teams.service.ts';
 import * as vocabularies from '../vocabularies/vocabularies.service.ts';
 
 /** One call: a person with a team gets a whole workspace; a program gets a person who has none yet. */
-export const register = (ctx: OpenCtx, input: RegisterTeam | RegisterUser): Promise<Registered> =>
-  above(ctx, async (conn) => {
+export const register = askingFirst(checkCaptcha, (ctx: OpenCtx, input: RegisterTeam | RegisterUser) =>
+  above(ctx, async (conn): Promise<Registered> => {
     await spend(conn, ctx.now(), [{ key: `register from ${callerOf(ctx.visitor.address)}`, most: 300, minutes: 60 }]);
     const registered = 'user' in input ? await registerUser(ctx, conn, input) : await registerTeam(ctx, conn, input);
     await ctx.enqueue('auth.send-code', { email: registered.user.email, purpose: 'verify', at: ctx.now() });
     return registered;
-  });
+  }),
+);
 
 interface NewAccount {
   email: string;

@@ -1,0 +1,25 @@
+import { type CaptchaProvider, Refusal } from '@stint/contract';
+import type { Asker } from '../../http/asking.ts';
+import { ask } from '../../net/egress.ts';
+
+const verifiers: Record<CaptchaProvider, string> = {
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+};
+const patienceMs = 5000;
+
+/** Where a captcha is set up, its provider says whether a person solved it; each answer is good for one registration. */
+export async function checkCaptcha({ services, visitor }: Asker, { captcha }: { captcha?: string | undefined }) {
+  const { captcha: setup, allowPrivateNetwork: allowPrivate = false } = services.settings;
+  if (!setup) return;
+  if (!captcha) throw new Refusal('register.captcha');
+  const body = new URLSearchParams({ secret: setup.secret, response: captcha, remoteip: visitor.address }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+  const outgoing = { method: 'POST', headers, body, timeoutMs: patienceMs } as const;
+  const answer = await ask(setup.verifyUrl ?? verifiers[setup.provider], outgoing, { allowPrivate })
+    .then(({ status, text }) => (status === 200 ? (JSON.parse(text) as { success?: unknown } | null) : null))
+    .catch(() => null);
+  if (!answer) throw new Refusal('auth.captcha_unavailable');
+  if (answer.success !== true) throw new Refusal('register.captcha');
+}

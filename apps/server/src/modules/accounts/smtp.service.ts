@@ -1,0 +1,91 @@
+import { type InputOf, type OutputOf, ok, Refusal, type smtpApi } from '@stint/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
+import type { TenantId } from '../../db/columns.ts';
+import { type Asker, askingFirst } from '../../http/asking.ts';
+import type { Ctx } from '../../http/ctx.ts';
+import { seal, unseal } from '../../mail/seal.ts';
+import { reasonOf, tryServer } from '../../mail/transport.ts';
+import { spend } from './limits.service.ts';
+import { customSmtp } from './smtp.table.ts';
+
+type In<Op extends keyof typeof smtpApi> = InputOf<(typeof smtpApi)[Op]>;
+type Out<Op extends keyof typeof smtpApi> = Promise<OutputOf<(typeof smtpApi)[Op]>>;
+type Row = typeof customSmtp.$inferSelect;
+
+const live = (tenantId: TenantId) => and(eq(customSmtp.tenantId, tenantId), isNull(customSmtp.deletedAt));
+
+async function stored({ db }: Conn, tenantId: TenantId): Promise<Row | undefined> {
+  const [row] = await db.select().from(customSmtp).where(live(tenantId));
+  return row;
+}
+
+const shown = ({ sealedPassword: _, ...row }: Row) => row;
+/** What the history of it tells. */
+const told = ({ host, port, secure, username = null, fromAddress }: Omit<In<'save'>, 'password'>) => ({
+  host,
+  port,
+  secure,
+  username,
+  fromAddress,
+});
+
+export async function list(ctx: Ctx): Out<'list'> {
+  const row = await stored(ctx, ctx.who.tenantId);
+  return row ? { items: [shown(row)], total: 1 } : { items: [], total: 0 };
+}
+
+/** A password goes to the server and the name that it was given for, and to no other. */
+function kept(row: Row | undefined, { host, port, username }: In<'save'>): string | null {
+  const same = row?.host === host && row.port === port && row.username === (username ?? null);
+  return same ? row.sealedPassword : null;
+}
+
+/** Connects and signs in before anything is stored. Answers the sealed password. */
+async function tryIt({ who, database, services, now }: Asker, input: In<'save'>): Promise<string | null> {
+  if (!who?.tenantId) throw new Refusal('unauthenticated');
+  const { tenantId } = who;
+  const { sealKey, allowPrivateNetwork: allowPrivate = false } = services.settings;
+  await database.write(forSignIn, (conn) =>
+    spend(conn, now(), [{ key: `smtp of ${tenantId}`, most: 20, minutes: 15 }]),
+  );
+  const row = await database.read(ofTenant(tenantId), (conn) => stored(conn, tenantId));
+  const sealed = input.password ? seal(sealKey, input.password) : kept(row, input);
+  const password = sealed && unseal(sealKey, sealed);
+  try {
+    await tryServer({ ...told(input), password }, { allowPrivate });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('smtp.refused', { reason: reasonOf(error) });
+  }
+  return sealed;
+}
+
+export const save = askingFirst(tryIt, async (ctx: Ctx, input: In<'save'>, sealedPassword): Out<'save'> => {
+  const { tenantId, userId } = ctx.who;
+  const before = await stored(ctx, tenantId);
+  const values = { ...told(input), sealedPassword, isValidate: true, updatedAt: ctx.now() };
+  const written = before
+    ? ctx.db
+        .update(customSmtp)
+        .set({ ...values, updatedByUserId: userId })
+        .where(live(tenantId))
+        .returning()
+    : ctx.db
+        .insert(customSmtp)
+        .values({ ...values, tenantId, createdByUserId: userId, createdAt: ctx.now() })
+        .returning();
+  const [row] = await written;
+  if (!row) throw new Refusal('conflict');
+  ctx.changed({ entity: 'CustomSmtp', id: row.id, before: before ? told(before) : null, after: told(row) });
+  return shown(row);
+});
+
+export async function remove(ctx: Ctx): Out<'remove'> {
+  const { tenantId, userId } = ctx.who;
+  const stamp = { deletedAt: ctx.now(), deletedByUserId: userId, updatedAt: ctx.now(), sealedPassword: null };
+  const [row] = await ctx.db.update(customSmtp).set(stamp).where(live(tenantId)).returning();
+  if (!row) throw new Refusal('not_found');
+  ctx.changed({ entity: 'CustomSmtp', id: row.id, before: told(row), after: null });
+  return ok;
+}

@@ -1,0 +1,136 @@
+import { lookup } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { Refusal } from '@stint/contract';
+
+export interface EgressRules {
+  /** The operator lets the server reach networks of its own. */
+  allowPrivate: boolean;
+}
+
+/** What is not the internet: this machine, private and link-local networks, and ranges that lead back to them. */
+const closed = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  closed.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  closed.addSubnet(network, prefix, 'ipv6');
+
+/** Whether an address lies where only the operator may send us. */
+export function isPrivate(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0 || address.includes('%')) return true;
+  return closed.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+export interface Pin {
+  address: string;
+  family: 4 | 6;
+}
+const resolveMs = 5000;
+
+/** Never longer than this, whatever the work does. */
+async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took too long`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The one address that a host is reached at. It is checked, and then used without asking again: a name that means
+ * another machine a moment later leads nowhere. One bad address among several refuses the name.
+ */
+export async function pin(host: string, { allowPrivate }: EgressRules): Promise<Pin> {
+  const bare = host.replace(/^\[|\]$/g, '');
+  const found = isIP(bare)
+    ? [{ address: bare, family: isIP(bare) }]
+    : await within(resolveMs, lookup(bare, { all: true }), 'Resolving the name');
+  const [first] = found;
+  if (!first) throw new Error('The name has no address');
+  if (!allowPrivate && found.some(({ address }) => isPrivate(address))) throw new Refusal('egress.denied');
+  return { address: first.address, family: first.family === 6 ? 6 : 4 };
+}
+
+export interface Outgoing {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  timeoutMs?: number;
+  maxBytes?: number;
+}
+export interface Incoming {
+  status: number;
+  text: string;
+}
+
+/** A request to a server that we were told of: checked and pinned address, no redirects, limits of time and size. */
+export async function ask(address: string, outgoing: Outgoing, rules: EgressRules): Promise<Incoming> {
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowPrivate))
+    throw new Refusal('egress.denied');
+  if (url.username || url.password) throw new Refusal('egress.denied');
+  const { timeoutMs = 8000 } = outgoing;
+  const to = await pin(url.hostname, rules);
+  return within(timeoutMs, send(url, to, outgoing), 'The answer');
+}
+
+function send(
+  url: URL,
+  to: Pin,
+  { method = 'GET', headers = {}, body, timeoutMs = 8000, maxBytes = 262_144 }: Outgoing,
+) {
+  const pinned: LookupFunction = (_, options, done) =>
+    options.all ? done(null, [to]) : done(null, to.address, to.family);
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const options = { method, headers: { ...headers, ...length }, lookup: pinned, agent: false, timeout: timeoutMs };
+  return new Promise<Incoming>((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      response.on('data', (part: Buffer) => {
+        size += part.length;
+        parts.push(part);
+        if (size > maxBytes) request.destroy(new Error('The answer is too long'));
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') });
+      });
+    });
+    const limit = setTimeout(() => request.destroy(new Error('The answer took too long')), timeoutMs);
+    request.on('close', () => clearTimeout(limit));
+    request.on('timeout', () => request.destroy(new Error('The answer took too long')));
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Heard {
+  method: string;
+  url: URL;
+  headers: IncomingMessage['headers'];
+  body: string;
+  form: URLSearchParams;
+}
+interface Said {
+  status?: number;
+  headers?: Record<string, string>;
+  json?: unknown;
+}
+
+/** A server of somebody else's, on this machine; what it was asked is kept. Answering `null` it says nothing, ever. */
+export async function localServer(answer: (heard: Heard) => Said | null) {
+  const heard: Heard[] = [];
+  const server = http.createServer(async (request, response) => {
+    const body = await text(request);
+    const url = new URL(request.url ?? '/', 'http://local');
+    const one = { method: request.method ?? '', url, headers: request.headers, body, form: new URLSearchParams(body) };
+    heard.push(one);
+    const said = answer(one);
+    if (!said) return;
+    response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers });
+    response.end(said.json === undefined ? '' : JSON.stringify(said.json));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { heard, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
