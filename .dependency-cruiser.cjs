@@ -18,6 +18,8 @@ const modulesInOrder = [
   'projects',
   'invitations',
   'tasks',
+  'comments',
+  'notifications',
   'plans',
   'timer',
   'timesheets',

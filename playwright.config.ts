@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
+  // A machine that stands still for seconds is no fault of the product; what needed a second try is named at the end.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.STINT_E2E_JSON ? [['list'], ['json', { outputFile: process.env.STINT_E2E_JSON }]] : [['list']],
@@ -18,11 +20,14 @@ export default defineConfig({
     browserName: 'chromium',
     ...(process.env.STINT_URL && { baseURL: process.env.STINT_URL }),
     locale: 'en-US',
+    // It keeps the whole application for later, which each fresh browser would do anew; the journeys without a network allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      // Without a graphics card, drawing in software costs more than the page itself.
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
       env: { ...process.env, ...browser.env } as Record<string, string>,
     },
   },

@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // As for the journeys: a machine that stands still is no fault of the product. The reporter names what was tried again.
+    retry: 1,
     setupFiles: [quietConsole],
     projects: [
       {

@@ -1,17 +1,24 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { benchBoards } from './boards.ts';
+import { caller } from './caller.ts';
 import { firstLoad } from './first-load.ts';
 import { type Loaded, load } from './load.ts';
-import { durableInserts, measure, pace } from './measure.ts';
-import { proportional, resident, startServer } from './server.ts';
+import { besideInserts, type Measured, measure, type Target } from './measure.ts';
+import { tokensOf } from './people.ts';
+import { proportional, type Running, resident, startServer } from './server.ts';
 import { table } from './table.ts';
+import { benchTaskLists } from './task-lists.ts';
+import { timers } from './timers.ts';
 
 const size = { people: 20, tasks: 500, logs: 20_000, days: 90 };
 const given = process.env.DATABASE_URL;
+const tokenSecret = randomBytes(32).toString('base64url');
 
 function routesOf({ tenantId, organizationId, teamId, token }: Loaded) {
   const claims = `where[organizationId]=${organizationId}&where[tenantId]=${tenantId}`;
@@ -37,46 +44,51 @@ function routesOf({ tenantId, organizationId, teamId, token }: Loaded) {
   };
 }
 
-/** Starts and stops the timer as fast as one person can, and gives pairs per second. */
-async function startAndStop(base: string, loaded: Loaded): Promise<number> {
-  const headers = { authorization: `Bearer ${loaded.token}`, 'content-type': 'application/json' };
-  const send = async (what: string) => {
-    const body = JSON.stringify({
-      taskId: loaded.taskId,
-      organizationTeamId: loaded.teamId,
-      source: 'TEAMS',
-      logType: 'TRACKED',
-    });
-    const response = await fetch(`${base}/api/timesheet/timer/${what}`, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(`${what} answered ${response.status}: ${await response.text()}`);
-    await response.arrayBuffer();
+/** Starts the timer and stops it, as a client does that keeps its connection and waits for the answers. */
+function startAndStop(base: string, loaded: Loaded) {
+  const send = caller(base, loaded.token);
+  const body = { taskId: loaded.taskId, organizationTeamId: loaded.teamId, source: 'TEAMS', logType: 'TRACKED' };
+  return async () => {
+    await send('/api/timesheet/timer/start', body);
+    await send('/api/timesheet/timer/stop', body);
   };
-  return pace(1, 4, async () => {
-    await send('start');
-    await send('stop');
+}
+
+/** Requests per second of each route, and what that is of the floor. */
+async function routeTable(names: readonly string[], targets: readonly Target[], connections: number): Promise<string> {
+  const found = await measure(targets, connections);
+  const rows = names.map((name, at) => {
+    const { perSecond, median, p99, bytes, failed } = found[at] as Measured;
+    const share = `${((100 * perSecond) / (found[0]?.perSecond ?? 0)).toFixed(1)} %`;
+    return [name, perSecond, share, median, p99, bytes / 1024, failed];
   });
+  return table(['route', 'req/s', 'of the floor', 'median ms', 'p99 ms', 'KB', 'failed'], rows);
 }
 
 async function measureAll(title: string, base: string, databaseUrl: string): Promise<void> {
   const loaded = await load(databaseUrl, base, size);
   const { headers, routes } = routesOf(loaded);
+  const people = await tokensOf(databaseUrl, loaded.tenantId, tokenSecret);
   console.log(`\n${title}: ${size.people} people, ${size.tasks} tasks, ${size.logs} logs over ${size.days} days`);
   for (const connections of [1, 10]) {
-    const rows: (string | number)[][] = [];
-    let floor = 0;
-    for (const [name, path] of routes) {
-      const result = await measure({ url: `${base}${path}`, headers }, connections);
-      floor ||= result.perSecond;
-      const share = `${((100 * result.perSecond) / floor).toFixed(1)} %`;
-      rows.push([name, result.perSecond, share, result.median, result.p99, result.bytes / 1024, result.failed]);
-    }
-    console.log(`\n${connections} connection${connections > 1 ? 's' : ''}`);
-    console.log(table(['route', 'req/s', 'of the floor', 'median ms', 'p99 ms', 'KB', 'failed'], rows));
+    const targets = routes.map(([, path]) => ({ url: `${base}${path}`, headers }));
+    const names = routes.map(([name]) => name);
+    const many = `${connections} connection${connections > 1 ? 's' : ''}`;
+    console.log(`\n${many}, one person who asks the same again and again`);
+    console.log(await routeTable(names, targets, connections));
+    console.log(`\n${many}, ${people.length} people in turn, nothing asked twice`);
+    const inTurn = targets.map((target) => ({ ...target, people }));
+    console.log(await routeTable(names, inTurn, connections));
   }
-  const inserts = await durableInserts(databaseUrl, 1);
-  const pairs = await startAndStop(base, loaded);
+  await benchTaskLists(base, databaseUrl);
+  const { act, insert } = await besideInserts(databaseUrl, 11, startAndStop(base, loaded));
   console.log(
-    `\nstart + stop: ${(1000 / pairs).toFixed(2)} ms; one durable insert: ${(1000 / inserts).toFixed(2)} ms; ratio ${(inserts / pairs).toFixed(2)}`,
+    `\nstart + stop: ${act.toFixed(2)} ms; one durable insert: ${insert.toFixed(2)} ms; ratio ${(act / insert).toFixed(2)}`,
+  );
+  console.log(
+    `load average: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')} on ${cpus().length} processors`,
   );
 }
 
@@ -90,20 +102,31 @@ const postgresPids = (dataDir: string): number[] => {
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
+const server = await startServer(4790, { DATA_DIR: dataDir, DATABASE_URL: '', TOKEN_SECRET: tokenSecret });
+let running: Running | undefined = server;
 try {
-  const server = await startServer(4790, { DATA_DIR: dataDir, DATABASE_URL: '' });
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   await measureAll('Embedded database', server.base, embedded.url);
+  await benchBoards(server.base, embedded.url);
   const pids = postgresPids(dataDir.slice(-12));
   console.log(
     `\nmemory: server ${resident(server.pid).toFixed(0)} MB resident; embedded database ${proportional(pids).toFixed(0)} MB (${pids.length} processes)`,
   );
   console.log(`\n${await firstLoad(server.base)}`);
-  await server.stop();
-  const again = await startServer(4790, { DATA_DIR: dataDir, DATABASE_URL: '' });
-  console.log(`\nsecond start: ready after ${again.readyMs.toFixed(0)} ms`);
-  await again.stop();
+  running = undefined;
+  for (const [how, signal] of [
+    ['second start', 'SIGTERM'],
+    ['start after a crash', 'SIGKILL'],
+  ] as const) {
+    const [database] = postgresPids(dataDir.slice(-12));
+    await (running ?? server).stop(signal);
+    // A crash takes the database along.
+    if (signal === 'SIGKILL' && database) process.kill(database, signal);
+    running = await startServer(4790, { DATA_DIR: dataDir, DATABASE_URL: '', TOKEN_SECRET: tokenSecret });
+    console.log(`\n${how}: ready after ${running.readyMs.toFixed(0)} ms`);
+  }
 } finally {
+  await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -117,6 +140,7 @@ if (given) {
   const server = await startServer(4791, {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'stint-bench-')),
     DATABASE_URL: address.href,
+    TOKEN_SECRET: tokenSecret,
   });
   try {
     await measureAll('PostgreSQL', server.base, address.href);
@@ -126,3 +150,5 @@ if (given) {
     await admin.end();
   }
 }
+
+await timers(given);

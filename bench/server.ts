@@ -8,13 +8,13 @@ export interface Running {
   base: string;
   pid: number;
   readyMs: number;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the built server and waits until it says that it is ready. */
+/** Starts the built server as `npm start` does, and waits until it says that it is ready. */
 export async function startServer(port: number, env: Record<string, string>): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,10 +34,10 @@ export async function startServer(port: number, env: Record<string, string>): Pr
     base: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     readyMs: performance.now() - began,
-    stop: () =>
+    stop: (signal = 'SIGTERM') =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
-        child.kill('SIGTERM');
+        child.kill(signal);
       }),
   };
 }

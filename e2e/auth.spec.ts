@@ -236,6 +236,28 @@ test('AUTH-23 is sent to sign-in when the session is ended elsewhere, and comes 
   await expect(page).toHaveURL(/view=table/);
 });
 
+test('AUTH-31 is told that the session could not be renewed, stays in, and is signed out only when the server says so', async ({
+  browser,
+}) => {
+  const { owner } = await newCompany();
+  const page = await open(browser, owner, 'about:blank');
+  await page.clock.install();
+  await page.goto('/');
+  await home(page);
+  await page.route('**/api/auth/refresh-token', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.clock.fastForward('03:01');
+  await expect(page.getByText('Failed to refresh token')).toBeVisible();
+  await home(page);
+  await page.unroute('**/api/auth/refresh-token');
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/refresh-token') && response.ok());
+  await page.clock.fastForward('03:01');
+  await renewed;
+  await page.context().clearCookies();
+  await page.clock.fastForward('03:01');
+  await expect(heading(page, 'Sign in to Stint')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your session has ended. Sign in to continue where you were.')).toBeVisible();
+});
+
 test('AUTH-29 reads the code in the local mailbox, which refreshes by itself', async ({ page, context }) => {
   const { owner } = await newCompany();
   const mailbox = await context.newPage();
@@ -251,7 +273,9 @@ test('AUTH-29 reads the code in the local mailbox, which refreshes by itself', a
   await home(page);
 });
 
-test('REG-10 hears it when the server is away, on every page, and can try again', async ({ page }) => {
+test('REG-10 hears it when the server is away, on every page, can try again, and goes on when it is back', async ({
+  page,
+}) => {
   await page.goto('/auth/passcode');
   await page.route('**/api/**', (route) => route.abort());
   await page.getByLabel('Email address').fill('ada@example.test');
@@ -259,8 +283,9 @@ test('REG-10 hears it when the server is away, on every page, and can try again'
   await expect(problem(page)).toContainText('The server cannot be reached.');
   await page.goto('/');
   await expect(heading(page, 'The server does not answer')).toBeVisible();
-  await page.unroute('**/api/**');
   await button(page, 'Try again').click();
+  await expect(heading(page, 'The server does not answer')).toBeVisible();
+  await page.unroute('**/api/**');
   await expect(heading(page, 'Sign in to Stint')).toBeVisible();
 });
 
@@ -277,7 +302,10 @@ for (const look of looks) {
     test.slow();
     await looking(page, look);
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/auth/passcode', '/auth/password', '/mailbox', '/nowhere', '/offline', '/unauthorized']) {
+    const doors = ['/auth/passcode', '/auth/password', '/auth/forgot-password', '/auth/reset-password']
+      .concat(['/auth/reset-password?token=unknown', '/auth/social?error=auth.social_unknown&provider=google'])
+      .concat(['/mailbox', '/nowhere', '/offline', '/unauthorized']);
+    for (const path of doors) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
@@ -297,5 +325,22 @@ for (const look of looks) {
     await page.keyboard.type('AAAAAA');
     await expect(problem(page)).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test(`AUTH-19 confirms the address on a page of its own: ${theme}, ${language}, ${width}`, async ({ page }) => {
+    const { owner } = await newCompany();
+    await looking(page, look);
+    await page.setViewportSize({ width, height: 844 });
+    await page.request.post('/api/auth/login', { data: { email: owner.email, password } });
+    await page.goto('/verify-email');
+    await expect(page.locator('input[autocomplete=one-time-code]').first()).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('AAAAAA');
+    await expect(problem(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type(await codeFor(owner.email, '/verify-email'));
+    await expect(page).toHaveURL('/');
+    await page.goto('/verify-email');
+    await expect(page).toHaveURL('/');
   });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, test } from '@playwright/test';
 import { api, type KeptMail } from '@stint/contract';
 import { type Client, createClient } from '@stint/contract/client';
 import pg from 'pg';
@@ -23,12 +23,17 @@ const serverUrl = (): string => {
 export const freshEmail = (name = 'person') =>
   `${name.toLowerCase().replace(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.test`;
 
+const byte = () => 1 + Math.floor(Math.random() * 254);
+/** One of this machine's many addresses: limits on tries count each by itself. */
+const fromElsewhere = () => ({ 'x-forwarded-for': `127.${byte()}.${byte()}.${byte()}` });
+
 /** The API as somebody with this token calls it. */
 export function callAs(token: string | null): Server {
   const send: typeof fetch = (address, init) => {
     const headers = {
       ...(init?.headers as Record<string, string>),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...fromElsewhere(),
     };
     return fetch(address, { ...init, headers });
   };
@@ -71,6 +76,11 @@ export interface Person {
   server: Server;
 }
 
+/** Confirms the address with the code of the message that greeted them. */
+export async function confirmAddress({ email, server }: Pick<Person, 'email' | 'server'>): Promise<void> {
+  await server.auth.verifyCode({ email, code: await codeFor(email, '/verify-email') });
+}
+
 export interface Company {
   name: string;
   tenantId: string;
@@ -81,9 +91,21 @@ export interface Company {
   join: (who: string | Person, role?: 'EMPLOYEE' | 'MANAGER') => Promise<Person>;
 }
 
-export async function newCompany({ name = 'Northwind', owner = 'Mia Torres' } = {}): Promise<Company> {
+interface Founding {
+  name?: string;
+  owner?: string;
+  /** What a captcha's provider gave, on a server that asks for it. */
+  captcha?: string;
+}
+
+export async function newCompany({
+  name = 'Northwind',
+  owner = 'Mia Torres',
+  ...more
+}: Founding = {}): Promise<Company> {
   const email = freshEmail(owner);
-  const { user, token, team } = await callAs(null).auth.register({ team: name, name: owner, email, password });
+  const given = { team: name, name: owner, email, password, ...more };
+  const { user, token, team } = await callAs(null).auth.register(given);
   const server = callAs(token);
   const me = await server.users.me({ includeEmployee: true });
   const [account] = await sql<{ accountId: string }>('select "accountId" from "user" where id = $1', [user.id]);
@@ -103,6 +125,19 @@ export async function newCompany({ name = 'Northwind', owner = 'Mia Torres' } = 
   return { name, ...place, owner: founder, join: (who, role = 'EMPLOYEE') => join(place, founder, who, role) };
 }
 
+let ofTest = '';
+const contexts = new Set<BrowserContext>();
+
+/** What journeys before this one have opened would tick and draw on beside it until the end of them all. */
+async function closeOthers(browser: Browser): Promise<void> {
+  if (ofTest !== test.info().testId) {
+    ofTest = test.info().testId;
+    await Promise.all([...contexts].map((context) => context.close().catch(() => undefined)));
+    contexts.clear();
+  }
+  for (const context of browser.contexts()) contexts.add(context);
+}
+
 /** A page of a browser of their own in which this person is signed in. */
 export async function open(
   browser: Browser,
@@ -110,8 +145,13 @@ export async function open(
   at = '/',
   options: BrowserContextOptions = {},
 ): Promise<Page> {
+  await closeOthers(browser);
   const context = await browser.newContext(options);
-  const response = await context.request.post('/api/auth/login', { data: { email, password } });
+  contexts.add(context);
+  const response = await context.request.post('/api/auth/login', {
+    data: { email, password },
+    headers: fromElsewhere(),
+  });
   if (!response.ok()) throw new Error(`${email} could not sign in: ${await response.text()}`);
   const page = await context.newPage();
   await page.goto(at);
@@ -127,8 +167,8 @@ async function join(place: Place, founder: Person, who: string | Person, role: s
   const { email, accountId } =
     typeof who === 'string' ? await newAccount(founder, firstName, rest.join(' '), userId) : who;
   await sql(
-    `with person as (insert into "user" (id, "tenantId", "accountId", email, "firstName", "lastName", "roleId", "emailVerifiedAt")
-       select $1, $3, $5, $6, $7, $8, r.id, now() from role r where r."tenantId" = $3 and r.name = $9 returning id),
+    `with person as (insert into "user" (id, "tenantId", "accountId", email, "firstName", "lastName", "roleId", "emailVerifiedAt", "defaultTeamId", "lastTeamId")
+       select $1, $3, $5, $6, $7, $8, r.id, now(), $10, $10 from role r where r."tenantId" = $3 and r.name = $9 returning id),
      belongs as (insert into user_organization ("tenantId", "organizationId", "userId", "isDefault") values ($3, $4, $1, true)),
      works as (insert into employee (id, "tenantId", "organizationId", "userId", "startedWorkOn") values ($2, $3, $4, $1, now()))
      insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId", "roleId", "isTrackingEnabled")
@@ -147,10 +187,15 @@ async function join(place: Place, founder: Person, who: string | Person, role: s
       place.teamId,
     ],
   );
+  return { name, email, accountId, userId, employeeId, server: await signedIn(email, place) };
+}
+
+/** The API as somebody calls it who has just signed in: a token lives for a quarter of an hour. */
+export async function signedIn(email: string, { tenantId }: Pick<Place, 'tenantId'>): Promise<Server> {
   const { workspaces } = await callAs(null).auth.signInPassword({ email, password, includeTeams: true });
-  const workspace = workspaces.find(({ user }) => user.tenant.id === place.tenantId);
+  const workspace = workspaces.find(({ user }) => user.tenant.id === tenantId);
   const { token } = await callAs(null).auth.signInWorkspace({ email, token: String(workspace?.token) });
-  return { name, email, accountId, userId, employeeId, server: callAs(token) };
+  return callAs(token);
 }
 
 /** With the password of the one who founded the company, for hashing takes its time. */
@@ -173,7 +218,7 @@ function databaseUrl(): string {
   return `postgres://postgres@/postgres?host=${encodeURIComponent(sockets)}`;
 }
 
-async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+export async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {

@@ -44,7 +44,7 @@ test('TASK-01 TASK-05 TIMER-01 TIMER-02 TIMER-06 creates a task with Enter, star
   await expect(stop(page)).toBeVisible();
   await expect.poll(() => seconds(clock(page))).toBeGreaterThanOrEqual(2);
   await expect(bar(page).getByLabel('Status: In progress')).toBeVisible();
-  await expect(page).toHaveTitle('▶ Ship it · Home · Stint');
+  await expect(page).toHaveTitle('▶ 0:00 Ship it · Home · Stint');
   await stop(page).click();
   await expect(start(page)).toBeVisible();
   await expect(page).toHaveTitle('Home · Stint');
@@ -187,9 +187,8 @@ test('TASK-41 loads ten more of the own tasks near the bottom', async ({ browser
   const rows = myTasks(page).getByRole('listitem');
   await expect(rows).toHaveCount(10);
   await rows.last().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 2000);
   await expect(rows).toHaveCount(20);
-  await page.mouse.wheel(0, 4000);
+  await rows.last().scrollIntoViewIfNeeded();
   await expect(rows).toHaveCount(23);
 });
 
@@ -261,7 +260,7 @@ test('TEAM-01 TEAM-02 TEAM-03 creates a team, hears what is wrong with a name, a
   await expect(page.getByRole('heading', { level: 2, name: 'Northwind' })).toBeVisible();
 });
 
-test('TIMER-12 puts the display back when the server refuses a start', async ({ browser }) => {
+test('TIMER-12 TIMER-20 puts the display back when the server refuses a start, and says so', async ({ browser }) => {
   const { people } = await atWork('Ben Bitdiddle');
   const [ben] = people as [Person];
   await ben.server.tasks.create({ title: 'Wind the clock' });
@@ -273,6 +272,7 @@ test('TIMER-12 puts the display back when the server refuses a start', async ({ 
     }),
   );
   await myTasks(page).getByRole('button', { name: 'Start Wind the clock' }).click();
+  await expect(page.getByText('Failed to start work. Please try again.')).toBeVisible();
   await expect(page.getByText('This task is closed.')).toBeVisible();
   await expect(start(page)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** What a person chooses for this browser: kept where the application keeps it. */
 export interface Look {
   theme?: 'light' | 'dark';
-  language?: 'en' | 'ar';
+  language?: 'en' | 'ar' | 'he';
 }
 
 /** Before the page is opened. */

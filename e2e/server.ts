@@ -11,7 +11,16 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Set to nothing, so that neither the caller's environment nor a developer's .env reaches the product under test. */
 const untouched = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'HOST', 'ALLOWED_ORIGINS', 'TRUST_PROXY', 'LOG_LEVEL']
   .concat(['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'])
-  .concat(['TOKEN_SECRET', 'SEAL_SECRET']);
+  .concat(['FILE_PROVIDER', 'S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  .concat(['TOKEN_SECRET', 'SEAL_SECRET', 'ALLOW_PRIVATE_NETWORK'])
+  .concat(['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL'])
+  .concat(
+    ['GOOGLE', 'GITHUB', 'FACEBOOK', 'TWITTER'].flatMap((name) => [
+      `${name}_CLIENT_ID`,
+      `${name}_CLIENT_SECRET`,
+      `${name}_URL`,
+    ]),
+  );
 const readyWithin = 60_000;
 
 export interface RunningServer {
@@ -30,7 +39,7 @@ function freshDataDir(): string {
   return path.join(folder, 'data');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,10 +1,12 @@
 /**
  * Compares every language with English: the same domains and keys, the same placeholders, the plural forms that
- * language has, and no text that nothing uses.
+ * language has, and no text that nothing uses. Only a whole language has to say everything; how much the others say
+ * is told at the end.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { firstDomains, isLanguage, languages } from '../packages/locales/src/index.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const source = path.join(root, 'packages/locales/src');
@@ -20,10 +22,13 @@ const folders = readdirSync(source, { withFileTypes: true }).flatMap((entry) =>
 const others = folders.filter((language) => language !== 'en');
 
 async function domainsOf(language: string): Promise<Map<string, Domain>> {
-  const files = readdirSync(path.join(source, language)).filter((file) => file.endsWith('.ts') && file !== 'index.ts');
+  const files = readdirSync(path.join(source, language)).filter(
+    (file) => file.endsWith('.ts') && !['index.ts', 'first.ts', 'rest.ts'].includes(file),
+  );
   const loaded = files.map(async (file): Promise<[string, Domain]> => {
     const module = await import(pathToFileURL(path.join(source, language, file)).href);
-    const name = path.basename(file, '.ts');
+    // A file `task-page.ts` exports `taskPage`.
+    const name = path.basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return [name, module[name] as Domain];
   });
   return new Map(await Promise.all(loaded));
@@ -47,10 +52,19 @@ function englishOf(english: Domain, key: string): string {
   return (base ? english[`${base}_other`] : english[key]) ?? '';
 }
 
-function compare(language: string, name: string, english: Domain, domain: Domain): void {
+const isWhole = (language: string) => isLanguage(language) && languages[language].whole;
+
+/** A counted text has all of its forms or none: half of one cannot be completed from English. */
+const isNeeded = (language: string, key: string, begun: Set<string>) =>
+  isWhole(language) || begun.has(counted.exec(key)?.[1] ?? '');
+
+/** Tells what is wrong, and how many of the keys there are. */
+function compare(language: string, name: string, english: Domain, domain: Domain): { has: number; needs: number } {
   const expected = expectedKeys(english, language);
+  const begun = basesOf(domain);
   const where = `${language}/${name}`;
-  for (const key of expected) if (!(key in domain)) problems.push(`${where}: ${key} is missing`);
+  const missing = [...expected].filter((key) => !(key in domain));
+  for (const key of missing) if (isNeeded(language, key, begun)) problems.push(`${where}: ${key} is missing`);
   for (const [key, text] of Object.entries(domain)) {
     if (!expected.has(key)) {
       problems.push(`${where}: ${key} is not in English, or not a plural form of this language`);
@@ -62,6 +76,7 @@ function compare(language: string, name: string, english: Domain, domain: Domain
     const same = (list: string[]) => list.filter((one) => !(mayOmitCount && one === 'count')).join();
     if (same(has) !== same(needs)) problems.push(`${where}: ${key} has {${has}} where English has {${needs}}`);
   }
+  return { has: expected.size - missing.length, needs: expected.size };
 }
 
 function filesUnder(folder: string): string[] {
@@ -93,14 +108,28 @@ function unused(english: Map<string, Domain>): string[] {
 }
 
 const english = await domainsOf('en');
+const coverage: string[] = [];
 for (const language of others) {
   const domains = await domainsOf(language);
-  for (const [name, domain] of english) compare(language, name, domain, domains.get(name) ?? {});
+  const compared = [...english].map(([name, domain]) => compare(language, name, domain, domains.get(name) ?? {}));
+  const [has, needs] = [
+    compared.reduce((sum, one) => sum + one.has, 0),
+    compared.reduce((sum, one) => sum + one.needs, 0),
+  ];
+  coverage.push(`${language} ${Math.floor((100 * has) / needs)} %`);
+  if (!isLanguage(language)) problems.push(`${language}: not among the languages`);
   for (const name of domains.keys()) if (!english.has(name)) problems.push(`${language}/${name}: not in English`);
+}
+
+for (const [language, { first }] of Object.entries(languages)) {
+  const domains = Object.keys(await first())
+    .sort()
+    .join();
+  if (domains !== [...firstDomains].sort().join()) problems.push(`${language}/first: has ${domains}`);
 }
 
 problems.push(...unused(english));
 const keys = [...english.values()].reduce((sum, domain) => sum + Object.keys(domain).length, 0);
 for (const problem of problems) console.error(problem);
-console.log(`${folders.length} languages (${folders.join(', ')}), ${keys} English texts, ${problems.length} problems`);
+console.log(`${keys} English texts, ${problems.length} problems\ntranslated: ${coverage.join(', ')}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

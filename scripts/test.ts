@@ -9,11 +9,17 @@ import { ensureBuilt, root } from './lib/prepared.mjs';
 interface Tally {
   passed: number;
   failed: number;
+  /** The titles of what failed, and of what passed only when tried again. */
+  named: string[];
 }
 interface VitestReport {
-  testResults: { name: string; message: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
 }
-interface PlaywrightReport {
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+}
+interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
@@ -31,51 +37,102 @@ function read<Report>(name: string): Report | null {
 }
 
 /** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
-const honest = (succeeded: boolean, { passed, failed }: Tally): Tally => ({
+const honest = (succeeded: boolean, { passed, failed, named }: Tally): Tally => ({
   passed,
   failed: succeeded || failed > 0 ? failed : 1,
+  named,
 });
 
-function unit(projects: string[]): Tally {
-  const flags = projects.flatMap((name) => ['--project', name]);
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('vitest')}`];
-  const succeeded = run('vitest/vitest.mjs', ['run', ...flags, ...output]);
-  const files = read<VitestReport>('vitest')?.testResults ?? [];
-  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  const unloaded = files.filter(({ message, assertionResults }) => message !== '' && assertionResults.length === 0);
-  const passed = statuses.filter((status) => status === 'passed').length;
-  const failed = statuses.filter((status) => status === 'failed').length + unloaded.length;
-  return honest(succeeded, { passed, failed });
+interface Chosen {
+  only?: string[];
+  zone?: string;
+  env?: Record<string, string>;
 }
 
-async function journeys(): Promise<Tally> {
+function unit(projects: string[], { only = [], zone, env = {} }: Chosen = {}): Tally {
+  const name = `vitest ${zone ?? only.length}`.replaceAll('/', '-');
+  const flags = projects.flatMap((project) => ['--project', project]);
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+  if (zone) console.log(`\nWhere the machine's clock is that of ${zone}`);
+  const succeeded = run('vitest/vitest.mjs', ['run', ...flags, ...output, ...only], {
+    ...env,
+    ...(zone && { TZ: zone }),
+  });
+  const files = read<VitestReport>(name)?.testResults ?? [];
+  const tests = files.flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, name })));
+  const unloaded = files.filter(({ message, assertionResults }) => message !== '' && assertionResults.length === 0);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const broken = tests.filter(({ status }) => status === 'failed');
+  const named = [
+    ...broken.map(({ name, fullName }) => `failed: ${path.relative(root, name)}: ${fullName}`),
+    ...unloaded.map(({ name }) => `not loaded: ${path.relative(root, name)}`),
+  ];
+  return honest(succeeded, { passed, failed: named.length, named });
+}
+
+const outcomes = (suite: Suite): string[] => [
+  ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status }) => `${status === 'flaky' ? 'passed when tried again' : 'failed'}: e2e/${file}: ${title}`),
+  ),
+  ...(suite.suites ?? []).flatMap(outcomes),
+];
+
+async function journeys({ only = [], env = {} }: Chosen = {}): Promise<Tally> {
   try {
     const { source, executablePath } = await resolveBrowser({ install: true });
     console.log(`\nJourneys in ${executablePath} (${source})`);
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, named: ['failed: no browser'] };
   }
   ensureBuilt();
-  const succeeded = run('@playwright/test/cli.js', ['test'], { STINT_E2E_JSON: reportOf('journeys') });
-  const stats = read<PlaywrightReport>('journeys')?.stats;
-  return honest(succeeded, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 });
+  const succeeded = run('@playwright/test/cli.js', ['test', ...only], {
+    ...env,
+    STINT_E2E_JSON: reportOf('journeys'),
+  });
+  const report = read<PlaywrightReport>('journeys');
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  return honest(succeeded, { passed: expected + flaky, failed: unexpected, named: report ? outcomes(report) : [] });
 }
 
-const all = ['rules', 'server', 'web', 'journeys'];
+/** Days ahead of UTC, and off it by a half and a quarter of an hour: where a zone that nobody named would show. */
+const zones = ['Pacific/Apia', 'America/St_Johns', 'Asia/Kathmandu'];
+/** What computes with days: all rules, and the totals of the server. */
+const daily = [
+  'packages/domain',
+  'apps/server/src/modules/timer/totals.test.ts',
+  'apps/server/src/modules/timer/away.test.ts',
+];
+const inZones = (only: string[]) => zones.map((zone) => unit(['rules', 'server'], { only, zone }));
+
+/** What every run proves in a bounded size, looked for at length: thousands of sequences, some of them in a browser. */
+const atLength = { STINT_MODEL_RUNS: '1000', STINT_BROWSER_RUNS: '60' };
+const proving = ['timer-model', 'totals.test', 'cluster.test', 'zones.test'];
+const proofs = async () => [
+  unit(['rules', 'server'], { only: proving, env: atLength }),
+  await journeys({ only: ['timer-model'], env: atLength }),
+];
+
+/** `zones` is rules and server whole in each zone; without being asked for by name, what computes with days. */
+const all = ['rules', 'server', 'web', 'journeys', 'zones'];
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !all.includes(name));
+const unknown = wanted.filter((name) => name !== 'proofs' && !all.includes(name));
 if (unknown.length > 0) {
-  console.error(`There are ${all.join(', ')}, but no ${unknown.join(', ')}.`);
+  console.error(`There are ${all.join(', ')} and proofs, but no ${unknown.join(', ')}.`);
   process.exit(1);
 }
 const chosen = wanted.length > 0 ? wanted : all;
-const projects = chosen.filter((name) => name !== 'journeys');
+const projects = chosen.filter((name) => ['rules', 'server', 'web'].includes(name));
 const tallies = [
   ...(projects.length > 0 ? [unit(projects)] : []),
+  ...(chosen.includes('zones') ? inZones(wanted.includes('zones') ? [] : daily) : []),
   ...(chosen.includes('journeys') ? [await journeys()] : []),
+  ...(chosen.includes('proofs') ? await proofs() : []),
 ];
 fs.rmSync(reports, { recursive: true, force: true });
-const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
+for (const line of tallies.flatMap(({ named }) => named)) console.log(line);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

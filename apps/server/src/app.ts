@@ -4,13 +4,16 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { api, type CaptchaProvider, Refusal } from '@stint/contract';
+import { api, type CaptchaProvider, Refusal, TIME_HEADER } from '@stint/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Database } from './db/client.ts';
+import type { FileStore } from './files/store.ts';
 import { Identity, identifyRequests } from './http/auth.ts';
 import { answerClientError, answerErrors, answerRefusal, refusalIn } from './http/errors.ts';
 import { streamEvents } from './http/events.ts';
+import { readForms } from './http/forms.ts';
 import { reportHealth } from './http/health.ts';
+import { logRequests, redaction } from './http/log.ts';
 import { mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { decodeQuery } from './http/query.ts';
@@ -18,6 +21,8 @@ import type { Bus } from './http/realtime.ts';
 import type { Captcha, Mailer, Services, Settings } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
 import { visitProviders } from './modules/accounts/social.routes.ts';
+import { serveAttachments } from './modules/attachments/attachments.routes.ts';
+import { serveImages } from './modules/images/images.routes.ts';
 import { listeners, modules } from './modules/index.ts';
 
 export interface AppDeps {
@@ -25,6 +30,8 @@ export interface AppDeps {
   bus: Bus;
   mailer: Mailer;
   settings: Settings;
+  /** Where pictures are kept. */
+  files: FileStore;
   /** The key that signs access tokens. */
   tokenKey: Uint8Array;
   now?: () => string;
@@ -40,6 +47,8 @@ export interface AppDeps {
   /** How often an open stream has to show that it is alive. */
   beatMs?: number;
   logLevel?: string;
+  /** Where lines of the log go; the terminal when not given. */
+  logStream?: { write(line: string): void };
 }
 
 export interface App {
@@ -60,29 +69,40 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: deps.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     logger: deps.logLevel
-      ? { level: deps.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }
+      ? { level: deps.logLevel, redact: redaction, ...(deps.logStream && { stream: deps.logStream }) }
       : false,
     routerOptions: { querystringParser: decodeQuery, maxParamLength: 300 },
     frameworkErrors: (error, _, reply) => answerRefusal(reply, refusalIn(error) ?? new Refusal('malformed')),
     clientErrorHandler: answerClientError,
   });
   const identity = new Identity({ database, bus, key: deps.tokenKey, now });
-  const services: Services = { identity, settings: deps.settings, mailer: deps.mailer };
+  const log: Services['log'] = (level, fields, message) => server.log[level](fields, message);
+  const services: Services = { identity, settings: deps.settings, mailer: deps.mailer, files: deps.files, log };
 
+  tellTheTime(server, now);
   readBodies(server);
+  readForms(server);
   answerErrors(server);
   await protect(server, deps.allowedOrigins ?? [], deps.settings.captcha);
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await streamEvents(server, { database, bus, identity, beatMs: deps.beatMs });
   identifyRequests(server, identity);
+  logRequests(server);
   reportHealth(server, deps);
+  serveImages(server, deps.files);
+  serveAttachments(server, deps.files);
   visitProviders(server, { database, services, now });
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });
   await describe(server, deps.settings.version);
   await serveWeb(server, deps.webDir);
   await server.ready();
   return { server, services };
+}
+
+/** Browsers measure by it how far their own clock is off: what they did offline keeps its true moment. */
+function tellTheTime(server: FastifyInstance, now: () => string): void {
+  server.addHook('onRequest', async (_, reply) => void reply.header(TIME_HEADER, now()));
 }
 
 /** JSON only: a page of another site can send text without asking. JSON with nothing in it means `{}`. */
@@ -97,7 +117,11 @@ function readBodies(server: FastifyInstance): void {
 
 /** Whose scripts and frames a captcha needs. */
 const captchaHosts: Record<CaptchaProvider, readonly string[]> = {
-  recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  recaptcha: [
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+    'https://recaptcha.google.com/recaptcha/',
+  ],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
   turnstile: ['https://challenges.cloudflare.com'],
 };
@@ -111,7 +135,7 @@ async function protect(server: FastifyInstance, origins: readonly string[], capt
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'connect-src': ["'self'", 'ws:', 'wss:', ...foreign],
         'frame-src': ["'self'", ...foreign],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'", "'unsafe-inline'", ...foreign],
         'script-src': ["'self'", ...foreign],
         'font-src': ["'self'"],
         'frame-ancestors': ["'none'"],
@@ -139,7 +163,7 @@ async function protect(server: FastifyInstance, origins: readonly string[], capt
       'Idempotency-Key',
       'If-None-Match',
     ],
-    exposedHeaders: ['ETag', 'Retry-After'],
+    exposedHeaders: ['ETag', 'Retry-After', TIME_HEADER],
     maxAge: 7200,
   });
 }

@@ -50,6 +50,20 @@ describe('the environment', () => {
     expect(smtp).toEqual({ host: 'mail', port: 465, secure: true, from: 'Stint <stint@time.acme.example>' });
   });
 
+  it('keeps pictures where the operator says, and asks for what that needs', () => {
+    expect(readEnv({}).files).toBeUndefined();
+    expect(complaints({ FILE_PROVIDER: 'FTP' })[0]).toContain('FILE_PROVIDER must be one of LOCAL, S3');
+    expect(complaints({ FILE_PROVIDER: 'S3' })).toEqual(['FILE_PROVIDER is S3, but S3_BUCKET is not set']);
+    expect(complaints({ FILE_PROVIDER: 'CLOUDINARY', CLOUDINARY_CLOUD_NAME: 'acme' })).toEqual([
+      'FILE_PROVIDER is CLOUDINARY, but CLOUDINARY_API_KEY is not set',
+    ]);
+    const keys = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+    const of = (FILE_PROVIDER: string) => readEnv({ ...keys, FILE_PROVIDER, S3_REGION: 'eu-central-1' }).files;
+    expect(of('S3')).toMatchObject({ endpoint: 'https://s3.eu-central-1.amazonaws.com', bucket: 'pictures' });
+    expect(of('WASABI')).toMatchObject({ endpoint: 'https://s3.eu-central-1.wasabisys.com' });
+    expect(of('DIGITALOCEAN')).toMatchObject({ endpoint: 'https://eu-central-1.digitaloceanspaces.com' });
+  });
+
   it.each([
     [{ PORT: 'http' }, ['PORT must be a number']],
     [{ PORT: '70000' }, ['PORT must be between 1 and 65535']],

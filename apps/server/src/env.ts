@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { captchaProviders, socialProviders } from '@stint/contract';
+import { captchaProviders, socialProviders, storageProviders } from '@stint/contract';
 import { z } from 'zod';
+import type { RemoteStore } from './files/remote.ts';
 import type { Captcha, Settings } from './http/services.ts';
 
 /** The folder of the whole product: sources and bundle both lie three levels below it. */
@@ -86,6 +87,26 @@ const Variables = z.object({
   TWITTER_CLIENT_ID: z.string().optional(),
   TWITTER_CLIENT_SECRET: z.string().optional(),
   TWITTER_URL: httpAddress.optional(),
+  FILE_PROVIDER: z.enum(storageProviders, `must be one of ${storageProviders.join(', ')}`).default('LOCAL'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a region')
+    .default('us-east-1'),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLOUDINARY_CLOUD_NAME: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a cloud')
+    .optional(),
+  CLOUDINARY_API_KEY: z.string().optional(),
+  CLOUDINARY_API_SECRET: z.string().optional(),
+  CLOUDINARY_API_URL: httpAddress.default('https://api.cloudinary.com'),
+  CLOUDINARY_DELIVERY_URL: httpAddress.default('https://res.cloudinary.com'),
   TOKEN_SECRET: z.string().optional(),
   SEAL_SECRET: z.string().optional(),
 });
@@ -116,6 +137,8 @@ export interface Env {
   allowPrivateNetwork: boolean;
   captcha: Captcha | undefined;
   social: NonNullable<Settings['social']>;
+  /** Where pictures are kept; undefined is a folder of `dataDir`. */
+  files: RemoteStore | undefined;
   tokenSecret: string | undefined;
   sealSecret: string | undefined;
 }
@@ -152,6 +175,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     allowPrivateNetwork: vars.ALLOW_PRIVATE_NETWORK,
     captcha: captchaOf(vars),
     social: socialOf(vars),
+    files: storeOf(vars),
     tokenSecret: vars.TOKEN_SECRET,
     sealSecret: vars.SEAL_SECRET,
   };
@@ -175,6 +199,37 @@ function socialOf(vars: z.infer<typeof Variables>): Env['social'] {
     if (clientId && clientSecret) social[provider] = { clientId, clientSecret, url: vars[`${name}_URL`] };
   }
   return social;
+}
+
+const endpoints = {
+  S3: (region: string) => `https://s3.${region}.amazonaws.com`,
+  WASABI: (region: string) => `https://s3.${region}.wasabisys.com`,
+  DIGITALOCEAN: (region: string) => `https://${region}.digitaloceanspaces.com`,
+};
+
+function storeOf(vars: z.infer<typeof Variables>): RemoteStore | undefined {
+  const provider = vars.FILE_PROVIDER;
+  if (provider === 'LOCAL') return undefined;
+  const needed = (...names: (keyof typeof vars & string)[]) =>
+    names.map((name) => {
+      const value = vars[name];
+      if (!value) throw new SetupError(`FILE_PROVIDER is ${provider}, but ${name} is not set`);
+      return String(value);
+    });
+  if (provider === 'CLOUDINARY') {
+    const keys = needed('CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_API_KEY', 'CLOUDINARY_API_SECRET');
+    const [cloudName = '', apiKey = '', apiSecret = ''] = keys;
+    const [url, deliveryUrl] = [vars.CLOUDINARY_API_URL, vars.CLOUDINARY_DELIVERY_URL];
+    return { provider, cloudName, apiKey, apiSecret, url, deliveryUrl };
+  }
+  const [bucket = '', accessKeyId = '', secretAccessKey = ''] = needed(
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  );
+  const region = vars.S3_REGION;
+  const endpoint = vars.S3_ENDPOINT ?? endpoints[provider](region);
+  return { provider, bucket, region, endpoint, accessKeyId, secretAccessKey };
 }
 
 function smtpOf(vars: z.infer<typeof Variables>, publicUrl: string): Smtp | undefined {

@@ -6,8 +6,11 @@ import { Database } from './db/client.ts';
 import { EmbeddedError, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, readEnv, root, SetupError } from './env.ts';
+import { remoteFiles } from './files/remote.ts';
+import { localFiles } from './files/store.ts';
 import { type Bus, localBus, postgresBus, redisBus } from './http/realtime.ts';
 import { prepareJobs, startJobs } from './jobs/runner.ts';
+import { openLogFiles } from './log-files.ts';
 import { createMailer } from './mail/mailer.ts';
 import { jobs } from './modules/index.ts';
 import { loadSecrets } from './secrets.ts';
@@ -45,6 +48,9 @@ async function main(): Promise<void> {
   );
   // A promise that nobody awaits must not end the service for everybody.
   process.on('unhandledRejection', (reason) => app?.server.log.error({ err: reason }, 'unhandled rejection'));
+  const logs = await openLogFiles(env.dataDir, warn);
+  endings.push(() => logs.end());
+  const onDisk = localFiles(path.join(env.dataDir, 'images'));
   app = await buildApp({
     database,
     bus,
@@ -58,12 +64,14 @@ async function main(): Promise<void> {
       captcha: env.captcha,
       social: env.social,
     },
+    files: env.files ? remoteFiles(env.files, { allowPrivate: env.allowPrivateNetwork }, onDisk) : onDisk,
     tokenKey: secrets.tokenKey,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
     webDir: path.join(root, 'apps/web/dist'),
     dataDir: env.dataDir,
     logLevel: env.logLevel,
+    logStream: logs,
     ...(env.smtp && { mailTrouble: mailer.trouble }),
   });
   const { server, services } = app;

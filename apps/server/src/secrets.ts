@@ -20,7 +20,11 @@ const placeholders =
   /change.?me|secret.?key|your.?(own.?)?secret|super.?secret|password|example|default|insecure|placeholder/i;
 
 /** From the environment where given; else from DATA_DIR/secrets.json, which the first start makes. */
-export function loadSecrets({ dataDir, tokenSecret, sealSecret }: Env): Secrets {
+export function loadSecrets({
+  dataDir,
+  tokenSecret,
+  sealSecret,
+}: Pick<Env, 'dataDir' | 'tokenSecret' | 'sealSecret'>): Secrets {
   refuseWeak('TOKEN_SECRET', tokenSecret);
   refuseWeak('SEAL_SECRET', sealSecret);
   const kept = tokenSecret && sealSecret ? { tokenSecret, sealSecret } : keep(dataDir);

@@ -4,7 +4,17 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 const isChunk = (file: Rolldown.OutputAsset | Chunk): file is Chunk => file.type === 'chunk';
 
-/** Prints what a browser downloads before the application can draw: the entry, the language, then each route on top. */
+/** What home may bring with it, in KB after gzip: everything that is downloaded before it can be drawn. */
+const limit = 250;
+const ofHome = /\/src\/routes\/_signed-in(?:\.index)?\.tsx\?tsr-split=/;
+/** Parts of the frame that every page fetches at once. */
+const ofFrame =
+  /\/src\/features\/(?:signed-in\/(?:user|workspace-switch|quick-create|email-banner)|shell\/shortcuts-help|team\/team-switch)\.tsx$/;
+
+/**
+ * Prints what a browser downloads before the application can draw: the entry with home, the language, then each other
+ * route on top. Too much of it is no build.
+ */
 export function firstLoad(): Plugin {
   return {
     name: 'stint:first-load',
@@ -34,8 +44,10 @@ export function firstLoad(): Plugin {
       const page = bundle['index.html'];
       const html = page && !isChunk(page) ? String(page.source) : '';
       const entry = withImports(chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)));
-      const english = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/locales/src/en/index.ts'));
-      const first = new Set([...entry, ...withImports(english)]);
+      const english = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/locales/src/en/first.ts'));
+      const home = chunks.filter(({ facadeModuleId }) => ofHome.test(facadeModuleId ?? ''));
+      const frame = chunks.filter(({ facadeModuleId }) => ofFrame.test(facadeModuleId ?? ''));
+      const first = new Set([...entry, ...withImports(english), ...withImports(home), ...withImports(frame)]);
       const styles = Object.values(bundle).flatMap((file) =>
         !isChunk(file) && file.fileName.endsWith('.css') ? [gzipSync(file.source).length] : [],
       );
@@ -49,8 +61,12 @@ export function firstLoad(): Plugin {
           return line(`+ ${path} (${part})`, sum(more), more.length);
         })
         .sort();
-      const report = [line('entry and English', sum(first), first.size), line('styles', css, styles.length), ...routes];
+      const report = [line('home, in English', sum(first), first.size), line('styles', css, styles.length), ...routes];
       this.info(`first load, KB after gzip and files:\n${report.join('\n')}`);
+      if (sum(first) / 1024 > limit)
+        this.error(
+          `Home downloads ${(sum(first) / 1024).toFixed(0)} KB of JavaScript before it can be drawn; it may be ${limit} KB. What is not seen at once has to be fetched when it is asked for: ui/until-asked.ts, React.lazy.`,
+        );
     },
   };
 }

@@ -1,3 +1,4 @@
+import './lib/schemas.ts';
 import { api, type Refusal } from '@stint/contract';
 import { createClient } from '@stint/contract/client';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -5,10 +6,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { browserDrawer } from './lib/drawer.ts';
 import { startI18n, useLanguage } from './lib/i18n.ts';
+import { LastSeen } from './lib/last-seen.ts';
+import { sayOnNextPage } from './lib/later-notice.ts';
 import { MailBag } from './lib/mail-link.ts';
+import { Outbox } from './lib/outbox.ts';
+import { teamPref } from './lib/place.ts';
 import { Stream } from './lib/realtime.ts';
+import { Reporter } from './lib/report.ts';
 import { ConnectionProvider, makeCache } from './lib/server.tsx';
+import { openOffline } from './lib/service-worker.ts';
 import { Session } from './lib/session.ts';
 import { followLook } from './lib/theme.ts';
 import { useUiWords } from './lib/ui-words.ts';
@@ -21,21 +29,72 @@ const mail = new MailBag();
 mail.collect();
 
 const session = new Session();
-const server = createClient(api, session.fetch);
-const cache = makeCache();
+const reporter = new Reporter();
+reporter.listen();
+const server = createClient(api, session.fetch, '/api', reporter.tell);
+reporter.through(server);
+const cache = makeCache(({ code }) => {
+  if (code === 'auth.second_factor_enrol') void leadToSecondFactor();
+});
 const stream = new Stream(server, cache);
+stream.onFallBack(() =>
+  toast({
+    look: 'danger',
+    title: i18next.t('syncFellBack', { ns: 'personal' }),
+    description: i18next.t('syncFellBackText', { ns: 'personal' }),
+  }),
+);
 const router = makeRouter({ cache, server, session, stream, mail });
-const refused = ({ code, details }: Refusal) =>
-  void toast({ look: 'danger', title: i18next.t(code, { ns: 'errors', ...details }) });
-const connection = { server, session, refused };
 
+/** Whatever was asked for: without the second factor that the organization wants, nothing is answered. */
+async function leadToSecondFactor(): Promise<void> {
+  const { pathname, href } = router.latestLocation;
+  if (pathname !== '/second-factor')
+    await router.navigate({ to: '/second-factor', search: { to: href }, replace: true });
+}
+
+const refused = ({ code, details }: Refusal, failed?: string) => {
+  const reason = i18next.t(code, { ns: 'errors', ...details });
+  toast({ look: 'danger', ...(failed ? { title: failed, description: reason } : { title: reason }) });
+};
+const recorded = (families: readonly string[]) => {
+  for (const family of families) void cache.invalidateQueries({ queryKey: [family] });
+};
+const drawer = browserDrawer();
+const lastSeen = new LastSeen(cache, drawer, () => session.state === 'in');
+const outbox = new Outbox({
+  drawer,
+  timer: server.timer,
+  undo: server.timeLogs.undo,
+  clock: session.clock,
+  recorded,
+  refused,
+});
+const connection = { server, session, outbox, refused };
+
+lastSeen.follow();
+session.whenAway(
+  () => lastSeen.restore(),
+  () => void cache.invalidateQueries(),
+);
 session.subscribe(() => {
+  if (session.state === 'out') void lastSeen.forget();
   if (session.ending === null) return;
   stream.close();
   // The page goes first: what is on it would read again what is forgotten.
   void router.invalidate().then(() => cache.removeQueries());
 });
-session.onOtherTab(() => location.reload());
+session.onRenewalFailed(() => {
+  const [title, description] = [i18next.t('refreshFailed', { ns: 'auth' }), i18next.t('refreshText', { ns: 'auth' })];
+  toast({ look: 'danger', id: 'renewal', title, description });
+});
+session.onOtherTab((word) => {
+  if (word !== 'switched') return location.reload();
+  // The page that is open may belong to the other workspace.
+  teamPref.set(null);
+  sayOnNextPage({ what: 'switchedElsewhere' });
+  location.assign('/');
+});
 
 function App() {
   const { dir } = useLanguage();
@@ -52,7 +111,8 @@ function App() {
 }
 
 followLook();
-await startI18n();
+// Home says little at once, and stands before the other texts are there.
+await startI18n(undefined, { whole: location.pathname !== '/' });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -61,3 +121,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+openOffline();

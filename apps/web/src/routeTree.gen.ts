@@ -15,17 +15,41 @@ import { Route as CreateOrganizationRouteImport } from './routes/create-organiza
 import { Route as MailboxRouteImport } from './routes/mailbox.tsx'
 import { Route as MaintenanceRouteImport } from './routes/maintenance.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
+import { Route as SecondFactorRouteImport } from './routes/second-factor.tsx'
 import { Route as SelectWorkspaceRouteImport } from './routes/select-workspace.tsx'
 import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
+import { Route as SignedInAllTeamsRouteImport } from './routes/_signed-in.all-teams.tsx'
+import { Route as SignedInCalendarRouteImport } from './routes/_signed-in.calendar.tsx'
+import { Route as SignedInInboxRouteImport } from './routes/_signed-in.inbox.tsx'
+import { Route as SignedInKanbanRouteImport } from './routes/_signed-in.kanban.tsx'
+import { Route as SignedInPermissionsRouteImport } from './routes/_signed-in.permissions.tsx'
+import { Route as SignedInSettingsRouteImport } from './routes/_signed-in.settings.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
+import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password.tsx'
 import { Route as AuthPasscodeRouteImport } from './routes/auth.passcode.tsx'
 import { Route as AuthPasswordRouteImport } from './routes/auth.password.tsx'
+import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step.tsx'
 import { Route as AuthSignupRouteImport } from './routes/auth.signup.tsx'
 import { Route as AuthWorkspaceRouteImport } from './routes/auth.workspace.tsx'
+import { Route as AuthAcceptInviteRouteImport } from './routes/auth_.accept-invite.tsx'
+import { Route as AuthResetPasswordRouteImport } from './routes/auth_.reset-password.tsx'
+import { Route as AuthSocialRouteImport } from './routes/auth_.social.tsx'
+import { Route as TeamJoinRouteImport } from './routes/team.join.tsx'
 import { Route as UiIndexRouteImport } from './routes/ui.index.tsx'
 import { Route as UiShellRouteImport } from './routes/ui.shell.tsx'
+import { Route as SignedInProfileUserIdRouteImport } from './routes/_signed-in.profile.$userId.tsx'
+import { Route as SignedInProjectsIndexRouteImport } from './routes/_signed-in.projects.index.tsx'
+import { Route as SignedInProjectsProjectIdRouteImport } from './routes/_signed-in.projects.$projectId.tsx'
+import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in.settings.index.tsx'
+import { Route as SignedInSettingsPersonalRouteImport } from './routes/_signed-in.settings.personal.tsx'
+import { Route as SignedInSettingsTeamRouteImport } from './routes/_signed-in.settings.team.tsx'
+import { Route as SignedInSettingsWorkspaceRouteImport } from './routes/_signed-in.settings.workspace.tsx'
+import { Route as SignedInTaskTaskIdRouteImport } from './routes/_signed-in.task.$taskId.tsx'
+import { Route as SignedInTeamTasksRouteImport } from './routes/_signed-in.team.tasks.tsx'
+import { Route as TeamTeamIdProfileLinkRouteImport } from './routes/team.$teamId.$profileLink.tsx'
+import { Route as SignedInReportsTimesheetMemberIdRouteImport } from './routes/_signed-in.reports.timesheet.$memberId.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -56,6 +80,11 @@ const OfflineRoute = OfflineRouteImport.update({
   path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SecondFactorRoute = SecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SelectWorkspaceRoute = SelectWorkspaceRouteImport.update({
   id: '/select-workspace',
   path: '/select-workspace',
@@ -76,9 +105,44 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAllTeamsRoute = SignedInAllTeamsRouteImport.update({
+  id: '/all-teams',
+  path: '/all-teams',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCalendarRoute = SignedInCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInInboxRoute = SignedInInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInKanbanRoute = SignedInKanbanRouteImport.update({
+  id: '/kanban',
+  path: '/kanban',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPermissionsRoute = SignedInPermissionsRouteImport.update({
+  id: '/permissions',
+  path: '/permissions',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthPasscodeRoute = AuthPasscodeRouteImport.update({
@@ -91,6 +155,11 @@ const AuthPasswordRoute = AuthPasswordRouteImport.update({
   path: '/password',
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthSignupRoute = AuthSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -100,6 +169,26 @@ const AuthWorkspaceRoute = AuthWorkspaceRouteImport.update({
   id: '/workspace',
   path: '/workspace',
   getParentRoute: () => AuthRoute,
+} as any)
+const AuthAcceptInviteRoute = AuthAcceptInviteRouteImport.update({
+  id: '/auth_/accept-invite',
+  path: '/auth/accept-invite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth_/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSocialRoute = AuthSocialRouteImport.update({
+  id: '/auth_/social',
+  path: '/auth/social',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamJoinRoute = TeamJoinRouteImport.update({
+  id: '/team/join',
+  path: '/team/join',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const UiIndexRoute = UiIndexRouteImport.update({
   id: '/ui/',
@@ -111,6 +200,65 @@ const UiShellRoute = UiShellRouteImport.update({
   path: '/ui/shell',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInProfileUserIdRoute = SignedInProfileUserIdRouteImport.update({
+  id: '/profile/$userId',
+  path: '/profile/$userId',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProjectsIndexRoute = SignedInProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProjectsProjectIdRoute =
+  SignedInProjectsProjectIdRouteImport.update({
+    id: '/projects/$projectId',
+    path: '/projects/$projectId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSettingsPersonalRoute =
+  SignedInSettingsPersonalRouteImport.update({
+    id: '/personal',
+    path: '/personal',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsTeamRoute = SignedInSettingsTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSettingsWorkspaceRoute =
+  SignedInSettingsWorkspaceRouteImport.update({
+    id: '/workspace',
+    path: '/workspace',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInTaskTaskIdRoute = SignedInTaskTaskIdRouteImport.update({
+  id: '/task/$taskId',
+  path: '/task/$taskId',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTeamTasksRoute = SignedInTeamTasksRouteImport.update({
+  id: '/team/tasks',
+  path: '/team/tasks',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const TeamTeamIdProfileLinkRoute = TeamTeamIdProfileLinkRouteImport.update({
+  id: '/team/$teamId/$profileLink',
+  path: '/team/$teamId/$profileLink',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInReportsTimesheetMemberIdRoute =
+  SignedInReportsTimesheetMemberIdRouteImport.update({
+    id: '/reports/timesheet/$memberId',
+    path: '/reports/timesheet/$memberId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -119,33 +267,80 @@ export interface FileRoutesByFullPath {
   '/mailbox': typeof MailboxRoute
   '/maintenance': typeof MaintenanceRoute
   '/offline': typeof OfflineRoute
+  '/second-factor': typeof SecondFactorRoute
   '/select-workspace': typeof SelectWorkspaceRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/all-teams': typeof SignedInAllTeamsRoute
+  '/calendar': typeof SignedInCalendarRoute
+  '/inbox': typeof SignedInInboxRoute
+  '/kanban': typeof SignedInKanbanRoute
+  '/permissions': typeof SignedInPermissionsRoute
+  '/settings': typeof SignedInSettingsRouteWithChildren
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/passcode': typeof AuthPasscodeRoute
   '/auth/password': typeof AuthPasswordRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/workspace': typeof AuthWorkspaceRoute
+  '/auth/accept-invite': typeof AuthAcceptInviteRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/social': typeof AuthSocialRoute
+  '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
   '/auth/': typeof AuthIndexRoute
   '/ui/': typeof UiIndexRoute
+  '/profile/$userId': typeof SignedInProfileUserIdRoute
+  '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
+  '/settings/personal': typeof SignedInSettingsPersonalRoute
+  '/settings/team': typeof SignedInSettingsTeamRoute
+  '/settings/workspace': typeof SignedInSettingsWorkspaceRoute
+  '/task/$taskId': typeof SignedInTaskTaskIdRoute
+  '/team/tasks': typeof SignedInTeamTasksRoute
+  '/team/$teamId/$profileLink': typeof TeamTeamIdProfileLinkRoute
+  '/projects/': typeof SignedInProjectsIndexRoute
+  '/settings/': typeof SignedInSettingsIndexRoute
+  '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
 }
 export interface FileRoutesByTo {
   '/create-organization': typeof CreateOrganizationRoute
   '/mailbox': typeof MailboxRoute
   '/maintenance': typeof MaintenanceRoute
   '/offline': typeof OfflineRoute
+  '/second-factor': typeof SecondFactorRoute
   '/select-workspace': typeof SelectWorkspaceRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/all-teams': typeof SignedInAllTeamsRoute
+  '/calendar': typeof SignedInCalendarRoute
+  '/inbox': typeof SignedInInboxRoute
+  '/kanban': typeof SignedInKanbanRoute
+  '/permissions': typeof SignedInPermissionsRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/passcode': typeof AuthPasscodeRoute
   '/auth/password': typeof AuthPasswordRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/workspace': typeof AuthWorkspaceRoute
+  '/auth/accept-invite': typeof AuthAcceptInviteRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/social': typeof AuthSocialRoute
+  '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
   '/': typeof SignedInIndexRoute
   '/auth': typeof AuthIndexRoute
   '/ui': typeof UiIndexRoute
+  '/profile/$userId': typeof SignedInProfileUserIdRoute
+  '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
+  '/settings/personal': typeof SignedInSettingsPersonalRoute
+  '/settings/team': typeof SignedInSettingsTeamRoute
+  '/settings/workspace': typeof SignedInSettingsWorkspaceRoute
+  '/task/$taskId': typeof SignedInTaskTaskIdRoute
+  '/team/tasks': typeof SignedInTeamTasksRoute
+  '/team/$teamId/$profileLink': typeof TeamTeamIdProfileLinkRoute
+  '/projects': typeof SignedInProjectsIndexRoute
+  '/settings': typeof SignedInSettingsIndexRoute
+  '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -155,17 +350,41 @@ export interface FileRoutesById {
   '/mailbox': typeof MailboxRoute
   '/maintenance': typeof MaintenanceRoute
   '/offline': typeof OfflineRoute
+  '/second-factor': typeof SecondFactorRoute
   '/select-workspace': typeof SelectWorkspaceRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_signed-in/all-teams': typeof SignedInAllTeamsRoute
+  '/_signed-in/calendar': typeof SignedInCalendarRoute
+  '/_signed-in/inbox': typeof SignedInInboxRoute
+  '/_signed-in/kanban': typeof SignedInKanbanRoute
+  '/_signed-in/permissions': typeof SignedInPermissionsRoute
+  '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/passcode': typeof AuthPasscodeRoute
   '/auth/password': typeof AuthPasswordRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/workspace': typeof AuthWorkspaceRoute
+  '/auth_/accept-invite': typeof AuthAcceptInviteRoute
+  '/auth_/reset-password': typeof AuthResetPasswordRoute
+  '/auth_/social': typeof AuthSocialRoute
+  '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/ui/': typeof UiIndexRoute
+  '/_signed-in/profile/$userId': typeof SignedInProfileUserIdRoute
+  '/_signed-in/projects/$projectId': typeof SignedInProjectsProjectIdRoute
+  '/_signed-in/settings/personal': typeof SignedInSettingsPersonalRoute
+  '/_signed-in/settings/team': typeof SignedInSettingsTeamRoute
+  '/_signed-in/settings/workspace': typeof SignedInSettingsWorkspaceRoute
+  '/_signed-in/task/$taskId': typeof SignedInTaskTaskIdRoute
+  '/_signed-in/team/tasks': typeof SignedInTeamTasksRoute
+  '/team/$teamId/$profileLink': typeof TeamTeamIdProfileLinkRoute
+  '/_signed-in/projects/': typeof SignedInProjectsIndexRoute
+  '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
+  '/_signed-in/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -176,33 +395,80 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/maintenance'
     | '/offline'
+    | '/second-factor'
     | '/select-workspace'
     | '/unauthorized'
     | '/verify-email'
+    | '/all-teams'
+    | '/calendar'
+    | '/inbox'
+    | '/kanban'
+    | '/permissions'
+    | '/settings'
+    | '/auth/forgot-password'
     | '/auth/passcode'
     | '/auth/password'
+    | '/auth/second-step'
     | '/auth/signup'
     | '/auth/workspace'
+    | '/auth/accept-invite'
+    | '/auth/reset-password'
+    | '/auth/social'
+    | '/team/join'
     | '/ui/shell'
     | '/auth/'
     | '/ui/'
+    | '/profile/$userId'
+    | '/projects/$projectId'
+    | '/settings/personal'
+    | '/settings/team'
+    | '/settings/workspace'
+    | '/task/$taskId'
+    | '/team/tasks'
+    | '/team/$teamId/$profileLink'
+    | '/projects/'
+    | '/settings/'
+    | '/reports/timesheet/$memberId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/create-organization'
     | '/mailbox'
     | '/maintenance'
     | '/offline'
+    | '/second-factor'
     | '/select-workspace'
     | '/unauthorized'
     | '/verify-email'
+    | '/all-teams'
+    | '/calendar'
+    | '/inbox'
+    | '/kanban'
+    | '/permissions'
+    | '/auth/forgot-password'
     | '/auth/passcode'
     | '/auth/password'
+    | '/auth/second-step'
     | '/auth/signup'
     | '/auth/workspace'
+    | '/auth/accept-invite'
+    | '/auth/reset-password'
+    | '/auth/social'
+    | '/team/join'
     | '/ui/shell'
     | '/'
     | '/auth'
     | '/ui'
+    | '/profile/$userId'
+    | '/projects/$projectId'
+    | '/settings/personal'
+    | '/settings/team'
+    | '/settings/workspace'
+    | '/task/$taskId'
+    | '/team/tasks'
+    | '/team/$teamId/$profileLink'
+    | '/projects'
+    | '/settings'
+    | '/reports/timesheet/$memberId'
   id:
     | '__root__'
     | '/_signed-in'
@@ -211,17 +477,41 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/maintenance'
     | '/offline'
+    | '/second-factor'
     | '/select-workspace'
     | '/unauthorized'
     | '/verify-email'
+    | '/_signed-in/all-teams'
+    | '/_signed-in/calendar'
+    | '/_signed-in/inbox'
+    | '/_signed-in/kanban'
+    | '/_signed-in/permissions'
+    | '/_signed-in/settings'
+    | '/auth/forgot-password'
     | '/auth/passcode'
     | '/auth/password'
+    | '/auth/second-step'
     | '/auth/signup'
     | '/auth/workspace'
+    | '/auth_/accept-invite'
+    | '/auth_/reset-password'
+    | '/auth_/social'
+    | '/team/join'
     | '/ui/shell'
     | '/_signed-in/'
     | '/auth/'
     | '/ui/'
+    | '/_signed-in/profile/$userId'
+    | '/_signed-in/projects/$projectId'
+    | '/_signed-in/settings/personal'
+    | '/_signed-in/settings/team'
+    | '/_signed-in/settings/workspace'
+    | '/_signed-in/task/$taskId'
+    | '/_signed-in/team/tasks'
+    | '/team/$teamId/$profileLink'
+    | '/_signed-in/projects/'
+    | '/_signed-in/settings/'
+    | '/_signed-in/reports/timesheet/$memberId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -231,11 +521,17 @@ export interface RootRouteChildren {
   MailboxRoute: typeof MailboxRoute
   MaintenanceRoute: typeof MaintenanceRoute
   OfflineRoute: typeof OfflineRoute
+  SecondFactorRoute: typeof SecondFactorRoute
   SelectWorkspaceRoute: typeof SelectWorkspaceRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  AuthAcceptInviteRoute: typeof AuthAcceptInviteRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthSocialRoute: typeof AuthSocialRoute
+  TeamJoinRoute: typeof TeamJoinRoute
   UiShellRoute: typeof UiShellRoute
   UiIndexRoute: typeof UiIndexRoute
+  TeamTeamIdProfileLinkRoute: typeof TeamTeamIdProfileLinkRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -282,6 +578,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/second-factor': {
+      id: '/second-factor'
+      path: '/second-factor'
+      fullPath: '/second-factor'
+      preLoaderRoute: typeof SecondFactorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/select-workspace': {
       id: '/select-workspace'
       path: '/select-workspace'
@@ -310,11 +613,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/all-teams': {
+      id: '/_signed-in/all-teams'
+      path: '/all-teams'
+      fullPath: '/all-teams'
+      preLoaderRoute: typeof SignedInAllTeamsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/calendar': {
+      id: '/_signed-in/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof SignedInCalendarRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/inbox': {
+      id: '/_signed-in/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof SignedInInboxRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/kanban': {
+      id: '/_signed-in/kanban'
+      path: '/kanban'
+      fullPath: '/kanban'
+      preLoaderRoute: typeof SignedInKanbanRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/permissions': {
+      id: '/_signed-in/permissions'
+      path: '/permissions'
+      fullPath: '/permissions'
+      preLoaderRoute: typeof SignedInPermissionsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/auth/': {
       id: '/auth/'
       path: '/'
       fullPath: '/auth/'
       preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/forgot-password': {
+      id: '/auth/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/auth/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
       parentRoute: typeof AuthRoute
     }
     '/auth/passcode': {
@@ -331,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthPasswordRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/auth/second-step': {
+      id: '/auth/second-step'
+      path: '/second-step'
+      fullPath: '/auth/second-step'
+      preLoaderRoute: typeof AuthSecondStepRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/auth/signup': {
       id: '/auth/signup'
       path: '/signup'
@@ -344,6 +703,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/workspace'
       preLoaderRoute: typeof AuthWorkspaceRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/auth_/accept-invite': {
+      id: '/auth_/accept-invite'
+      path: '/auth/accept-invite'
+      fullPath: '/auth/accept-invite'
+      preLoaderRoute: typeof AuthAcceptInviteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth_/reset-password': {
+      id: '/auth_/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth_/social': {
+      id: '/auth_/social'
+      path: '/auth/social'
+      fullPath: '/auth/social'
+      preLoaderRoute: typeof AuthSocialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team/join': {
+      id: '/team/join'
+      path: '/team/join'
+      fullPath: '/team/join'
+      preLoaderRoute: typeof TeamJoinRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/ui/': {
       id: '/ui/'
@@ -359,15 +746,133 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UiShellRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/profile/$userId': {
+      id: '/_signed-in/profile/$userId'
+      path: '/profile/$userId'
+      fullPath: '/profile/$userId'
+      preLoaderRoute: typeof SignedInProfileUserIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/projects/': {
+      id: '/_signed-in/projects/'
+      path: '/projects'
+      fullPath: '/projects/'
+      preLoaderRoute: typeof SignedInProjectsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/projects/$projectId': {
+      id: '/_signed-in/projects/$projectId'
+      path: '/projects/$projectId'
+      fullPath: '/projects/$projectId'
+      preLoaderRoute: typeof SignedInProjectsProjectIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings/': {
+      id: '/_signed-in/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/personal': {
+      id: '/_signed-in/settings/personal'
+      path: '/personal'
+      fullPath: '/settings/personal'
+      preLoaderRoute: typeof SignedInSettingsPersonalRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/team': {
+      id: '/_signed-in/settings/team'
+      path: '/team'
+      fullPath: '/settings/team'
+      preLoaderRoute: typeof SignedInSettingsTeamRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/workspace': {
+      id: '/_signed-in/settings/workspace'
+      path: '/workspace'
+      fullPath: '/settings/workspace'
+      preLoaderRoute: typeof SignedInSettingsWorkspaceRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/task/$taskId': {
+      id: '/_signed-in/task/$taskId'
+      path: '/task/$taskId'
+      fullPath: '/task/$taskId'
+      preLoaderRoute: typeof SignedInTaskTaskIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/team/tasks': {
+      id: '/_signed-in/team/tasks'
+      path: '/team/tasks'
+      fullPath: '/team/tasks'
+      preLoaderRoute: typeof SignedInTeamTasksRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/team/$teamId/$profileLink': {
+      id: '/team/$teamId/$profileLink'
+      path: '/team/$teamId/$profileLink'
+      fullPath: '/team/$teamId/$profileLink'
+      preLoaderRoute: typeof TeamTeamIdProfileLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/reports/timesheet/$memberId': {
+      id: '/_signed-in/reports/timesheet/$memberId'
+      path: '/reports/timesheet/$memberId'
+      fullPath: '/reports/timesheet/$memberId'
+      preLoaderRoute: typeof SignedInReportsTimesheetMemberIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
+interface SignedInSettingsRouteChildren {
+  SignedInSettingsPersonalRoute: typeof SignedInSettingsPersonalRoute
+  SignedInSettingsTeamRoute: typeof SignedInSettingsTeamRoute
+  SignedInSettingsWorkspaceRoute: typeof SignedInSettingsWorkspaceRoute
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+}
+
+const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsPersonalRoute: SignedInSettingsPersonalRoute,
+  SignedInSettingsTeamRoute: SignedInSettingsTeamRoute,
+  SignedInSettingsWorkspaceRoute: SignedInSettingsWorkspaceRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+}
+
+const SignedInSettingsRouteWithChildren =
+  SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren)
+
 interface SignedInRouteChildren {
+  SignedInAllTeamsRoute: typeof SignedInAllTeamsRoute
+  SignedInCalendarRoute: typeof SignedInCalendarRoute
+  SignedInInboxRoute: typeof SignedInInboxRoute
+  SignedInKanbanRoute: typeof SignedInKanbanRoute
+  SignedInPermissionsRoute: typeof SignedInPermissionsRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedInProfileUserIdRoute: typeof SignedInProfileUserIdRoute
+  SignedInProjectsProjectIdRoute: typeof SignedInProjectsProjectIdRoute
+  SignedInTaskTaskIdRoute: typeof SignedInTaskTaskIdRoute
+  SignedInTeamTasksRoute: typeof SignedInTeamTasksRoute
+  SignedInProjectsIndexRoute: typeof SignedInProjectsIndexRoute
+  SignedInReportsTimesheetMemberIdRoute: typeof SignedInReportsTimesheetMemberIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAllTeamsRoute: SignedInAllTeamsRoute,
+  SignedInCalendarRoute: SignedInCalendarRoute,
+  SignedInInboxRoute: SignedInInboxRoute,
+  SignedInKanbanRoute: SignedInKanbanRoute,
+  SignedInPermissionsRoute: SignedInPermissionsRoute,
+  SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInProfileUserIdRoute: SignedInProfileUserIdRoute,
+  SignedInProjectsProjectIdRoute: SignedInProjectsProjectIdRoute,
+  SignedInTaskTaskIdRoute: SignedInTaskTaskIdRoute,
+  SignedInTeamTasksRoute: SignedInTeamTasksRoute,
+  SignedInProjectsIndexRoute: SignedInProjectsIndexRoute,
+  SignedInReportsTimesheetMemberIdRoute: SignedInReportsTimesheetMemberIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -375,16 +880,20 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 )
 
 interface AuthRouteChildren {
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthPasscodeRoute: typeof AuthPasscodeRoute
   AuthPasswordRoute: typeof AuthPasswordRoute
+  AuthSecondStepRoute: typeof AuthSecondStepRoute
   AuthSignupRoute: typeof AuthSignupRoute
   AuthWorkspaceRoute: typeof AuthWorkspaceRoute
   AuthIndexRoute: typeof AuthIndexRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthPasscodeRoute: AuthPasscodeRoute,
   AuthPasswordRoute: AuthPasswordRoute,
+  AuthSecondStepRoute: AuthSecondStepRoute,
   AuthSignupRoute: AuthSignupRoute,
   AuthWorkspaceRoute: AuthWorkspaceRoute,
   AuthIndexRoute: AuthIndexRoute,
@@ -399,11 +908,17 @@ const rootRouteChildren: RootRouteChildren = {
   MailboxRoute: MailboxRoute,
   MaintenanceRoute: MaintenanceRoute,
   OfflineRoute: OfflineRoute,
+  SecondFactorRoute: SecondFactorRoute,
   SelectWorkspaceRoute: SelectWorkspaceRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  AuthAcceptInviteRoute: AuthAcceptInviteRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSocialRoute: AuthSocialRoute,
+  TeamJoinRoute: TeamJoinRoute,
   UiShellRoute: UiShellRoute,
   UiIndexRoute: UiIndexRoute,
+  TeamTeamIdProfileLinkRoute: TeamTeamIdProfileLinkRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

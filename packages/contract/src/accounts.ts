@@ -56,12 +56,15 @@ export const User = Base.extend({
   tenantId: Id.nullable(),
   email: z.email(),
   name: z.string(),
+  /** The same, under the name that existing clients look for. */
+  fullName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   username: z.string().nullable(),
   phoneNumber: z.string().nullable(),
+  /** Null: that of the organization. */
   timeZone: z.string().nullable(),
-  timeFormat: z.literal(timeFormats),
+  timeFormat: z.literal(timeFormats).nullable(),
   imageUrl: z.string().nullable(),
   imageId: Id.nullable(),
   preferredLanguage: z.string(),
@@ -130,13 +133,11 @@ export const Workspaces = z.object({
 });
 export type Workspaces = z.infer<typeof Workspaces>;
 
-const emailProblem = 'Please provide a properly formatted email address';
-export const Email = z
-  .string({ error: emailProblem })
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email({ error: emailProblem }));
+const emailSaying = (error: string) =>
+  z.string({ error }).trim().toLowerCase().max(254, { error }).pipe(z.email({ error }));
+export const Email = emailSaying('Please provide a properly formatted email address');
+/** Where an address is confirmed, the same is said in other words. */
+const EmailToConfirm = emailSaying('Invalid email format');
 const Code = z
   .string({ error: 'Please make sure to fill out this field' })
   .trim()
@@ -225,21 +226,40 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 const WithTeams = z.object({ includeTeams: Flag.optional() });
-const OtherWorkspace = z.object({ tenantId: Id });
-const OtherOrganization = z.object({ organizationId: Id });
+const parameters = 'Required parameters missing';
+const given = (problem: string) => ({ error: ({ input }: { input: unknown }) => (input ? 'Invalid UUID' : problem) });
+const OtherWorkspace = z.object({ tenantId: z.uuid(given(parameters)) });
+const OtherOrganization = z.object({ organizationId: z.uuid(given(parameters)) });
 const ForWorkspace = z.object({
-  email: Email,
-  token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(4000),
+  email: z
+    .string({ error: 'User email not found' })
+    .trim()
+    .min(1, { error: 'User email not found', abort: true })
+    .pipe(Email),
+  token: z.string({ error: parameters }).min(1, parameters).max(4000),
   teamId: IdOrNull.optional(),
   defaultTeamId: IdOrNull.optional(),
   lastTeamId: IdOrNull.optional(),
 });
 const Refresh = z.object({ refresh_token: z.string().max(4000).nullish() });
-const VerifyByCode = z.object({ email: Email, code: Code });
+const VerifyByCode = z.object({ email: EmailToConfirm, code: Code });
 const VerifyByToken = z.object({
-  email: Email,
+  email: EmailToConfirm,
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(4000),
 });
+
+const NewWorkspace = z.object({
+  name: z
+    .string({ error: 'You must provide a valid Team Name' })
+    .trim()
+    .min(2, 'You must provide a valid Team Name')
+    .max(255),
+  timeZone: TimeZoneIn.optional(),
+});
+/** The way into it is `switchWorkspace`. */
+const MadeWorkspace = z.object({ tenantId: Id, organizationId: Id, teamId: Id });
+/** Who leaves a workspace leaves no timer running in it. */
+const touchesLeft = ['timer', 'timeLogs', 'teams'] as const;
 
 /** `tenantId` and `organizationId` of the two switches are what is asked for, not claims: hence open to read them. */
 // biome-ignore format: it reads as a table
@@ -251,8 +271,9 @@ export const authApi = {
   signInPassword:     post('/auth/signin.email.password',    { can: null, body: ByPassword.extend(WithTeams.shape), returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-email-password'] }),
   signInWorkspace:    post('/auth/signin.workspace',         { can: null, body: ForWorkspace, returns: SignedIn, audit: false, also: ['/auth/signin-workspace'] }),
   workspaces:         get ('/auth/workspaces',               { can: 'account', query: WithTeams, returns: Workspaces }),
-  switchWorkspace:    post('/auth/switch-workspace',         { can: null, body: OtherWorkspace, returns: SignedIn, status: 200, audit: false }),
-  switchOrganization: post('/auth/switch-organization',      { can: null, body: OtherOrganization, returns: SignedIn, status: 200, audit: false }),
+  createWorkspace:    post('/auth/workspaces',               { can: 'account', body: NewWorkspace, returns: MadeWorkspace, audit: false, touches: ['auth'] }),
+  switchWorkspace:    post('/auth/switch-workspace',         { can: null, body: OtherWorkspace, returns: SignedIn, status: 200, audit: false, touches: touchesLeft }),
+  switchOrganization: post('/auth/switch-organization',      { can: null, body: OtherOrganization, returns: SignedIn, status: 200, audit: false, touches: touchesLeft }),
   refresh:            post('/auth/refresh-token',            { can: null, body: Refresh, returns: z.object({ token: z.string(), refresh_token: z.string().optional() }), status: 200, audit: false, also: ['/auth/refresh'] }),
   logout:             post('/auth/logout',                   { can: null, body: Refresh, returns: Empty, status: 200, audit: false }),
   authenticated:      get ('/auth/authenticated',            { can: null, returns: z.boolean() }),
@@ -263,7 +284,7 @@ export const authApi = {
   endOtherSessions:   del ('/auth/sessions',                 { can: 'account', returns: Empty, touches: ['auth'] }),
   verifyCode:         post('/auth/email/verify/code',        { can: null, body: VerifyByCode, returns: Ok, status: 200, audit: false, also: ['/auth/verify/code'] }),
   verifyEmail:        post('/auth/email/verify',             { can: null, body: VerifyByToken, returns: Ok, status: 200, audit: false, also: ['/auth/verify/token'] }),
-  resendVerification: post('/auth/email/verify/resend-link', { can: null, body: z.object({ email: Email }), returns: Ok, status: 202, audit: false, also: ['/auth/verify/resend-link'] }),
+  resendVerification: post('/auth/email/verify/resend-link', { can: null, body: z.object({ email: EmailToConfirm }), returns: Ok, status: 202, audit: false, also: ['/auth/verify/resend-link'] }),
 };
 
 /** What people may change about themselves; the address has a way of its own. */
@@ -275,7 +296,7 @@ export const UserPatch = z.object({
   phoneNumber: textOrNull(40).optional(),
   timeZone: TimeZoneIn.optional(),
   timeFormat: z
-    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.literal(timeFormats))
+    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.literal(timeFormats).nullable())
     .optional(),
   preferredLanguage: LanguageCode.optional(),
   preferredComponentLayout: z.string().max(40).optional(),
@@ -288,19 +309,34 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.infer<typeof UserPatch>;
 
+/** On the clock, in quarters of an hour. */
+const QuarterHour = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Times are quarters of an hour, such as 08:30');
+/** From Monday to Sunday; null on days off. An end that is not after the start is on the next day. */
+export const WorkingHours = z.object({
+  days: z.array(z.object({ from: QuarterHour, to: QuarterHour }).nullable()).length(7),
+});
+export type WorkingHours = z.infer<typeof WorkingHours>;
+
 const touchesPeople = ['users', 'members', 'teams'] as const;
 const everythingOfOne = ['users', 'members', 'teams', 'timer', 'timeLogs', 'plans', 'reports', 'favorites'] as const;
 const WithRelations = z.object({ includeEmployee: Flag.optional(), includeOrganization: Flag.optional() });
 
+/** Everybody of the workspace with the role they have, for those who give roles. */
+export const UserWithRole = User.pick({ id: true, name: true, email: true, imageUrl: true, roleId: true });
+export type UserWithRole = z.infer<typeof UserWithRole>;
+
 // biome-ignore format: it reads as a table
 export const usersApi = {
+  list:         get ('/user',                    { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(UserWithRole) }),
   me:           get ('/user/me',                 { can: 'account', query: WithRelations, returns: Me }),
   setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: LanguageCode }), returns: Updated, touches: ['users'] }),
-  get:          get ('/user/:userId',            { can: 'member', returns: User }),
-  update:       put ('/user/:userId',            { can: 'member', body: UserPatch, returns: User, touches: touchesPeople }),
-  savePersonal: post('/user/:userId',            { can: 'member', body: UserPatch, returns: User, status: 200, touches: touchesPeople }),
+  workingHours: get ('/user/working-hours',      { can: 'member', returns: WorkingHours }),
+  setWorkingHours: put('/user/working-hours',   { can: 'member', body: WorkingHours, returns: WorkingHours, touches: ['users'] }),
+  get:          get ('/user/:userId',            { can: 'member', returns: User, noId: 'User ID is required' }),
+  update:       put ('/user/:userId',            { can: 'member', body: UserPatch, returns: User, touches: touchesPeople, noId: 'User ID is required' }),
+  savePersonal: post('/user/:userId',            { can: 'member', body: UserPatch, returns: User, status: 200, touches: touchesPeople, noId: 'User ID is required' }),
   reset:        del ('/user/reset',              { can: 'member', returns: Deleted, touches: everythingOfOne }),
-  remove:       del ('/user/:userId',            { can: 'account', returns: Deleted, touches: everythingOfOne }),
+  remove:       del ('/user/:userId',            { can: 'account', returns: Deleted, touches: everythingOfOne, noId: 'User ID is required' }),
 };
 
 export const NewTenant = z.object({
@@ -334,6 +370,8 @@ export const rolesApi = {
   create:  post('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, touches: touchesRoles }),
   update:  put ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, touches: touchesGrants }),
   remove:  del ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, touches: touchesRoles }),
+  /** Takes a deletion back, with all that the role may do. */
+  restore: put ('/roles/:roleId/restore',      { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, touches: touchesRoles }),
   /** Gives somebody the role. */
   assign:  put ('/roles/:roleId/user/:userId', { can: 'CHANGE_ROLES_PERMISSIONS', returns: User, touches: touchesGrants }),
 };
@@ -341,9 +379,9 @@ export const rolesApi = {
 /** Of one role: everything that there is to permit, each on or off. */
 // biome-ignore format: it reads as a table
 export const rolePermissionsApi = {
-  mine:   get('/role-permissions/me',                { can: 'member', returns: z.array(RolePermission) }),
-  list:   get('/role-permissions',                   { can: 'CHANGE_ROLES_PERMISSIONS', query: z.object({ roleId: Id.optional() }), returns: list(RolePermission) }),
-  ofRole: get('/role-permissions/:roleId',           { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(RolePermission) }),
+  mine:   get('/role-permissions/me',                { can: 'member', returns: z.array(RolePermission), writes: true }),
+  list:   get('/role-permissions',                   { can: 'CHANGE_ROLES_PERMISSIONS', query: z.object({ roleId: Id.optional() }), returns: list(RolePermission), writes: true }),
+  ofRole: get('/role-permissions/:roleId',           { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(RolePermission), writes: true }),
   update: put('/role-permissions/:rolePermissionId', { can: 'CHANGE_ROLES_PERMISSIONS', body: z.object({ enabled: z.boolean() }), returns: RolePermission, touches: touchesGrants }),
 };
 
@@ -356,11 +394,14 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
+/** What was missed; `seq` says where a client stands that has read everything anew. */
+const Missed = z.object({ items: z.array(Change), resync: z.boolean(), seq: z.int().optional() });
+
 /** The event stream is opened with a ticket; where it cannot be had, `since` tells the same by asking. */
 // biome-ignore format: it reads as a table
 export const eventsApi = {
   ticket: post('/events/ticket', { can: 'member', returns: z.object({ ticket: z.string(), seq: z.int() }), audit: false }),
-  since:  get ('/events/since',  { can: 'member', query: z.object({ seq: z.coerce.number().int().min(0) }), returns: z.object({ items: z.array(Change), resync: z.boolean() }) }),
+  since:  get ('/events/since',  { can: 'member', query: z.object({ seq: z.coerce.number().int().min(0) }), returns: Missed }),
 };
 
 export const KeptMail = z.object({

@@ -32,32 +32,113 @@ function split(route: Route, args: Record<string, unknown>) {
   const inQuery = route.query?.shape ?? {};
   const query = Object.fromEntries(Object.entries(rest).filter(([key]) => key in inQuery));
   const body = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in inQuery)));
-  return { path, query: asQuery(query), body: JSON.stringify(body) };
+  return { path, query: asQuery(query), body: route.upload ? formOf(body) : JSON.stringify(body) };
 }
 
-function refusalOf(status: number, payload: Partial<WireError> | null): Refusal {
-  const code: ErrorCode =
-    payload?.code && payload.code in errors ? payload.code : status >= 500 ? 'unavailable' : 'invalid';
-  return new Refusal(code, payload?.details ?? {});
+function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(values)) form.append(key, value instanceof Blob ? value : String(value));
+  return form;
 }
 
-/** Turns the API table into callable functions. Works in a browser, a test and a script. */
-export function createClient<const A extends Api>(table: A, send: typeof fetch, base = '/api'): Client<A> {
+const requestOf = ({ method }: Route, body: string | FormData | undefined, signal?: AbortSignal): RequestInit => ({
+  method,
+  ...(signal && { signal }),
+  ...(body !== undefined && { body }),
+  // What kind a form is, and where its parts end, is said by whoever sends it.
+  ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
+});
+
+/** What a status means where nobody says more. */
+const codes: Record<number, ErrorCode> = {
+  401: 'unauthenticated',
+  404: 'not_found',
+  408: 'aborted',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_media',
+  499: 'cancelled',
+  503: 'unavailable',
+  504: 'timeout',
+};
+
+/** The server's own words come first: its code, else its sentence, else what the status means. */
+function refusalOf(status: number, payload: unknown): Refusal {
+  const { code, details, message } = (payload ?? {}) as Partial<WireError>;
+  if (code && code in errors) return new Refusal(code, details ?? {});
+  if (typeof message === 'string' && message !== '') return new Refusal('said', { message }, status);
+  return new Refusal(codes[status] ?? (status >= 500 ? 'bad_response' : 'malformed'), {}, status);
+}
+
+/** A file as it was sent, under the name it was given. */
+async function fileOf(response: Response): Promise<File> {
+  if (!response.ok) throw refusalOf(response.status, parsed(await response.text()));
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const blob = await response.blob();
+  return new File([blob], decodeURIComponent(name), { type: blob.type });
+}
+
+/** Why there is no answer at all. What is no fault of the connection stays what it is. */
+function failureOf(error: unknown, signal: AbortSignal | null | undefined): unknown {
+  if (signal?.aborted) return new Refusal('cancelled');
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'TimeoutError') return new Refusal('timeout');
+  if (error.name === 'AbortError') return new Refusal('aborted');
+  if (!(error instanceof TypeError)) return error;
+  return new Refusal(/\burl\b/i.test(error.message) ? 'invalid_url' : 'network');
+}
+
+/** The answer with all of its text; the connection may break before it begins, or before it ends. */
+async function answered(send: typeof fetch, url: string, request: RequestInit) {
+  let response: Response | undefined;
+  try {
+    response = await send(url, request);
+    return { response, text: await response.text() };
+  } catch (error) {
+    const failure = failureOf(error, request.signal);
+    throw response && failure instanceof Refusal && failure.code === 'network' ? new Refusal('aborted') : failure;
+  }
+}
+
+/** What an answer holds, or the refusal that it is. */
+function read(op: string, route: Route, { ok, status }: Response, text: string, report: (message: string) => void) {
+  const payload: unknown = text === '' ? undefined : parsed(text);
+  if (!ok) throw refusalOf(status, payload);
+  if (payload === null && text !== 'null') throw new Refusal('bad_response');
+  const answer = route.returns.safeParse(payload);
+  if (answer.success) return answer.data;
+  const [issue] = answer.error.issues;
+  const details = { context: op, path: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
+  const mismatch = new Refusal('answer_invalid', details);
+  report(mismatch.message);
+  throw mismatch;
+}
+
+/**
+ * Turns the API table into callable functions. Works in a browser, a test and a script. `report` hears of answers that
+ * do not fit their shape, before they are thrown.
+ */
+export function createClient<const A extends Api>(
+  table: A,
+  send: typeof fetch,
+  base = '/api',
+  report: (message: string) => void = () => undefined,
+): Client<A> {
   const call = (domain: string, op: string, route: Route) => {
     const run = async (args: Record<string, unknown> = {}, { signal }: { signal?: AbortSignal } = {}) => {
       const { path, query, body } = split(route, args);
-      const response = await send(`${base}${path}${query && `?${query}`}`, {
-        method: route.method,
-        ...(signal && { signal }),
-        ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
-      });
-      const text = await response.text();
-      const payload: unknown = text === '' ? undefined : parsed(text);
-      if (!response.ok) throw refusalOf(response.status, payload as WireError | null);
-      const answer = route.returns.safeParse(payload);
-      if (answer.success) return answer.data;
-      const [issue] = answer.error.issues;
-      throw new Error(`Validation failed in ${domain}.${op}: ${issue?.path.join('.')}: ${issue?.message}`);
+      if (route.download) {
+        const request = requestOf(route, body, signal);
+        return fileOf(
+          await send(`${base}${path}`, request).catch((error) => {
+            throw failureOf(error, signal);
+          }),
+        );
+      }
+      if (route.upload && base === '') throw new Refusal('base_url');
+      const url = `${base}${path}${query && `?${query}`}`;
+      const { response, text } = await answered(send, url, requestOf(route, body, signal));
+      return read(`${domain}.${op}`, route, response, text, report);
     };
     return Object.assign(run, { route, key: [domain, op] as const });
   };

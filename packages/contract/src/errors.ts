@@ -8,7 +8,10 @@ export const errors = {
   invalid: [400, 'Some fields need attention.'],
   invalid_reference: [400, 'A record named in the request does not exist.'],
   unauthenticated: [401, 'Unauthorized'],
-  forbidden: [403, 'You do not have permission to do this.'],
+  forbidden: [
+    403,
+    'Your role does not include the permission {{permission}}. Who may change roles and permissions can switch it on.',
+  ],
   claim_mismatch: [403, 'The tenant or organization named in the request is not the one you are signed in to.'],
   not_found: [404, 'The requested record was not found'],
   method_not_found: [404, 'Cannot {{method}} {{path}}'],
@@ -20,6 +23,15 @@ export const errors = {
   unavailable: [503, 'The service is not available right now.'],
   network: [503, 'The server cannot be reached. Please check your connection.'],
   timeout: [504, 'The server did not answer in time.'],
+  aborted: [408, 'The connection broke before the answer was complete.'],
+  cancelled: [499, 'The request was cancelled.'],
+  bad_response: [502, 'The server answered with something that cannot be read.'],
+  invalid_url: [400, 'Invalid URL provided'],
+  base_url: [400, 'Base URL is required for file uploads'],
+  /** An answer that does not fit its shape: a fault of ours, reported to the server's log. */
+  answer_invalid: [502, 'Validation failed in {{context}}: {{path}}: {{message}}'],
+  /** A refusal that this version does not know, in the words of who refused. */
+  said: [400, '{{message}}'],
   // sign-in and registration
   'auth.code_invalid': [401, 'Authentication code or email address invalid'],
   'auth.password_invalid': [401, 'Incorrect email address or password'],
@@ -46,10 +58,13 @@ export const errors = {
   'auth.second_factor_enrol': [403, 'This organization requires a second factor. Please set one up.'],
   'auth.authenticator_exists': [409, 'An authenticator app is set up already.'],
   'auth.passkey_invalid': [400, 'This passkey could not be verified.'],
+  'auth.passkey_known': [409, 'This device has a passkey for this account already.'],
+  'auth.passkeys_full': [409, 'An account can have {{most}} passkeys at most.'],
   'auth.social_unavailable': [400, 'Signing in with {{provider}} is not set up on this server.'],
   'auth.social_refused': [401, '{{provider}} did not confirm who you are.'],
   'auth.social_unverified': [403, '{{provider}} has not verified your email address.'],
   'auth.social_unknown': [400, 'The user with this account details does not exists'],
+  'auth.social_taken': [409, 'This {{provider}} account is connected to another account already.'],
   'auth.captcha_unavailable': [503, 'The captcha cannot be checked right now. Please try again.'],
   'account.last_admin': [409, 'You are the only super admin of {{workspace}}. Make somebody else one first.'],
   'account.reset_denied': [403, 'You may not delete recorded time, so your data cannot be deleted either.'],
@@ -64,16 +79,40 @@ export const errors = {
   'field.email': [400, 'Please provide a valid email address'],
   'field.phone': [400, 'Please provide a valid phone number'],
   'field.url': [400, 'Please provide a valid URL'],
+  // pictures
+  'image.too_large': [413, 'The picture may have at most 5 MB.'],
+  'image.type': [415, 'Only pictures in JPEG, PNG, WebP or GIF format can be used.'],
+  'image.disguised': [415, 'This file is not what its name says.'],
+  'image.dimensions': [413, 'The picture may have at most 40 megapixels.'],
+  'image.store': [503, 'The store of pictures cannot be reached.'],
+  'image.broken': [400, 'This picture is damaged and cannot be read.'],
+  'file.too_large': [413, 'The file may have at most 20 MB.'],
+  'template.name_taken': [409, 'There is a template of this name already.'],
+  'import.unreadable': [400, 'This file cannot be read as CSV.'],
+  'import.empty': [400, 'There is no row in this file.'],
+  'import.no_title': [400, 'One column has to be the title.'],
+  'import.most': [400, 'At most {{most}} tasks can be imported at once.'],
+  'import.unknown': [400, 'There is nothing of this name.'],
+  'import.estimate': [400, 'This is no estimate. Write 2h, 1h30m or 1:30.'],
+  'import.date': [400, 'This is no date. Write 2026-12-24 or 24.12.2026.'],
   // workspaces
   'workspace.none': [404, 'No workspaces found'],
   'workspace.no_teams': [404, 'No teams available in this workspace'],
+  'workspace.needed': [403, 'You are in no workspace yet. Create one, or ask to be invited to one.'],
+  'organization.none': [403, 'You belong to no organization yet. Who may edit members can add you to one.'],
   // teams and members
   'team.name_taken': [400, 'Team with this name already exists'],
   'team.name_too_short': [400, 'Team name must be at least 2 characters long'],
+  'team.prefix': [400, 'A prefix has one to six letters or digits.'],
   'team.not_member': [403, 'You are not a member of this team.'],
   'team.not_manager': [403, 'Only a manager of the team may do this.'],
   'team.not_creator': [403, 'Only the creator of the team or an administrator may hand it over.'],
   'member.not_own': [403, 'You may only do this for yourself.'],
+  'member.not_suspended': [
+    403,
+    'Nobody may suspend themselves, and only an administrator may suspend an administrator.',
+  ],
+  'member.no_employee': [403, 'Only employees have time. Who may edit members can make you one.'],
   // invitations and requests to join
   'invite.disabled': [403, 'Invitations are turned off for this organization.'],
   'invite.email': [400, 'Valid email is required'],
@@ -107,6 +146,14 @@ export const errors = {
   'task.estimate_hours': [400, 'Hours must be a whole number from 0 to 999.'],
   'task.estimate_minutes': [400, 'Minutes must be a whole number from 0 to 59.'],
   'task.estimate_not_yours': [403, 'Only the person or a manager of the team may change this estimate.'],
+  'project.name_required': [400, 'Project name is required'],
+  'project.title_length': [400, 'Project title must be between 3 and 100 characters.'],
+  'project.description_length': [400, 'The description may have at most 120 characters.'],
+  'project.end_before_start': [400, 'The end of a project comes after its start.'],
+  'project.too_short': [400, 'Project duration should be at least 1 day for proper planning.'],
+  'project.picture_type': [415, 'Only pictures in JPEG or PNG format can be used.'],
+  'label.not_found': [404, 'Label with id not found'],
+  'vocabulary.parameters': [400, 'Required parameters missing: {{said}} required'],
   'label.name_required': [400, 'Label name is required'],
   // timer
   'timer.already_running': [409, 'A timer is already running.'],
@@ -119,19 +166,36 @@ export const errors = {
   'timer.plan_unverified': [409, 'Plan the hours of today and estimate each of its tasks before you track time.'],
   'timer.overlap': [409, 'This time overlaps with time that is recorded already.'],
   'timer.order': [400, 'Started date must be before stopped date'],
+  'hours.empty': [400, 'A working day needs an end that is not its start.'],
   // dates and durations
   'time.minutes': [400, 'Minutes must be < 60'],
   'time.format': [400, 'Invalid time format, use H:MM or decimal (e.g. 4.5).'],
   'time.date': [400, 'Invalid date provided. Both startDate and endDate must be valid dates.'],
   'time.range': [400, 'End date must be after start date'],
+  'time.missing': [400, 'Required parameters missing: {{missing}}'],
   // daily plans
   'plan.past': [400, 'A plan cannot be made for a day that has passed.'],
+  'plan.over': [409, 'What is done, and what was planned for a day that has passed, stays where it is.'],
   'plan.task_planned': [409, 'This task is planned for that day already.'],
   'plan.not_yours': [403, 'Only the owner of the plan or a manager of the team may change it.'],
   // time logs and timesheets
   'time_log.none': [400, 'At least one log is required'],
   'time_log.over_limit': [400, 'Maximum 100 logs can be deleted at once'],
   'time_log.invalid_id': [400, 'Invalid logId at index {{index}}'],
+  'time_log.manual_off': [403, 'Adding time by hand is turned off for you.'],
+  'time_log.modify_off': [403, 'Changing recorded time is turned off for you.'],
+  'time_log.delete_off': [403, 'Deleting recorded time is turned off for you.'],
+  'time_log.future': [400, 'Time that has not come yet cannot be recorded.'],
+  'time_log.reason_required': [400, 'Please give a reason.'],
+  'time_log.description_required': [400, 'Please describe what was done.'],
+  'time_log.project_required': [400, 'Please choose a project.'],
+  'time_log.task_required': [400, 'Please choose a task.'],
+  'time_log.client_required': [400, 'Please choose a client.'],
+  'time_log.running': [409, 'Stop the timer before you change this entry.'],
+  'time_log.undo_late': [409, 'This cannot be undone any more.'],
+  'time_slot.none': [400, 'At least one time slot ID is required'],
+  'time_slot.over_limit': [400, 'Maximum 100 time slots can be deleted at once'],
+  'time_slot.invalid_id': [400, 'Invalid time slot id at index {{index}}'],
   'activity.level': [400, 'Invalid activity level range'],
   'timesheet.none': [400, 'No timesheet IDs provided for deletion'],
   'timesheet.status': [400, 'status must be one of the following values: DRAFT, PENDING, IN REVIEW, DENIED, APPROVED'],
@@ -150,14 +214,14 @@ export const sentence = (code: ErrorCode, details: Details = {}) =>
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(sentence(code, details));
+  readonly status: number;
+  /** `status` only where it is not the code's own: a refusal in somebody else's words. */
+  constructor(code: ErrorCode, details: Details = {}, status: number = errors[code][0]) {
+    super(sentence(code, details) || code);
     this.name = 'Refusal';
     this.code = code;
     this.details = details;
-  }
-  get status(): number {
-    return errors[this.code][0];
+    this.status = status;
   }
 }
 

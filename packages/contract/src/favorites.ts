@@ -42,12 +42,20 @@ export const Favorite = OfOrganization.extend({
 });
 export type Favorite = z.infer<typeof Favorite>;
 
+/** What a favorite is called now, and the record that its page is found by; what is gone is left out. */
+export const NamedFavorite = Favorite.pick({ id: true, entity: true, entityId: true }).extend({
+  name: z.string(),
+  targetId: Id,
+});
+export type NamedFavorite = z.infer<typeof NamedFavorite>;
+
 export const FavoriteDraft = z.object({ entity: z.enum(entityKinds), entityId: Id, employeeId: IdOrNull.optional() });
 
 /** Everybody has their own. */
 // biome-ignore format: it reads as a table
 export const favoritesApi = {
   list:   get ('/favorite/employee',    { can: 'FAVORITE_READ', query: z.object({ entity: z.enum(entityKinds).optional() }), returns: list(Favorite) }),
+  named:  get ('/favorite/named',       { can: 'FAVORITE_READ', returns: list(NamedFavorite) }),
   create: post('/favorite',             { can: 'FAVORITE_CREATE', body: FavoriteDraft, returns: Favorite, touches: ['favorites'] }),
   remove: del ('/favorite/:favoriteId', { can: 'FAVORITE_DELETE', returns: Deleted, touches: ['favorites'] }),
 };

@@ -1,8 +1,14 @@
 import { authApi, eventsApi, mailboxApi, rolePermissionsApi, rolesApi, tenantsApi, usersApi } from './accounts.ts';
+import { activitiesApi } from './activity.ts';
+import { attachmentsApi } from './attachments.ts';
+import { activityLogApi, commentsApi } from './comments.ts';
 import { favoritesApi } from './favorites.ts';
+import { imagesApi } from './images.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
+import { logsApi } from './logs.ts';
 import { lookupsApi } from './lookups.ts';
 import { membersApi } from './members.ts';
+import { notificationsApi } from './notifications.ts';
 import { organizationsApi, userOrganizationsApi } from './organizations.ts';
 import { plansApi } from './plans.ts';
 import { projectsApi } from './projects.ts';
@@ -19,9 +25,13 @@ import {
   smtpApi,
   socialApi,
 } from './security.ts';
+import { taskImportsApi } from './task-imports.ts';
+import { taskListsApi } from './task-lists.ts';
+import { taskTemplatesApi } from './task-templates.ts';
+import { taskViewsApi } from './task-views.ts';
 import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
 import { teamMembersApi, teamsApi } from './teams.ts';
-import { timeLogsApi, timerApi } from './timer.ts';
+import { timeLogsApi, timerApi, timeSlotsApi } from './timer.ts';
 import {
   issueTypesApi,
   labelsApi,
@@ -33,11 +43,17 @@ import {
 } from './vocabularies.ts';
 
 export * from './accounts.ts';
+export * from './activity.ts';
+export * from './attachments.ts';
+export * from './comments.ts';
 export * from './errors.ts';
 export * from './favorites.ts';
+export * from './images.ts';
 export * from './invitations.ts';
+export * from './logs.ts';
 export * from './lookups.ts';
 export * from './members.ts';
+export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
@@ -48,8 +64,13 @@ export * from './reports.ts';
 export * from './route.ts';
 export * from './security.ts';
 export * from './shared.ts';
+export * from './task-imports.ts';
+export * from './task-lists.ts';
+export * from './task-templates.ts';
+export * from './task-views.ts';
 export * from './tasks.ts';
 export * from './teams.ts';
+export * from './time-words.ts';
 export * from './timer.ts';
 export * from './vocabularies.ts';
 
@@ -88,12 +109,23 @@ export const api = {
   favorites: favoritesApi,
   invitations: invitationsApi,
   joinRequests: joinRequestsApi,
+  notifications: notificationsApi,
+  images: imagesApi,
   lookups: lookupsApi,
-  tasks: tasksApi,
+  logs: logsApi,
+  tasks: { ...tasksApi, ...taskListsApi },
+  taskViews: taskViewsApi,
   taskEstimations: taskEstimationsApi,
   taskLinks: taskLinksApi,
+  taskTemplates: taskTemplatesApi,
+  taskImports: taskImportsApi,
+  attachments: attachmentsApi,
+  comments: commentsApi,
+  activityLog: activityLogApi,
   plans: plansApi,
   timer: timerApi,
   timeLogs: timeLogsApi,
+  timeSlots: timeSlotsApi,
+  activities: activitiesApi,
   reports: reportsApi,
 };

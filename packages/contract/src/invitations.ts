@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Role, SignedIn } from './accounts.ts';
+import { NewPassword, Role, SignedIn } from './accounts.ts';
 import { TeamRef, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import {
@@ -35,6 +35,8 @@ export const Invitation = OfOrganization.extend({
   invitedByUser: UserRef.optional(),
   teams: z.array(TeamRef).optional(),
   projects: z.array(TeamRef).optional(),
+  /** Told to those who sent it: why its message has not left yet. */
+  mailProblem: z.string().optional(),
   /** Told to the person invited, who sees nothing else of it yet. */
   organization: z.object({ id: Id, name: z.string(), image: z.string().nullable() }).optional(),
 });
@@ -56,6 +58,9 @@ const Period = z.preprocess(
   z.union([z.literal('Never'), z.int().min(1).max(3650)]).nullable(),
 );
 
+/** Existing clients send it empty; whoever names one is told that it does not exist, not that it was added. */
+const none = (problem: string) => z.array(z.unknown()).max(0, problem).nullish();
+
 /** One person by name, or several addresses at once. Whoever leads a team invites to it. */
 export const InvitationDraft = z.object({
   emailIds: z.array(InvitedEmail, { error: emailProblem }).max(100).nullish(),
@@ -65,6 +70,8 @@ export const InvitationDraft = z.object({
   teamIds: Refs.nullish(),
   teamId: IdOrNull.optional(),
   projectIds: Refs.nullish(),
+  departmentIds: none('A workspace has no departments'),
+  organizationContactIds: none('A workspace has no contacts'),
   roleId: IdOrNull.optional(),
   inviteType: z.enum(['USER', 'EMPLOYEE', 'CANDIDATE', 'TEAM']).nullish(),
   /** When it is left out, what the organization has chosen. */
@@ -72,6 +79,12 @@ export const InvitationDraft = z.object({
   startedWorkOn: InstantIn.nullish(),
 });
 export type InvitationDraft = z.infer<typeof InvitationDraft>;
+
+/** Why an address got no invitation: it is a member's, has one already, or is that of somebody who was suspended. */
+export const passedOverReasons = ['member', 'invited', 'suspended'] as const;
+const PassedOver = z.object({ email: z.email(), reason: z.enum(passedOverReasons) });
+export type PassedOver = z.infer<typeof PassedOver>;
+const Sent = list(Invitation).extend({ ignored: z.int(), passedOver: z.array(PassedOver) });
 
 /** `where[teams][id][0]` and `where[teams][0]` both name teams. */
 export const InvitationFilter = z.object({
@@ -92,12 +105,13 @@ export type InvitationCheck = z.infer<typeof InvitationCheck>;
 
 const NameOfPerson = z.string().trim().max(100).nullish();
 
-/** A password that programs make up for the person is not taken: nobody was ever shown it. */
+/** A password that programs make up for the person is read and forgotten: nobody was ever shown it. */
 export const InvitationAcceptance = z.object({
   email: InvitedEmail,
   code: InvitedCode.nullish(),
   token: z.string().trim().max(4000).nullish(),
   user: z.object({ firstName: NameOfPerson, lastName: NameOfPerson }).nullish(),
+  password: NewPassword.nullish(),
   fullName: textOrNull(200).optional(),
 });
 export type InvitationAcceptance = z.infer<typeof InvitationAcceptance>;
@@ -109,15 +123,26 @@ const Answer = z.preprocess(
 export const AnswerIn = z.object({ action: Answer });
 const NamedAnswer = AnswerIn.partial();
 
-const touchesInvitations = ['invitations'] as const;
-const touchesJoining = ['invitations', 'joinRequests', 'teams', 'members', 'users', 'projects', 'auth'] as const;
+const touchesInvitations = ['invitations', 'notifications'] as const;
+const touchesJoining = [
+  'invitations',
+  'joinRequests',
+  'notifications',
+  'teams',
+  'members',
+  'users',
+  'projects',
+  'auth',
+] as const;
 
 /** Whoever leads a team sees, sends and takes back its invitations: the verbs ask for that. */
 // biome-ignore format: it reads as a table
 export const invitationsApi = {
   list:          get ('/invite',                       { can: 'ORG_TEAM_VIEW', query: InvitationFilter, returns: list(Invitation) }),
+  /** The roles that whoever asks may invite somebody with. */
+  roles:         get ('/invite/roles',                 { can: 'ORG_TEAM_VIEW', returns: list(Role) }),
   mine:          get ('/invite/me',                    { can: 'account', returns: list(Invitation) }),
-  create:        post('/invite/emails',                { can: 'ORG_TEAM_VIEW', body: InvitationDraft, returns: list(Invitation).extend({ ignored: z.int() }), touches: touchesInvitations }),
+  create:        post('/invite/emails',                { can: 'ORG_TEAM_VIEW', body: InvitationDraft, returns: Sent, touches: touchesInvitations }),
   resend:        post('/invite/resend',                { can: 'ORG_TEAM_VIEW', body: z.object({ inviteId: Id }), returns: Updated, touches: touchesInvitations }),
   validateCode:  post('/invite/validate-by-code',      { can: null, body: z.object({ email: InvitedEmail, code: InvitedCode }), returns: InvitationCheck, audit: false }),
   validateToken: get ('/invite/validate',              { can: null, query: z.object({ email: InvitedEmail, token: z.string({ error: 'Token is required' }).max(4000) }), returns: InvitationCheck }),
@@ -161,8 +186,8 @@ const Confirmed = z.object({ email: z.email(), organizationTeamId: Id, isExpired
 // biome-ignore format: it reads as a table
 export const joinRequestsApi = {
   list:       get ('/organization-team-join',                         { can: 'ORG_TEAM_VIEW', query: z.object({ organizationTeamId: Id.optional() }), returns: list(JoinRequest) }),
-  create:     post('/organization-team-join',                         { can: null, body: JoinRequestDraft, returns: JoinRequest, touches: ['joinRequests'], audit: false }),
-  validate:   post('/organization-team-join/validate',                { can: null, body: OfRequest.extend({ code: InvitedCode }), returns: Confirmed, status: 202, touches: ['joinRequests'], audit: false }),
+  create:     post('/organization-team-join',                         { can: null, body: JoinRequestDraft, returns: JoinRequest, touches: ['joinRequests', 'notifications'], audit: false }),
+  validate:   post('/organization-team-join/validate',                { can: null, body: OfRequest.extend({ code: InvitedCode }), returns: Confirmed, status: 202, touches: ['joinRequests', 'notifications'], audit: false }),
   resendCode: post('/organization-team-join/resend-code',             { can: null, body: OfRequest, returns: Ok.extend({ data: Empty }), status: 200, audit: false }),
-  answer:     put ('/organization-team-join/:joinRequestId/:action',  { can: 'ORG_TEAM_VIEW', words: ['action'], returns: list(JoinRequest), touches: touchesJoining }),
+  answer:     put ('/organization-team-join/:joinRequestId/:action',  { can: 'ORG_TEAM_VIEW', words: ['action'], returns: list(JoinRequest), touches: touchesJoining, noId: 'Request ID is required' }),
 };

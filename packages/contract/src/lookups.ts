@@ -60,6 +60,37 @@ export const DesktopServer = z.object({
 });
 export type DesktopServer = z.infer<typeof DesktopServer>;
 
+const TagType = Base.extend({ type: z.string() });
+
+/** What tasks of this product can do, in the words of clients that ask before they show it. */
+export const TaskSetting = Base.extend({
+  tenantId: Id,
+  organizationId: Id,
+  isTasksPrivacyEnabled: z.boolean(),
+  isTasksMultipleAssigneesEnabled: z.boolean(),
+  isTasksManualTimeEnabled: z.boolean(),
+  isTasksGroupEstimationEnabled: z.boolean(),
+  isTasksEstimationInHoursEnabled: z.boolean(),
+  isTasksEstimationInStoryPointsEnabled: z.boolean(),
+  isTasksProofOfCompletionEnabled: z.boolean(),
+  tasksProofOfCompletionType: z.string(),
+  isTasksLinkedEnabled: z.boolean(),
+  isTasksCommentsEnabled: z.boolean(),
+  isTasksHistoryEnabled: z.boolean(),
+  isTasksAcceptanceCriteriaEnabled: z.boolean(),
+  isTasksDraftsEnabled: z.boolean(),
+  isTasksNotifyLeftEnabled: z.boolean(),
+  tasksNotifyLeftPeriodDays: z.int(),
+  isTasksAutoCloseEnabled: z.boolean(),
+  tasksAutoClosePeriodDays: z.int(),
+  isTasksAutoArchiveEnabled: z.boolean(),
+  tasksAutoArchivePeriodDays: z.int(),
+  isTasksAutoStatusEnabled: z.boolean(),
+  projectId: Id.nullable(),
+  organizationTeamId: Id.nullable(),
+});
+export type TaskSetting = z.infer<typeof TaskSetting>;
+
 const Named = z.object({ name: z.string().max(100).optional() });
 
 // biome-ignore format: it reads as a table
@@ -67,6 +98,8 @@ export const lookupsApi = {
   languages:          get('/languages',                          { can: null, query: z.object({ is_system: Flag.optional() }), returns: list(Language) }),
   currencies:         get('/currency',                           { can: 'member', returns: list(Currency) }),
   desktopServer:      get('/desktop-server',                     { can: null, returns: DesktopServer }),
+  tagTypes:           get('/tag-types',                          { can: 'member', returns: list(TagType) }),
+  taskSetting:        get('/organization-task-setting/organization', { can: 'member', returns: TaskSetting }),
   integrationTypes:   get('/integration/types',                  { can: 'member', returns: z.array(IntegrationType) }),
   integrations:       get('/integration',                        { can: 'member', query: z.object({ integrationTypeId: Id.optional(), searchQuery: z.string().max(255).optional() }), returns: z.array(Integration) }),
   integrationTenants: get('/integration-tenant',                 { can: 'member', query: Named, returns: list(IntegrationTenant) }),

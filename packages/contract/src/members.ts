@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserRef } from './refs.ts';
 import { get, post, put } from './route.ts';
-import { Id, Instant, InstantIn, list, OfOrganization, textOrNull } from './shared.ts';
+import { Id, IdOrNull, Instant, InstantIn, list, OfOrganization, textOrNull } from './shared.ts';
 
 /** The person behind an employee, as colleagues see it. */
 export const MemberUser = UserRef.extend({
@@ -109,6 +109,8 @@ const RuledFields = z.object({
   allowManualTime: z.boolean(),
   allowModifyTime: z.boolean(),
   allowDeleteTime: z.boolean(),
+  contactId: IdOrNull,
+  organizationPositionId: IdOrNull,
   archiveTasksIn: z.int().min(0).max(3650).nullable(),
   closeTasksIn: z.int().min(0).max(3650).nullable(),
 });
@@ -125,7 +127,7 @@ export const membersApi = {
   list:    get ('/employee/members',     { can: 'member', query: MemberFilter, returns: list(Employee) }),
   working: get ('/employee/working',     { can: 'member', query: MemberFilter, returns: list(Employee) }),
   page:    get ('/employee/pagination',  { can: 'ORG_EMPLOYEES_VIEW', query: MemberFilter.extend({ page: Count.optional(), take: Count.optional(), skip: Count.optional() }), returns: list(Employee) }),
-  get:     get ('/employee/:employeeId', { can: 'member', returns: EmployeeDetails }),
+  get:     get ('/employee/:employeeId', { can: 'member', returns: EmployeeDetails, noId: 'Employee ID is required' }),
   create:  post('/employee',             { can: 'ORG_EMPLOYEES_EDIT', body: EmployeeDraft, returns: EmployeeDetails, touches: touchesMembers }),
-  update:  put ('/employee/:employeeId', { can: 'member', body: EmployeePatch, returns: EmployeeDetails, touches: [...touchesMembers, 'timer', 'timeLogs'] }),
+  update:  put ('/employee/:employeeId', { can: 'member', body: EmployeePatch, returns: EmployeeDetails, touches: [...touchesMembers, 'timer', 'timeLogs'], noId: 'Employee ID is required' }),
 };

@@ -24,6 +24,10 @@ export const TrackingSettings = z.object({
   /** Minutes, as text: so it has always been sent. */
   screenshotFrequency: z.string().regex(/^\d{1,4}$/),
   enforced: z.boolean(),
+  /** After so many hours a timer asks whether it is still needed; 0 is never. */
+  timerReminderHours: z.number(),
+  /** After so many hours it is ended; 0 is never. */
+  timerLimitHours: z.number(),
   standardWorkHoursPerDay: z.number(),
   requireReason: z.boolean(),
   requireDescription: z.boolean(),
@@ -112,6 +116,7 @@ const Clock = z.preprocess(
 );
 const DateIn = z.preprocess((value) => (value === '' ? null : value), InstantIn.nullable());
 const Minutes = z.number().min(0).max(1440);
+const TimerHours = z.number().min(0).max(168);
 
 export const OrganizationPatch = z
   .object({
@@ -143,10 +148,15 @@ export const OrganizationPatch = z
     ...TrackingSettings.shape,
     inactivityTimeLimit: Minutes,
     activityProofDuration: Minutes,
+    timerReminderHours: TimerHours,
+    timerLimitHours: TimerHours,
     standardWorkHoursPerDay: z.number().min(0).max(24),
   })
   .partial();
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
+
+/** Somebody of the organization who could not go on if a second factor were required. */
+const WithoutFactor = z.object({ userId: Id, name: z.string(), email: z.string() });
 
 /** Programs make the organization with the token they had before there was a workspace: hence `account`. */
 // biome-ignore format: it reads as a table
@@ -154,7 +164,9 @@ export const organizationsApi = {
   list:   get ('/organization',                 { can: 'member', returns: list(Organization) }),
   get:    get ('/organization/:organizationId', { can: 'member', returns: Organization }),
   create: post('/organization',                 { can: 'account', body: OrganizationDraft, returns: Organization, touches: ['organizations', 'users'] }),
-  update: put ('/organization/:organizationId', { can: 'ALL_ORG_EDIT', body: OrganizationPatch, returns: Organization, touches: ['organizations', 'users'] }),
+  update: put ('/organization/:organizationId', { noId: 'Organization ID is required', can: 'ALL_ORG_EDIT', body: OrganizationPatch, returns: Organization, touches: ['organizations', 'userOrganizations', 'tenants', 'users', 'auth'] }),
+  /** Who has no second factor yet. */
+  withoutSecondFactor: get('/organization/:organizationId/without-second-factor', { can: 'ALL_ORG_EDIT', returns: list(WithoutFactor) }),
 };
 
 // biome-ignore format: it reads as a table

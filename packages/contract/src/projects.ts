@@ -2,8 +2,22 @@ import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Employee } from './members.ts';
 import { ownerKinds, TeamRef } from './refs.ts';
-import { del, get, post, put } from './route.ts';
-import { Deleted, Flag, Id, IdOrNull, Instant, InstantIn, list, OfOrganization, Refs, textOrNull } from './shared.ts';
+import { del, get, patch, post, put } from './route.ts';
+import {
+  Deleted,
+  exportFormats,
+  Flag,
+  Id,
+  IdOrNull,
+  Ids,
+  Instant,
+  InstantIn,
+  list,
+  OfOrganization,
+  Refs,
+  textOrNull,
+  Updated,
+} from './shared.ts';
 import { StatusName, TagRef } from './vocabularies.ts';
 
 export const billingKinds = ['RATE', 'FLAT_FEE', 'MILESTONES'] as const;
@@ -55,6 +69,7 @@ export const Project = OfOrganization.extend({
   archiveTasksIn: z.number().nullable(),
   closeTasksIn: z.number().nullable(),
   membersCount: z.int(),
+  tasksCount: z.int(),
   organizationContactId: Id.nullable(),
   defaultAssigneeId: Id.nullable(),
   customFields: z.object({ repositoryId: Id.nullable() }),
@@ -118,19 +133,68 @@ export const ProjectDraft = ProjectPatch.required({ name: true });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
 const Count = z.coerce.number().int().min(0).max(10_000);
-const ProjectFilter = z.object({
+const Narrowing = z.object({
   organizationTeamId: Id.optional(),
   isActive: Flag.optional(),
   isArchived: Flag.optional(),
+  /** Part of a name or of a code. */
+  search: z.string().trim().max(255).optional(),
+  /** Employees, of whom at least one is a member. */
+  memberIds: Ids.optional(),
+  ids: Ids.optional(),
+});
+const ProjectFilter = Narrowing.extend({
   page: Count.optional(),
   take: Count.optional(),
   skip: Count.optional(),
 });
+/** How many projects fit, by whether they are archived. */
+const Counts = z.object({ active: z.int(), archived: z.int(), all: z.int() });
+
+const Chosen = z.array(Id).min(1).max(1000);
+/** One change of several projects; all of them change, or none. */
+const Bulk = z.object({
+  projectIds: Chosen,
+  isArchived: z.boolean().optional(),
+  status: StatusName.nullish(),
+  billable: z.boolean().nullish(),
+  /** These come in besides those who are there. */
+  addMemberIds: z.array(Id).max(1000).optional(),
+});
+const BulkRemove = z.object({ projectIds: Chosen });
+
+export const projectColumns = [
+  'name',
+  'status',
+  'members',
+  'tasks',
+  'budget',
+  'currency',
+  'startDate',
+  'endDate',
+] as const;
+/** The columns that the page shows, under the words it shows them with. */
+const Export = z.object({
+  format: z.enum(exportFormats),
+  name: z.string().trim().min(1).max(100),
+  columns: z
+    .array(z.object({ key: z.enum(projectColumns), label: z.string().max(100) }))
+    .min(1)
+    .max(20),
+  /** What statuses are called. */
+  words: z.record(z.string().max(40), z.string().max(100)).optional(),
+  filter: Narrowing.optional(),
+});
+
 const touchesProjects = ['projects', 'teams', 'tasks'] as const;
 
 // biome-ignore format: it reads as a table
 export const projectsApi = {
   list:       get ('/organization-projects',                    { can: 'ORG_PROJECT_VIEW', query: ProjectFilter, returns: list(Project) }),
+  counts:     get ('/organization-projects/counts',             { can: 'ORG_PROJECT_VIEW', query: Narrowing, returns: Counts }),
+  changeMany: patch('/organization-projects/bulk',              { can: 'ORG_PROJECT_EDIT', body: Bulk, returns: Updated, touches: touchesProjects }),
+  removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, touches: touchesProjects }),
+  export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: Export, returns: z.file(), download: true, audit: false }),
   get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),
   create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, touches: touchesProjects }),
   update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_EDIT', body: ProjectPatch, returns: Project, touches: touchesProjects }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { Activity } from './activity.ts';
 import { EmployeeRef, ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
 import { get, post } from './route.ts';
 import { Flag, Id, Ids, Instant, PlanDate, TimeZoneIn, Words } from './shared.ts';
+import { activityTypes } from './time-words.ts';
 import { TimeFilter, TimeSlot } from './timer.ts';
 
 export const reportGroupings = ['date', 'project', 'employee', 'client'] as const;
@@ -102,15 +104,48 @@ export const EmployeeSlots = z.object({
 });
 export type EmployeeSlots = z.infer<typeof EmployeeSlots>;
 
-/** One application or site that somebody used. */
-export const Activity = z.object({
+/** How long somebody used an application or a site on one day. */
+export const DailyActivity = z.object({
   id: Id,
   title: z.string(),
   description: z.string().nullable(),
-  date: z.string(),
+  type: z.enum(activityTypes),
+  employeeId: Id,
+  date: PlanDate,
   time: z.string(),
+  sessions: z.int(),
   duration: z.int(),
 });
+export type DailyActivity = z.infer<typeof DailyActivity>;
+
+/** What people used on a day: by person and project, the longest first. */
+export const ActivityReport = z.object({
+  date: PlanDate,
+  employees: z.array(
+    z.object({
+      employee: EmployeeRef,
+      projects: z.array(
+        z.object({
+          project: ProjectRef.nullable(),
+          activity: z.array(
+            DailyActivity.pick({
+              title: true,
+              type: true,
+              employeeId: true,
+              date: true,
+              sessions: true,
+              duration: true,
+            }).extend({
+              projectId: Id.nullable(),
+              duration_percentage: z.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type ActivityReport = z.infer<typeof ActivityReport>;
 
 const StatisticsFilter = TimeFilter.extend({
   defaultRange: Flag.optional(),
@@ -148,6 +183,8 @@ const InBody = z.object({
 export const reportsApi = {
   daily:          get ('/timesheet/time-log/report/daily',       { can: 'member', query: Grouped, returns: z.array(DailyReport) }),
   dailyChart:     get ('/timesheet/time-log/report/daily-chart', { can: 'member', query: Grouped, returns: z.array(DailyChart) }),
+  /** Worked seconds of each day, of all types. */
+  perDay:         get ('/timesheet/statistics/days',             { can: 'member', query: TimeFilter, returns: z.array(z.object({ date: PlanDate, seconds: z.int() })) }),
   limits:         get ('/timesheet/time-log/time-limit',         { can: 'member', query: Limits, returns: z.array(LimitReport) }),
   counts:         get ('/timesheet/statistics/counts',           { can: 'member', query: TimeFilter, returns: TimeCounts }),
   /** Time per task; the filters come in the query or in the body. It changes nothing. */
@@ -156,6 +193,6 @@ export const reportsApi = {
   allTasks:       get ('/timer/timesheet/all-statistics-tasks',  { can: 'member', query: StatisticsFilter, returns: z.array(TaskStatistic) }),
   timeSlots:      get ('/timesheet/statistics/time-slots',       { can: 'member', query: StatisticsFilter, returns: z.array(EmployeeSlots), also: ['/timer/slots'] }),
   activities:     get ('/timesheet/activity',                    { can: 'member', query: ActivityFilter, returns: z.array(Activity), also: ['/timer/timesheet'] }),
-  dailyActivities: get('/timesheet/activity/daily',              { can: 'member', query: ActivityFilter, returns: z.array(Activity), also: ['/timer/daily'] }),
-  activityReport: get ('/timesheet/activity/report',             { can: 'member', query: ActivityFilter, returns: z.array(z.object({ date: PlanDate, employees: z.array(z.unknown()) })) }),
+  dailyActivities: get('/timesheet/activity/daily',              { can: 'member', query: ActivityFilter, returns: z.array(DailyActivity), also: ['/timer/daily'] }),
+  activityReport: get ('/timesheet/activity/report',             { can: 'member', query: ActivityFilter, returns: z.array(ActivityReport) }),
 };

@@ -23,10 +23,22 @@ export interface Route {
   status?: 200 | 201 | 202 | 204;
   /** Query families (domains of the table) that go stale once this call has succeeded, in every open tab. */
   touches?: readonly string[];
+  /** A GET that writes down what nobody has decided yet before it shows it. */
+  writes?: true;
   /** `false`: a change that leaves no audit row and tells nobody, such as a heartbeat. */
   audit?: false;
+  /** The most bytes that a body may have, where that is less than anywhere else. */
+  limit?: number;
   /** Parameters of the path that are words, not ids. */
   words?: readonly string[];
+  /** What is said when an id of the path is left empty. */
+  noId?: string;
+  /** What may be left out but not left empty, and in which words it is asked for. */
+  needs?: { readonly keys: readonly string[]; readonly said: string };
+  /** It answers a file. */
+  download?: true;
+  /** The body is a form that carries a file. */
+  upload?: true;
 }
 
 type Rest = Omit<Route, 'method' | 'path'>;

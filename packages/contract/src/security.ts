@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, NewPassword, Secret, SignedIn, Workspaces } from './accounts.ts';
 import { get, post } from './route.ts';
-import { Id, Instant, list, OfTenant, Ok } from './shared.ts';
+import { Id, Instant, list, OfTenant, Ok, Updated } from './shared.ts';
 
 const twice = <T extends { password: string; confirmPassword?: string | undefined }>({
   password,
@@ -193,6 +193,8 @@ export type NewSmtp = z.infer<typeof NewSmtp>;
 export const smtpApi = {
   list: get ('/smtp', { can: 'CUSTOM_SMTP_VIEW', returns: list(CustomSmtp) }),
   save: post('/smtp', { can: 'CUSTOM_SMTP_EDIT', body: NewSmtp, returns: CustomSmtp, touches: ['smtp'] }),
+  /** Sends a message to whoever asks, through the server that is stored. */
+  test:   post('/smtp/test',   { can: 'CUSTOM_SMTP_EDIT', returns: Ok, status: 200, audit: false }),
   /** Mails of the workspace go through the server's own SMTP again. */
   remove: post('/smtp/remove', { can: 'CUSTOM_SMTP_EDIT', returns: Ok, status: 200, touches: ['smtp'] }),
 };
@@ -211,6 +213,13 @@ export const MailFailure = z.object({
 });
 export type MailFailure = z.infer<typeof MailFailure>;
 
+const Failures = z.object({ ids: z.array(Id).min(1).max(100) });
+
+// biome-ignore format: it reads as a table
 export const mailFailuresApi = {
-  list: get('/mail-failure', { can: 'CUSTOM_SMTP_VIEW', returns: list(MailFailure) }),
+  list:    get ('/mail-failure',         { can: 'CUSTOM_SMTP_VIEW', returns: list(MailFailure) }),
+  /** Tries at once what the queue would try later. */
+  retry:   post('/mail-failure/retry',   { can: 'CUSTOM_SMTP_EDIT', body: Failures, returns: Updated, status: 200, touches: ['mailFailures'] }),
+  /** Takes them off the list, for all administrators; what still waits goes on waiting. */
+  dismiss: post('/mail-failure/dismiss', { can: 'CUSTOM_SMTP_EDIT', body: Failures, returns: Updated, status: 200, touches: ['mailFailures', 'notifications'] }),
 };

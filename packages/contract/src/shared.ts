@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Every answer carries the server's time, in milliseconds and UTC. */
+export const TIME_HEADER = 'x-time';
+
 export const Id = z.uuid({ error: 'Invalid UUID' });
 /** ISO-8601 in UTC with milliseconds, as the wire sends every instant. */
 export const Instant = z.iso.datetime();
@@ -21,6 +24,8 @@ export const Flag = z.union([z.boolean(), z.stringbool()]);
 
 /** One id, several, or none, however a query string spells it: `a`, `[a]`, `{0: a}`, `{id: [a]}`; blanks are dropped. */
 export const Ids = z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(Id));
+/** The same before it is known whether they are ids; blanks count. */
+export const MaybeIds = z.preprocess(spread, z.array(z.string().max(200)).max(1000));
 /** Words from a query string in the same spellings. */
 export const Words = z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(z.string().max(200)));
 
@@ -85,6 +90,10 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** What lists can be taken along as. */
+export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** How many rows a write touched, in the shape that existing clients read. */
 export const Updated = z.object({ generatedMaps: z.array(z.unknown()), raw: z.array(z.unknown()), affected: z.int() });

@@ -55,6 +55,11 @@ export const TaskLinkedIssue = OfOrganization.extend({
 });
 export type TaskLinkedIssue = z.infer<typeof TaskLinkedIssue>;
 
+type LinkAction = (typeof linkActions)[keyof typeof linkActions];
+const inverses: Record<LinkAction, LinkAction> = { 1: 2, 2: 1, 3: 5, 5: 3, 4: 6, 6: 4, 7: 7 };
+/** The same link as the other task sees it. */
+export const inverseAction = (action: number): number => inverses[action as LinkAction] ?? action;
+
 /**
  * `status`, `size`, `priority` and `issueType` are words of closed lists. An entry that a team made for itself is named
  * by the id beside it; the word is then `custom` for a status and null for the others. Lists leave out what is optional.
@@ -87,8 +92,10 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
   tags: z.array(TagRef),
   members: z.array(EmployeeRef),
   teams: z.array(TeamRef),
-  /** Seconds of everybody, recorded so far. */
+  /** Seconds of everybody, recorded so far; lists leave it out where there are none. */
   totalWorkedTime: z.int().optional(),
+  /** Who works on it now, and since when: beyond what is recorded. Only of one task by itself. */
+  runningTimers: z.array(z.object({ employeeId: Id, startedAt: Instant })).optional(),
   label: z.string().optional(),
   estimateDays: z.number().optional(),
   estimateHours: z.number().optional(),
@@ -97,7 +104,12 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
   parent: TaskRef.nullable().optional(),
   rootEpic: z.object({ id: Id, number: z.int(), title: z.string() }).nullable().optional(),
   children: z.array(TaskRef).optional(),
+  /** How this task stands to others: it `action` the one in `taskFrom`. */
   linkedIssues: z.array(TaskLinkedIssue).optional(),
+  /** The same links as they were made from the other side: this task is the one in `taskFrom`. */
+  inverseLinkedIssues: z.array(TaskLinkedIssue).optional(),
+  /** What has to be true before it is done; safe HTML. */
+  acceptanceCriteria: z.string().optional(),
   estimations: z.array(TaskEstimation).optional(),
   taskStatus: TaskStatus.optional(),
   taskSize: TaskSize.optional(),
@@ -139,8 +151,14 @@ export const TaskFilter = z.object({
   organizationTeamId: Id.optional(),
   projectId: Id.optional(),
   members: Ids.optional(),
+  /** Tasks that these people are not on. */
+  without: Ids.optional(),
+  /** Tasks on which these people have recorded time. */
+  workedBy: Ids.optional(),
   status: Words.optional(),
+  issueType: Words.optional(),
   parentId: Id.optional(),
+  ids: Ids.optional(),
   /** A part of the title or of the number. */
   search: z.string().max(255).optional(),
   title: z.string().max(255).optional(),
@@ -160,12 +178,13 @@ const People = z.preprocess(
 const DateIn = z.preprocess((value) => (value === '' ? null : value), InstantIn.nullable());
 const Seconds = z.number().int().min(0).max(100_000_000);
 /** A word of one of the team's lists, in any spelling. */
-const Word = z.preprocess((value) => (value === '' ? null : value), z.string().trim().max(255).nullable());
+export const Word = z.preprocess((value) => (value === '' ? null : value), z.string().trim().max(255).nullable());
 
 /** What may be written of a task. Only the keys that are present change it; what was read along with it is ignored. */
 export const TaskPatch = z.object({
   title: z.string().trim().max(10_000).optional(),
   description: z.string().max(100_000).nullable().optional(),
+  acceptanceCriteria: z.string().max(100_000).nullable().optional(),
   status: Word.optional(),
   priority: Word.optional(),
   size: Word.optional(),
@@ -199,8 +218,10 @@ export const NewTask = TaskPatch.extend({
 });
 export type NewTask = z.infer<typeof NewTask>;
 
-const touchesTasks = ['tasks', 'plans', 'teams'] as const;
-const touchesTimersToo = [...touchesTasks, 'timer'] as const;
+const Undoable = z.object({ changeId: Id.optional() });
+
+const touchesTasks = ['tasks', 'plans', 'teams', 'projects', 'activityLog'] as const;
+export const touchesTimersToo = [...touchesTasks, 'timer'] as const;
 
 // biome-ignore format: it reads as a table
 export const tasksApi = {
@@ -214,9 +235,10 @@ export const tasksApi = {
   get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task }),
   create:     post('/tasks',                      { can: 'ORG_TASK_ADD', body: NewTask, returns: Task, touches: touchesTasks, also: ['/tasks/team'] }),
   update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, touches: touchesTimersToo }),
-  remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', returns: Deleted, touches: touchesTimersToo }),
+  /** `changeId` names the change, so that it can be taken back. */
+  remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, touches: touchesTimersToo }),
   /** Takes somebody off all tasks of a team. */
-  unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: z.object({ organizationTeamId: Id }), returns: Deleted, touches: touchesTasks }),
+  unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: Undoable.extend({ organizationTeamId: Id }), returns: Deleted, touches: touchesTasks }),
 };
 
 export const NewTaskEstimation = z.object({ taskId: Id, employeeId: Id, estimate: Seconds });

@@ -73,8 +73,14 @@ export const TeamDraft = z.object({
   requirePlanToTrack: z.boolean().nullish(),
 });
 export type TeamDraft = z.infer<typeof TeamDraft>;
+/** What a team's task numbers begin with. */
+const Prefix = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}]{1,6}$/u, 'A prefix has one to six letters or digits')
+  .transform((text) => text.toUpperCase());
 /** Only what is present changes; `memberIds` and `managerIds` together replace the membership. */
-export const TeamPatch = TeamDraft.partial();
+export const TeamPatch = TeamDraft.partial().extend({ prefix: Prefix.nullish() });
 export type TeamPatch = z.infer<typeof TeamPatch>;
 
 /** The range that the computed fields of the members are about; today when it is left out. */
@@ -95,6 +101,8 @@ const ActiveTask = z.object({ activeTaskId: IdOrNull, organizationTeamId: IdOrNu
 
 const touchesTeams = ['teams', 'members'] as const;
 const touchesTeamsAndPeople = ['teams', 'members', 'users', 'auth'] as const;
+/** Whoever turns to another task leaves the one that they time. */
+const touchesTimer = ['teams', 'timer', 'timeLogs', 'reports'] as const;
 /** The timers of those who go are stopped. */
 const touchesLeavers = [...touchesTeamsAndPeople, 'timer', 'timeLogs'] as const;
 
@@ -102,23 +110,23 @@ const touchesLeavers = [...touchesTeamsAndPeople, 'timer', 'timeLogs'] as const;
 export const teamsApi = {
   list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: Range, returns: list(Team) }),
   mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
-  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Range, returns: Team }),
+  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Range, returns: Team, noId: 'Team ID is required' }),
   create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
-  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', body: TeamPatch, returns: Team, touches: touchesLeavers }),
-  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', returns: Team, touches: touchesLeavers }),
+  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', body: TeamPatch, returns: Team, touches: touchesLeavers, noId: 'Id is required' }),
+  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', returns: Team, touches: touchesLeavers, noId: 'Valid team ID is required for deletion' }),
   /** Makes another member its creator, who then leads it. */
   transfer: put ('/organization-team/:teamId/transfer', { can: 'ORG_TEAM_VIEW', body: z.object({ employeeId: Id }), returns: Team, touches: touchesTeamsAndPeople }),
   /** Takes somebody out of all teams. */
-  leaveAll: del ('/organization-team/teams/:userId', { can: 'ORG_TEAM_VIEW', returns: Deleted, touches: touchesLeavers }),
+  leaveAll: del ('/organization-team/teams/:userId', { can: 'ORG_TEAM_VIEW', returns: Deleted, touches: touchesLeavers, noId: 'User ID is required' }),
 };
 
 /** A membership, named by its own id or, in the second spelling, by the employee and the team. */
 // biome-ignore format: it reads as a table
 export const teamMembersApi = {
   update:               put('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
-  setActiveTask:        put('/organization-team-employee/:memberId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: ['teams'] }),
+  setActiveTask:        put('/organization-team-employee/:memberId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: touchesTimer }),
   remove:               del('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: Team, touches: touchesLeavers }),
   updateEmployee:       put('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
-  setEmployeeActiveTask:put('/organization-team/employee/:employeeId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: ['teams'] }),
-  removeEmployee:       del('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: z.boolean(), touches: touchesLeavers }),
+  setEmployeeActiveTask:put('/organization-team/employee/:employeeId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: touchesTimer }),
+  removeEmployee:       del('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: z.boolean({ error: 'Expected boolean response' }), touches: touchesLeavers }),
 };

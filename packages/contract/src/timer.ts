@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Activity, NewActivity } from './activity.ts';
 import { EmployeeRef, ProjectRef, TaskRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import {
@@ -8,6 +9,7 @@ import {
   Ids,
   Instant,
   InstantIn,
+  MaybeIds,
   OfOrganization,
   TimeZoneIn,
   textOrNull,
@@ -15,36 +17,8 @@ import {
   Words,
 } from './shared.ts';
 import { TimerStatusName } from './teams.ts';
+import { logSources, logTypes, timesheetStatuses } from './time-words.ts';
 import { TagRef } from './vocabularies.ts';
-
-export const logTypes = ['TRACKED', 'MANUAL', 'IDLE', 'RESUMED'] as const;
-export type LogType = (typeof logTypes)[number];
-
-export const logSources = [
-  'MOBILE',
-  'WEB_TIMER',
-  'BROWSER',
-  'DESKTOP',
-  'BROWSER_EXTENSION',
-  'HUBSTAFF',
-  'UPWORK',
-  'TEAMS',
-  'CLOC',
-] as const;
-export type LogSource = (typeof logSources)[number];
-
-export const manualTimeReasons = [
-  'LOST_ELECTRICITY',
-  'LOST_INTERNET',
-  'FORGOT_TO_START_TIMER',
-  'ERROR',
-  'UNPLANNED_WORK',
-  'TESTED_TIMER',
-] as const;
-
-/** `IN_REVIEW` and `REJECTED` are read as their spelling here. */
-export const timesheetStatuses = ['DRAFT', 'PENDING', 'IN REVIEW', 'DENIED', 'APPROVED'] as const;
-export type TimesheetStatus = (typeof timesheetStatuses)[number];
 
 /** One person's week, with what is said about it. */
 export const Timesheet = OfOrganization.extend({
@@ -96,6 +70,25 @@ export const TimeLog = OfOrganization.extend({
 });
 export type TimeLog = z.infer<typeof TimeLog>;
 
+/**
+ * Why a timer asks its person: nobody was there, the device slept, or it has run for very long. Or what was done because
+ * nobody answered: it was ended, or the idle time was taken off.
+ */
+export const promptReasons = ['idle', 'asleep', 'long', 'ended', 'removed'] as const;
+export type PromptReason = (typeof promptReasons)[number];
+
+/** "Still working?": it waits on every device of the person until it is answered on one. */
+export const TimerPrompt = z.object({
+  why: z.enum(promptReasons),
+  askedAt: Instant,
+  /** From when until when nobody was there, as far as that is known. */
+  since: Instant.nullable(),
+  until: Instant.nullable(),
+  /** The idle time that can be counted after all. */
+  idleLogId: Id.nullable(),
+});
+export type TimerPrompt = z.infer<typeof TimerPrompt>;
+
 export const TimerStatus = z.object({
   /** Seconds worked today. */
   duration: z.int(),
@@ -103,6 +96,8 @@ export const TimerStatus = z.object({
   lastLog: TimeLog.nullable(),
   lastWorkedTask: TaskRef.nullable().optional(),
   timerStatus: TimerStatusName.optional(),
+  /** Left out while nothing is asked. */
+  prompt: TimerPrompt.optional(),
 });
 export type TimerStatus = z.infer<typeof TimerStatus>;
 
@@ -123,7 +118,7 @@ export const TimeSlot = OfOrganization.extend({
   projectId: Id.optional(),
   timeLogs: z.array(TimeLog),
   screenshots: z.array(z.unknown()),
-  activities: z.array(z.unknown()).optional(),
+  activities: z.array(Activity).optional(),
   tags: z.array(TagRef).optional(),
 });
 export type TimeSlot = z.infer<typeof TimeSlot>;
@@ -162,24 +157,76 @@ export const StopTimer = z.object({
   requestId: Id.optional(),
 });
 
-/** A sign of life: `duration` seconds of the current ten minutes. */
+/**
+ * A start that could not be sent at once, with its end where it has ended. `follows` is what the device had running before: a
+ * log, or the request that made it; nothing else is ended by it, and time that another device recorded stands.
+ */
+export const LateStart = StartTimer.extend({
+  startedAt: InstantIn,
+  requestId: Id,
+  stoppedAt: InstantIn.optional(),
+  stopRequestId: Id.optional(),
+  idleUntil: InstantIn.optional(),
+  follows: Id.nullable(),
+});
+/** A stop that could not be sent at once: it ends this log, named by itself or by the request that made it, and no other. */
+export const LateStop = z.object({
+  stoppedAt: InstantIn,
+  requestId: Id,
+  follows: Id,
+  /** Nobody was there from the stop until then: kept as idle time, which does not count. */
+  idleUntil: InstantIn.optional(),
+});
+
+/** A device has had no sign of its person for as long as the organization allows; `until` when there was one again. */
+export const AskTimer = z.object({
+  follows: Id,
+  why: z.enum(['idle', 'asleep']),
+  since: InstantIn,
+  until: InstantIn.optional(),
+});
+/** "Still working": what has run so far counts. With `goOn: false` a notice of what was done is put away. */
+export const KeepTimer = z.object({
+  follows: Id,
+  requestId: Id,
+  at: InstantIn.optional(),
+  goOn: z.boolean().default(true),
+});
+/** What is being done, of a log named by itself or by the request that made it. */
+export const NoteTimer = z.object({ follows: Id, requestId: Id, description: textOrNull(10_000) });
+
+/**
+ * A sign of life: `duration` seconds of the current ten minutes. With `startedAt` it tells of all of those ten minutes, as
+ * trackers on a desktop do when they are over; told again, they count once.
+ */
 export const TimerPulse = z.object({
+  startedAt: InstantIn.optional(),
+  activities: z.array(NewActivity).max(1000).optional(),
   duration: z.number().min(0).max(600).optional(),
   keyboard: z.number().min(0).max(600).optional(),
   mouse: z.number().min(0).max(600).optional(),
   overall: z.number().min(0).max(600).optional(),
+  /** When the person last gave a sign on this device. */
+  activeAt: InstantIn.optional(),
   employeeId: IdOrNull.optional(),
 });
 
+const touchesSlots = ['timeSlots', 'reports'] as const;
 const touchesTimer = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'tasks'] as const;
 
 // biome-ignore format: it reads as a table
 export const timerApi = {
-  status:  get ('/timesheet/timer/status',        { can: 'TIME_TRACKER', query: TimerOf, returns: TimerStatus, also: ['/timer/status'] }),
-  worked:  get ('/timesheet/timer/status/worked', { can: 'TIME_TRACKER', query: z.object({ employeeIds: Ids.optional(), organizationTeamId: Id.optional() }), returns: z.array(TimerStatus) }),
+  status:  get ('/timesheet/timer/status',        { can: 'member', query: TimerOf, returns: TimerStatus, also: ['/timer/status'] }),
+  worked:  get ('/timesheet/timer/status/worked', { can: 'member', query: z.object({ employeeIds: Ids.optional(), organizationTeamId: Id.optional() }), returns: z.array(TimerStatus) }),
   start:   post('/timesheet/timer/start',         { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, also: ['/timer/start'] }),
-  stop:    post('/timesheet/timer/stop',          { can: 'TIME_TRACKER', body: StopTimer, returns: TimeLog, touches: touchesTimer, also: ['/timer/stop'] }),
+  stop:    post('/timesheet/timer/stop',          { can: 'member', body: StopTimer, returns: TimeLog, touches: touchesTimer, also: ['/timer/stop'] }),
   toggle:  post('/timesheet/timer/toggle',        { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, also: ['/timer/toggle'] }),
+  startLate: post('/timesheet/timer/start/late',  { can: 'TIME_TRACKER', body: LateStart, returns: TimeLog, touches: touchesTimer }),
+  stopLate:  post('/timesheet/timer/stop/late',   { can: 'TIME_TRACKER', body: LateStop, returns: TimeLog, touches: touchesTimer }),
+  /** Tells the person's other devices only where it comes to a question. */
+  ask:     post('/timesheet/timer/ask',           { can: 'TIME_TRACKER', body: AskTimer, returns: z.object({ prompt: TimerPrompt.nullable() }), status: 200, touches: ['timer'], audit: false }),
+  keep:    post('/timesheet/timer/keep',          { can: 'TIME_TRACKER', body: KeepTimer, returns: TimeLog, status: 200, touches: touchesTimer }),
+  note:    post('/timesheet/timer/note',          { can: 'TIME_TRACKER', body: NoteTimer, returns: TimeLog, status: 200, touches: ['timer', 'timeLogs', 'reports'] }),
   /** Answers the current ten minutes; leaves no audit row and tells nobody. */
   sync:    post('/timesheet/time-slot',           { can: 'TIME_TRACKER', body: TimerPulse, returns: TimeSlot, audit: false, also: ['/timer/sync'] }),
 };
@@ -222,6 +269,16 @@ export const NewTimeLog = z.object({
 });
 export const TimeLogPatch = NewTimeLog.partial().omit({ employeeId: true });
 
+/**
+ * An entry that may meet recorded time, and what is to be done then; `requestId` names it, so that it counts once and can
+ * be undone. `timeLogId` is the recorded entry that it changes.
+ */
+export const PlacedTime = NewTimeLog.extend({
+  how: z.enum(['trim', 'split', 'replace']),
+  requestId: Id,
+  timeLogId: Id.optional(),
+});
+
 const Span = z.object({ startDate: InstantIn, endDate: InstantIn, employeeId: Id.optional() });
 const touchesLogs = ['timeLogs', 'timer', 'reports', 'teams'] as const;
 
@@ -231,6 +288,19 @@ export const timeLogsApi = {
   conflicts: get ('/timesheet/time-log/conflict',   { can: 'member', query: Span, returns: z.array(TimeLog) }),
   get:       get ('/timesheet/time-log/:timeLogId', { can: 'member', returns: TimeLog }),
   create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, touches: touchesLogs }),
+  place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), touches: touchesLogs }),
+  /** Takes back what a request of the last hour did to one's time, as long as nothing has happened to it since. */
+  undo:      post('/timesheet/time-log/undo',       { can: 'TIME_TRACKER', body: z.object({ requestId: Id }), returns: Updated, touches: touchesTimer }),
+  /** Makes idle time of one's own count after all. */
+  restore:   post('/timesheet/time-log/restore',    { can: 'TIME_TRACKER', body: z.object({ timeLogId: Id, requestId: Id }), returns: TimeLog, status: 200, touches: touchesTimer }),
   update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, touches: touchesLogs }),
-  remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: Ids }), returns: Updated, touches: touchesLogs }),
+  remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, touches: touchesLogs }),
+};
+
+// biome-ignore format: it reads as a table
+export const timeSlotsApi = {
+  list:   get ('/timesheet/time-slot',             { can: 'member', query: TimeFilter, returns: z.array(TimeSlot) }),
+  get:    get ('/timesheet/time-slot/:timeSlotId', { can: 'member', returns: TimeSlot }),
+  /** Takes away what was counted in those ten minutes; the recorded time stays. */
+  remove: del ('/timesheet/time-slot',             { can: 'ALLOW_DELETE_TIME', query: z.object({ ids: MaybeIds, forceDelete: Flag.optional() }), returns: z.boolean(), touches: touchesSlots }),
 };

@@ -56,13 +56,32 @@ export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g
 /** What a status called `name` is stored and sent as. */
 export function statusWords(name: string): { name: StatusName; value: string } {
   const typed = name.trim();
-  const slug = slugOf(typed);
+  const slug = slugOf(typed.replaceAll('_', ' '));
   return isStatusName(slug) && slug !== 'custom' ? { name: slug, value: slug } : { name: 'custom', value: typed };
 }
 
 /** The text a person reads for an entry: names are stored with dashes and shown with spaces. */
 export const labelOf = (entry: { name: string; value?: string }) =>
   entry.name === 'custom' && entry.value ? entry.value : entry.name.replaceAll('-', ' ');
+
+/** The icons that the product brings along: folders and names below `/public/ever-icons`. */
+export const iconFolders = {
+  'task-statuses': [
+    ...['open', 'in-progress', 'ready', 'in-review', 'blocked', 'completed', 'backlog', 'todo', 'closed'],
+    ...['ready-for-review', 'done', 'cancelled'],
+  ],
+  'task-sizes': sizeNames,
+  'task-priorities': priorityNames,
+  'issue-types': issueTypeNames.map((name) => name.toLowerCase()),
+  labels: [
+    ...['flag', 'star', 'heart', 'bolt', 'bulb', 'code', 'palette', 'message', 'search', 'shield', 'book'],
+    ...['users', 'calendar', 'chart', 'leaf', 'key'],
+  ],
+} as const satisfies Record<string, readonly string[]>;
+export type IconFolder = keyof typeof iconFolders;
+
+/** Where an icon is found below `/public/`; existing clients offer the same paths in their icon pickers. */
+export const iconPath = (folder: IconFolder, name: string) => `ever-icons/${folder}/${name}.svg`;
 
 /**
  * Existing clients refuse a whole list for one unknown key in it: these shapes name exactly the keys they know, and
@@ -140,12 +159,17 @@ const Icon = text(500).refine((value) => /^(https?:\/\/\S+|[\w./-]*)$/.test(valu
   error: 'Please provide a valid URL',
 });
 
+/** A colour and nothing else: it is put into a page's style. */
+const Color = text(40).refine((value) => /^(#[\da-f]{3,8}|[a-z]*|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(value), {
+  error: 'Please choose a colour',
+});
+
 /** `value` follows from the name; it may be sent and is not needed. */
 const EntryDraft = z.object({
   name: Name,
   description: text(2000).optional(),
   icon: Icon.optional(),
-  color: text(40).optional(),
+  color: Color.optional(),
   organizationTeamId: IdOrNull.optional(),
   projectId: IdOrNull.optional(),
 });
@@ -157,7 +181,7 @@ const StatusDraft = EntryDraft.extend({
   isInProgress: z.boolean().nullish(),
   isDone: z.boolean().nullish(),
 });
-const LabelDraft = EntryDraft.extend({ name: LabelName, textColor: z.string().trim().max(40).nullish() });
+const LabelDraft = EntryDraft.extend({ name: LabelName, textColor: Color.nullish() });
 const EntryPatch = EntryDraft.partial();
 const StatusPatch = StatusDraft.partial();
 const LabelPatch = LabelDraft.partial();
@@ -165,6 +189,7 @@ const LabelPatch = LabelDraft.partial();
 /** Everything that any of the seven lists takes of an entry. */
 export type VocabularyPatch = z.output<typeof StatusPatch> & z.output<typeof LabelPatch>;
 
+/** Without a team it is the organization's own list. */
 const OfTeam = z.object({ organizationTeamId: Id.optional() });
 const Reorder = z.object({
   reorder: z
@@ -173,6 +198,8 @@ const Reorder = z.object({
     .max(500),
 });
 const Reordered = z.object({ success: z.boolean(), list: z.array(z.object({ id: Id, order: z.int() })) });
+
+const Usage = z.object({ tasks: z.int() });
 
 interface Grants {
   see: Access;
@@ -188,7 +215,16 @@ interface Kind<E, D, C, U, R> {
   updated: U;
   removed: R;
   grants?: Grants;
+  /** What is said when a path names no entry. */
+  noId?: string;
 }
+
+/** Named and left empty, these would mean another list than the one that was meant. */
+const readsBy = {
+  keys: ['tenantId', 'organizationId', 'organizationTeamId'],
+  said: 'tenantId, organizationId, and teamId are',
+};
+const writesBy = { keys: ['tenantId', 'organizationTeamId'], said: 'tenantId, teamId is' };
 
 /** A list that a team tunes: the same five operations; what a change answers is what existing clients expect of each. */
 const entries = <
@@ -201,21 +237,24 @@ const entries = <
 >(
   prefix: P,
   family: string,
-  { entry, draft, patch: change, updated, removed, grants = work }: Kind<E, D, C, U, R>,
+  { entry, draft, patch: change, updated, removed, grants = work, noId = 'Id is required' }: Kind<E, D, C, U, R>,
 ) => {
   const touches = [family, 'tasks'];
+  const { see, edit } = grants;
   return {
-    list: get(`/${prefix}`, { can: grants.see, query: OfTeam, returns: list(entry) }),
-    get: get(`/${prefix}/:entryId`, { can: grants.see, returns: entry }),
-    create: post(`/${prefix}`, { can: grants.edit, body: draft, returns: entry, touches: [family] }),
-    update: put(`/${prefix}/:entryId`, { can: grants.edit, body: change, returns: updated, touches }),
-    remove: del(`/${prefix}/:entryId`, { can: grants.edit, returns: removed, touches }),
+    list: get(`/${prefix}`, { can: see, query: OfTeam, needs: readsBy, returns: list(entry) }),
+    get: get(`/${prefix}/:entryId`, { can: see, noId, returns: entry }),
+    /** How many tasks have it: what deleting it would touch. */
+    usage: get(`/${prefix}/:entryId/usage`, { can: see, returns: Usage }),
+    create: post(`/${prefix}`, { can: edit, body: draft, needs: writesBy, returns: entry, touches: [family] }),
+    update: put(`/${prefix}/:entryId`, { can: edit, noId, body: change, needs: writesBy, returns: updated, touches }),
+    remove: del(`/${prefix}/:entryId`, { can: edit, noId, returns: removed, touches }),
   };
 };
 
 // biome-ignore format: it reads as a table
 export const statusesApi = {
-  ...entries('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus }),
+  ...entries('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus, noId: 'Status ID is not provided' }),
   reorder:     patch('/task-statuses/reorder',          { can: 'ORG_TASK_SETTING', body: Reorder, returns: Reordered, touches: ['statuses'] }),
   /** Marks one as the list's default; answers the whole list. */
   makeDefault: put  ('/task-statuses/:entryId/default', { can: 'ORG_TASK_SETTING', returns: z.array(TaskStatus), touches: ['statuses'] }),
@@ -242,13 +281,20 @@ export const versionsApi = entries('task-versions', 'versions', {
   updated: Updated,
   removed: Deleted,
 });
-export const issueTypesApi = entries('issue-types', 'issueTypes', {
-  entry: IssueType,
-  draft: EntryDraft,
-  patch: EntryPatch,
-  updated: IssueType,
-  removed: Deleted,
-});
+export const issueTypesApi = {
+  ...entries('issue-types', 'issueTypes', {
+    entry: IssueType,
+    draft: EntryDraft,
+    patch: EntryPatch,
+    updated: IssueType,
+    removed: Deleted,
+  }),
+  makeDefault: put('/issue-types/:entryId/default', {
+    can: 'ORG_TASK_SETTING',
+    returns: z.array(IssueType),
+    touches: ['issueTypes'],
+  }),
+};
 export const relatedIssueTypesApi = entries('task-related-issue-types', 'relatedIssueTypes', {
   entry: RelatedIssueType,
   draft: EntryDraft,
@@ -265,5 +311,5 @@ export const labelsApi = {
     removed: Tag,
     grants: labelling,
   }),
-  ofTeam: get('/tags/level', { can: 'ORG_TAGS_VIEW', query: OfTeam, returns: list(Tag) }),
+  ofTeam: get('/tags/level', { can: 'ORG_TAGS_VIEW', query: OfTeam, needs: readsBy, returns: list(Tag) }),
 };

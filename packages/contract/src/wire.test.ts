@@ -11,6 +11,7 @@ interface Def {
   innerType?: z.ZodType;
   entries?: Record<string, string>;
   values?: unknown[];
+  options?: z.ZodType[];
 }
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
@@ -28,7 +29,7 @@ const pick = <T>(values: readonly T[], at: number) => values[at % values.length]
  * The others have everything, and between them every word of every closed list.
  */
 function example(schema: z.ZodType, at: number): unknown {
-  const { type, format, shape, element, innerType, entries, values } = defOf(schema);
+  const { type, format, shape, element, innerType, entries, values, options } = defOf(schema);
   switch (type) {
     case 'object':
       return Object.fromEntries(
@@ -42,6 +43,10 @@ function example(schema: z.ZodType, at: number): unknown {
       return at === 0 ? null : example(innerType!, at);
     case 'optional':
       return example(innerType!, at);
+    case 'union':
+      return example(pick(options ?? [], at), at);
+    case 'record':
+      return at === 0 ? {} : { a: null };
     case 'enum':
       return pick(Object.values(entries ?? {}), at);
     case 'literal':

@@ -7,8 +7,10 @@ import {
   estimateSeconds,
   filledSegments,
   isEstimateChanged,
+  ownsEstimate,
   percentOf,
   progressBand,
+  secondsFrom,
   whyNotEditEstimate,
   whyNotEstimate,
 } from './estimates.ts';
@@ -88,4 +90,42 @@ describe('progress', () => {
   ])('%d %% is %s and fills %d of 30 segments', (percent, band, segments) => {
     expect([progressBand(percent), filledSegments(percent)]).toEqual([band, segments]);
   });
+});
+
+describe('whose estimate it is to change', () => {
+  const me = { employeeId: 'ada', userId: 'user-ada' };
+  it.each([
+    ['of a task nobody is on', [], 'user-ben', true],
+    ['of a task they are on', ['ben', 'ada'], 'user-ben', true],
+    ['of a task they have made', ['ben'], 'user-ada', true],
+    ['of somebody else’s', ['ben'], 'user-ben', false],
+    ['of somebody else’s that nobody made', ['ben'], null, false],
+  ])('%s', (_, members, createdByUserId, own) => expect(ownsEstimate({ members, createdByUserId }, me)).toBe(own));
+  it('is not that of who is nobody, for being nobody', () =>
+    expect(ownsEstimate({ members: ['ben'], createdByUserId: null }, { employeeId: null, userId: undefined })).toBe(
+      false,
+    ));
+});
+
+describe('an estimate in words', () => {
+  it.each([
+    ['2h', 7200],
+    ['2', 7200],
+    ['1h30m', 5400],
+    ['1h 30m', 5400],
+    ['1h30', null],
+    ['90m', 5400],
+    ['90min', 5400],
+    ['1:30', 5400],
+    ['1:75', null],
+    ['1.5h', 5400],
+    ['1,5', 5400],
+    ['2d', 57_600],
+    ['999h59m', 3_599_940],
+    ['1000h', null],
+    ['0h', null],
+    ['', null],
+    ['soon', null],
+    ['-2h', null],
+  ])('“%s” is %s seconds', (text, seconds) => expect(secondsFrom(text)).toBe(seconds));
 });

@@ -1,6 +1,7 @@
 import { invitationStatuses } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
 import {
+  addressesIn,
   expiryOf,
   invitationLabel,
   invitationStatus,
@@ -57,11 +58,28 @@ describe('an invitation', () => {
 
 describe('inviting', () => {
   it.each([
-    ['a manager invites', { isManager: true, invitesAllowed: true }, null],
-    ['others do not', { isManager: false, invitesAllowed: true }, 'team.not_manager'],
-    ['nobody does where invitations are turned off', { isManager: true, invitesAllowed: false }, 'invite.disabled'],
-  ])('%s', (_, at, reason) => {
-    expect(whyNotInvite(at)).toBe(reason);
+    ['a manager invites', {}, null],
+    ['others do not', { isManager: false }, 'team.not_manager'],
+    ['nobody does whose own address is not confirmed', { isEmailVerified: false }, 'auth.email_unverified'],
+    ['nobody does where invitations are turned off', { invitesAllowed: false }, 'invite.disabled'],
+  ])('%s', (_, change, reason) => {
+    expect(whyNotInvite({ isManager: true, isEmailVerified: true, invitesAllowed: true, ...change })).toBe(reason);
+  });
+  it.each([
+    ['one', 'ada@x.test', ['ada@x.test'], []],
+    ['one a line, with blanks', ' ada@x.test \r\n\n bob@x.test ', ['ada@x.test', 'bob@x.test'], []],
+    [
+      'several between commas, semicolons and blanks',
+      'a@x.test, b@x.test;c@x.test d@x.test',
+      ['a@x.test', 'b@x.test', 'c@x.test', 'd@x.test'],
+      [],
+    ],
+    ['as a mail program copies them', 'Ada King <Ada@X.test>, "Bob" <bob@x.test>', ['ada@x.test', 'bob@x.test'], []],
+    ['twice the same as one', 'ada@x.test ADA@x.test', ['ada@x.test'], []],
+    ['what is none', 'ada@x.test, bob, c@', ['ada@x.test'], ['bob', 'c@']],
+    ['nothing', ' \n ', [], []],
+  ])('finds addresses in a pasted text: %s', (_, text, valid, invalid) => {
+    expect(addressesIn(text)).toEqual({ valid, invalid });
   });
   const complete = { email: 'charles@example.test', name: 'Charles', teamId: 'team', organizationId: 'organization' };
   it.each([

@@ -52,9 +52,25 @@ export const renewedExpiry = (sent: { from: Instant; expireDate: Instant | null 
   sent.expireDate && instant(ms(now) + Math.max(DAY, ms(sent.expireDate) - ms(sent.from)));
 
 /** Why somebody may not invite, or null. */
-export function whyNotInvite(at: { isManager: boolean; invitesAllowed: boolean }): ErrorCode | null {
+export function whyNotInvite(at: {
+  isManager: boolean;
+  isEmailVerified: boolean;
+  invitesAllowed: boolean;
+}): ErrorCode | null {
   if (!at.isManager) return 'team.not_manager';
+  if (!at.isEmailVerified) return 'auth.email_unverified';
   return at.invitesAllowed ? null : 'invite.disabled';
+}
+
+/** Addresses out of what somebody has pasted: `Ada <ada@x.org>, bob@x.org; …`, one a line or all in one. */
+export function addressesIn(text: string): { valid: string[]; invalid: string[] } {
+  const found = text
+    .split(/[\n,;]+/)
+    .flatMap((part) => (part.includes('<') ? [part] : part.trim().split(/\s+/)))
+    .map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim().toLowerCase())
+    .filter(Boolean);
+  const all = [...new Set(found)];
+  return { valid: all.filter(isEmail), invalid: all.filter((one) => !isEmail(one)) };
 }
 
 /** What an invitation by name misses, or null. */

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampedPage, pageCount, pageNumbers } from './paging.ts';
+import { clampedPage, pageCount, pageNumbers, pageSizes } from './paging.ts';
 
 describe('pages', () => {
+  it('SHELL-11 are of the sizes that people can choose from', () => {
+    expect(pageSizes).toEqual([5, 10, 20, 30, 40, 50]);
+  });
   it.each([
     [0, 10, 1],
     [10, 10, 1],

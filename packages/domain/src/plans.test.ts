@@ -3,15 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
 import {
+  dayReview,
+  isDayOver,
   isVerified,
+  nextWorkday,
   type Plan,
+  placed,
   plannedHours,
+  planTotals,
   planViews,
   planWarnings,
   planYears,
+  staysPlanned,
   sumOfTasks,
   unplanStopsTimer,
   whyNotEditPlan,
+  whyNotMoveTask,
   whyNotPlan,
   whyPlanBlocks,
 } from './plans.ts';
@@ -155,4 +162,91 @@ describe('who may plan what', () => {
 it('the calendar reaches from the earliest plan to five years after the latest', () => {
   expect(planYears(['2024-02-01', '2026-11-21'], today)).toEqual({ first: 2024, last: 2031 });
   expect(planYears([], today)).toEqual({ first: 2026, last: 2031 });
+});
+
+it('adds up what a day comes to', () => {
+  const day = plan('2026-11-21', [task('a'), task('b', { status: 'completed', estimate: 1800 })], 4.5);
+  expect(planTotals(day, (taskId) => (taskId === 'a' ? 600 : 0))).toEqual({
+    planned: 16_200,
+    estimated: 5400,
+    worked: 600,
+    done: 1,
+    count: 2,
+  });
+});
+
+describe('a task that is moved', () => {
+  const [past, later] = ['2026-11-19', '2026-11-25'];
+  it.each([
+    ['within today', today, today, null, null],
+    ['from today to later', today, later, null, null],
+    ['from later to today', later, today, null, null],
+    ['from today into the past', today, past, 'plan.past', 'plan.past'],
+    ['from the past to today', past, today, null, 'plan.over'],
+    ['within a day that is over', past, past, null, 'plan.over'],
+    ['between days that are over', past, '2026-11-18', null, 'plan.over'],
+  ] as const)('%s', (_, from, to, undone, done) => {
+    expect(whyNotMoveTask({ from, to, isDone: false }, today)).toBe(undone);
+    expect(whyNotMoveTask({ from, to, isDone: true }, today)).toBe(done);
+  });
+
+  it.each([
+    [past, today, true],
+    [past, later, true],
+    [past, past, false],
+    [today, later, false],
+  ])('from %s to %s stays where it was: %s', (from, to, stays) => {
+    expect(staysPlanned(from, to, today)).toBe(stays);
+  });
+
+  it.each([
+    ['a', 0, ['a', 'b', 'c']],
+    ['a', 1, ['b', 'a', 'c']],
+    ['a', 2, ['b', 'c', 'a']],
+    ['c', 0, ['c', 'a', 'b']],
+    ['c', 99, ['a', 'b', 'c']],
+    ['d', 1, ['a', 'd', 'b', 'c']],
+  ])('%s to place %i', (id, position, ids) => {
+    expect(placed(['a', 'b', 'c'], id, position)).toEqual(ids);
+  });
+});
+
+describe('the end of a day', () => {
+  const day = { from: '09:00', to: '17:30' };
+  const weekdays = [day, day, day, day, day, null, null];
+
+  it.each([
+    ['2026-11-19', weekdays, '2026-11-20'],
+    ['2026-11-20', weekdays, '2026-11-23'],
+    ['2026-11-21', weekdays, '2026-11-23'],
+    ['2026-11-21', null, '2026-11-22'],
+    ['2026-11-21', [null, null, null, null, null, null, null], '2026-11-22'],
+    ['2026-12-31', weekdays, '2027-01-01'],
+  ])('of %s is carried over to the next working day', (date, days, next) => {
+    expect(nextWorkday(date, days)).toBe(next);
+  });
+
+  const night = { from: '22:00', to: '06:00' };
+  it.each([
+    ['at its working end in London', 'Europe/London', '2026-11-20T17:30:00.000Z', weekdays, true],
+    ['not a minute before', 'Europe/London', '2026-11-20T17:29:00.000Z', weekdays, false],
+    ['by the clock in Kathmandu', 'Asia/Kathmandu', '2026-11-20T11:45:00.000Z', weekdays, true],
+    ['not by the clock in New York', 'America/New_York', '2026-11-20T17:30:00.000Z', weekdays, false],
+    ['at five where no hours are set', 'Etc/UTC', '2026-11-20T17:00:00.000Z', null, true],
+    ['in the morning after a night', 'Etc/UTC', '2026-11-21T06:00:00.000Z', Array(7).fill(night), true],
+    ['not at midnight of a night', 'Etc/UTC', '2026-11-21T00:00:00.000Z', Array(7).fill(night), false],
+  ])('comes %s', (_, zone, now, days, over) => {
+    expect(isDayOver({ date: '2026-11-20', plannedMs: 8, workedMs: 7 }, { now, zone, days })).toBe(over);
+  });
+
+  it('comes when its hours are worked', () => {
+    const at = { now: '2026-11-20T10:00:00.000Z', zone: 'Etc/UTC', days: weekdays };
+    expect(isDayOver({ date: '2026-11-20', plannedMs: 8, workedMs: 8 }, at)).toBe(true);
+    expect(isDayOver({ date: '2026-11-20', plannedMs: 0, workedMs: 8 }, at)).toBe(false);
+  });
+
+  it('tells what is done from what is left', () => {
+    const { done, left } = dayReview({ tasks: [task('a'), task('b', { status: 'completed' })] });
+    expect([done.map(({ id }) => id), left.map(({ id }) => id)]).toEqual([['b'], ['a']]);
+  });
 });

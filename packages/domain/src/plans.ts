@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@stint/contract';
-import type { PlanDate } from './dates.ts';
+import { addDays, type PlanDate, weekdayOf } from './dates.ts';
 import { stageOfTask } from './statuses.ts';
+import { betweenClocks, type Instant, ms } from './time.ts';
+import type { WorkingDay } from './working-hours.ts';
 
 type PlannedTask = Parameters<typeof stageOfTask>[0] & { id: string; estimate?: number | null | undefined };
 
@@ -59,6 +61,18 @@ export function sumOfTasks(plans: readonly Pick<Plan, 'tasks'>[]) {
   return { count: tasks.length, estimate: tasks.reduce((sum, task) => sum + (task.estimate ?? 0), 0) };
 }
 
+/** What a day comes to: seconds planned, estimated and worked, and how many of its tasks are done. */
+export function planTotals(plan: Pick<Plan, 'workTimePlanned' | 'tasks'>, workedOn: (taskId: string) => number) {
+  const { count, estimate } = sumOfTasks([plan]);
+  return {
+    planned: Math.round((plan.workTimePlanned ?? 0) * 3600),
+    estimated: estimate,
+    worked: plan.tasks.reduce((sum, task) => sum + workedOn(task.id), 0),
+    done: plan.tasks.filter((task) => stageOfTask(task) === 'done').length,
+    count,
+  };
+}
+
 export type PlanWarning = 'no-tasks' | 'no-time' | 'no-estimate' | 'too-little' | 'too-much';
 const TOLERANCE_HOURS = 1;
 
@@ -100,4 +114,54 @@ export const unplanStopsTimer = (
 export function planYears(dates: readonly PlanDate[], today: PlanDate): { first: number; last: number } {
   const years = (dates.length > 0 ? dates : [today]).map((date) => Number(date.slice(0, 4)));
   return { first: Math.min(...years), last: Math.max(...years) + 5 };
+}
+
+/** Whether a task that is moved stays where it was planned: what was planned for the past is not rewritten by planning anew. */
+export const staysPlanned = (from: PlanDate, to: PlanDate, today: PlanDate) => from < today && to >= today;
+
+/**
+ * Why a task cannot be moved from one day to another, or null. Days that are over keep what was done on them; what was left
+ * undone there can still be put in order.
+ */
+export function whyNotMoveTask(
+  move: { from: PlanDate; to: PlanDate; isDone: boolean },
+  today: PlanDate,
+): ErrorCode | null {
+  if (move.to < today && move.from >= today) return 'plan.past';
+  return move.isDone && (move.from < today || move.to < today) ? 'plan.over' : null;
+}
+
+/** Ids in their order, with one of them at another place, or with one more. */
+export function placed(ids: readonly string[], id: string, position: number): string[] {
+  const others = ids.filter((one) => one !== id);
+  return [...others.slice(0, position), id, ...others.slice(position)];
+}
+
+type Days = readonly (WorkingDay | null)[];
+
+/** The next day on which somebody works; the next day at all where their week has none. */
+export function nextWorkday(date: PlanDate, days: Days | null): PlanDate {
+  const works = (day: PlanDate) => Boolean(days?.[(weekdayOf(day) + 6) % 7]);
+  const week = Array.from({ length: 7 }, (_, after) => addDays(date, after + 1));
+  return week.find(works) ?? addDays(date, 1);
+}
+
+/** When a day without working hours is taken to end. */
+const USUAL_END = '17:00';
+
+/** Whether it is time to look back on a day: its hours are worked, or its working hours are over. */
+export function isDayOver(
+  day: { date: PlanDate; plannedMs: number; workedMs: number },
+  at: { now: Instant; zone: string; days: Days | null },
+): boolean {
+  if (day.plannedMs > 0 && day.workedMs >= day.plannedMs) return true;
+  const hours = at.days?.[(weekdayOf(day.date) + 6) % 7] ?? null;
+  const { from, to } = hours ?? { from: '00:00', to: USUAL_END };
+  return ms(at.now) >= ms(betweenClocks(day.date, from, to, at.zone).to);
+}
+
+/** A day looked back on: what of it is done and what is left. */
+export function dayReview<T extends PlannedTask>(plan: Pick<Plan<T>, 'tasks'>): { done: T[]; left: T[] } {
+  const isDone = (task: T) => stageOfTask(task) === 'done';
+  return { done: plan.tasks.filter(isDone), left: plan.tasks.filter((task) => !isDone(task)) };
 }

@@ -5,6 +5,7 @@ import {
   afterRemoval,
   begun,
   closed,
+  copied,
   firstStatus,
   isClosed,
   reopened,
@@ -107,6 +108,9 @@ describe('the life of a task', () => {
     expect(firstStatus(team)?.name).toBe('open');
     expect(begun(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });
     expect(begun([])).toEqual({ status: 'open', taskStatusId: null });
+    const ready = status('ready', 2, { isDefault: true });
+    expect(begun([...team, ready])).toEqual({ status: 'ready', taskStatusId: 'id-ready' });
+    expect(copied([...team, ready])).toEqual({ status: 'open', taskStatusId: 'id-open' });
   });
   it.each([
     ['a status of the team', 'IN_REVIEW', { status: 'in-review', taskStatusId: 'id-in-review' }],

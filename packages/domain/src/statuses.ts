@@ -4,7 +4,7 @@ import { isStatusName, labelOf, type StatusName, slugOf, type TaskStatus } from 
 export type Stage = 'todo' | 'in-progress' | 'done';
 
 /** A status of a team's vocabulary, as far as rules need it. */
-export type Status = Pick<TaskStatus, 'id' | 'name' | 'value' | 'order'> & Staged;
+export type Status = Pick<TaskStatus, 'id' | 'name' | 'value' | 'order'> & Staged & { isDefault?: boolean };
 type Staged = Pick<TaskStatus, 'name' | 'value' | 'template' | 'isTodo' | 'isInProgress' | 'isDone'>;
 
 /** A task, as far as its status goes. A status that only the team knows is `custom`, and its id says which. */
@@ -47,7 +47,7 @@ export function stageOfTask(task: StatusOfTask & { taskStatus?: Staged | null | 
 
 const inOrder = (statuses: readonly Status[]) => [...statuses].sort((a, b) => a.order - b.order);
 
-/** The status a new task, or a copy of one, begins with. */
+/** The status a copy of a task begins with. */
 export const firstStatus = (statuses: readonly Status[]): Status | null => inOrder(statuses)[0] ?? null;
 
 /** The team's status of that name, in whichever spelling, by word or by the team's own text. */
@@ -70,8 +70,12 @@ export function statusChosen(statuses: readonly Status[], name: string): StatusC
   return changeTo(known, isStatusName(key) ? key : 'custom');
 }
 
-/** What a new task begins as. */
-export const begun = (statuses: readonly Status[]): StatusChange => changeTo(firstStatus(statuses), 'open');
+/** What a new task begins as: the team's default, else its first. */
+export const begun = (statuses: readonly Status[]): StatusChange =>
+  changeTo(statuses.find(({ isDefault }) => isDefault) ?? firstStatus(statuses), 'open');
+
+/** What a copy begins as. */
+export const copied = (statuses: readonly Status[]): StatusChange => changeTo(firstStatus(statuses), 'open');
 
 /** A closed task comes back to the first status that is to do. */
 export const reopened = (statuses: readonly Status[]): StatusChange =>

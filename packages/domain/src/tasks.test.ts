@@ -11,6 +11,7 @@ import {
   nextSort,
   PLAN_TITLE_MIN,
   priorityBars,
+  whyNotHandle,
   whyNotLabel,
   whyNotTitle,
   whyNotWrite,
@@ -32,6 +33,17 @@ describe('whyNotTitle', () => {
   it('needs a verified e-mail address', () => {
     expect(whyNotWrite({ emailVerified: false })).toBe('task.email_unverified');
     expect(whyNotWrite({ emailVerified: true })).toBeNull();
+  });
+});
+
+describe('a task', () => {
+  it.each([
+    ['a member of its team', { isMember: true, isOwn: false, isManager: false }, null],
+    ['whoever is on it, or made it', { isMember: false, isOwn: true, isManager: false }, null],
+    ['who acts for others', { isMember: false, isOwn: false, isManager: true }, null],
+    ['nobody else', { isMember: false, isOwn: false, isManager: false }, 'team.not_member'],
+  ])('is changed by %s', (_, standing, reason) => {
+    expect(whyNotHandle(standing)).toBe(reason);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ErrorCode, IssueTypeName } from '@stint/contract';
-import { begun, type Status, type StatusChange } from './statuses.ts';
+import { copied, type Status, type StatusChange } from './statuses.ts';
 
 const TITLE_MAX = 255;
 /** From how many characters on the task box searches and offers to create. */
@@ -17,6 +17,20 @@ export function whyNotTitle(title: string, min = 1): ErrorCode | null {
 /** Why a person may not create or rename tasks, or null. */
 export const whyNotWrite = (user: { emailVerified: boolean }): ErrorCode | null =>
   user.emailVerified ? null : 'task.email_unverified';
+
+/** How somebody stands to a task. */
+export interface TaskStanding {
+  /** In one of its teams. */
+  isMember: boolean;
+  /** Assigned to it, or its creator. */
+  isOwn: boolean;
+  /** Manages one of its teams, or acts for everybody of the workspace. */
+  isManager: boolean;
+}
+
+/** Why somebody may not change a task, or null: it is shared by its teams, and seen by the workspace. */
+export const whyNotHandle = ({ isMember, isOwn, isManager }: TaskStanding): ErrorCode | null =>
+  isMember || isOwn || isManager ? null : 'team.not_member';
 
 export const canSearch = (text: string) => text.trim().length >= SEARCH_MIN;
 
@@ -38,7 +52,7 @@ export function copyOf(
   return {
     title: `Copy ${task.title}`.slice(0, TITLE_MAX).trimEnd(),
     issueType: task.issueType ?? 'Bug',
-    ...begun(statuses),
+    ...copied(statuses),
   };
 }
 

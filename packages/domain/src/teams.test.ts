@@ -8,11 +8,13 @@ import {
   initialOf,
   isManager,
   managersOf,
+  movedTo,
   prefixOf,
   profileLinkOf,
   promoted,
   removed,
   whyNotTeamName,
+  whyNotTeamPrefix,
 } from './teams.ts';
 
 describe('the name of a team', () => {
@@ -24,6 +26,15 @@ describe('the name of a team', () => {
     ['is refused in another case', '  aNALYTICS ', 'team.name_taken'],
   ])('%s', (_, name, reason) => {
     expect(whyNotTeamName(name, ['Analytics', 'Sales'])).toBe(reason);
+  });
+  it.each([
+    ['ENG', null],
+    [' é1 ', null],
+    ['', 'team.prefix'],
+    ['TOOLONG', 'team.prefix'],
+    ['A-B', 'team.prefix'],
+  ])('has the prefix %j: %s', (prefix, reason) => {
+    expect(whyNotTeamPrefix(prefix)).toBe(reason);
   });
   it.each([
     ['Analytical Engine', 'AE', 'analytical-engine'],
@@ -121,5 +132,23 @@ describe('the initial of a name', () => {
     ['', ''],
   ])('of %j', (name, initial) => {
     expect(initialOf(name)).toBe(initial);
+  });
+});
+
+describe('moving one of a list', () => {
+  const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  it.each([
+    ['to the front', 'c', 0, 'cabd'],
+    ['to the end', 'a', 3, 'bcda'],
+    ['further than there is', 'a', 9, 'bcda'],
+    ['one on', 'b', 2, 'acbd'],
+    ['nowhere', 'b', 1, 'abcd'],
+    ['what is not in it', 'x', 1, 'abcd'],
+  ])('%s', (_, id, place, after) => {
+    expect(
+      movedTo(list, id, place)
+        .map((one) => one.id)
+        .join(''),
+    ).toBe(after);
   });
 });

@@ -11,6 +11,10 @@ export function whyNotTeamName(name: string, others: readonly string[]): ErrorCo
   return others.some((other) => sameName(name, other)) ? 'team.name_taken' : null;
 }
 
+/** Why task numbers of a team may not begin so, or null. */
+export const whyNotTeamPrefix = (prefix: string): ErrorCode | null =>
+  /^[\p{L}\p{N}]{1,6}$/u.test(prefix.trim()) ? null : 'team.prefix';
+
 /** What task numbers of a team begin with: the initials of its words, or the first letters of its only one. */
 export function prefixOf(name: string): string {
   const words = name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -72,6 +76,14 @@ export const removed = (people: TeamPeople, id: string): TeamPeople => ({
   memberIds: without(people.memberIds, id),
   managerIds: without(people.managerIds, id),
 });
+
+/** Moves one of a list to another place in it; the others keep their order. */
+export function movedTo<T extends { id: string }>(list: readonly T[], id: string, place: number): readonly T[] {
+  const moving = list.find((one) => one.id === id);
+  if (!moving) return list;
+  const others = list.filter((one) => one !== moving);
+  return [...others.slice(0, place), moving, ...others.slice(place)];
+}
 
 /** The team a person finds open: the stored one, else the one last used, else the first; none for who is in no team. */
 export function chosenTeam<T extends { id: string }>(

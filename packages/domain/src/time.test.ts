@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, datesBetween, weekdayOf } from './dates.ts';
 import {
+  atClock,
+  betweenClocks,
   clip,
+  clockAt,
   datesRange,
   dayOf,
   dayRange,
@@ -209,5 +212,49 @@ describe('msPerDay', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the clock on the wall', () => {
+  it.each([
+    ['2026-11-21', '14:05', 'Etc/UTC', '2026-11-21T14:05:00.000Z'],
+    ['2026-11-21', '14:05', 'Asia/Kathmandu', '2026-11-21T08:20:00.000Z'],
+    ['2026-11-21', '00:00', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
+    ['2026-11-21', '23:59', 'Pacific/Pago_Pago', '2026-11-22T10:59:00.000Z'],
+    // Skipped: 02:30 would have come half an hour after 02:00, which is 03:30.
+    ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+    // Shown twice: the first.
+    ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+    ['2026-04-05', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
+  ])('on %s at %s in %s', (date, clock, zone, at) => {
+    expect(atClock(date, clock, zone)).toBe(at);
+  });
+
+  it('is read back as it was written, in every zone and on every day, unless it is skipped', () => {
+    const zones = ['Etc/UTC', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'America/St_Johns'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 364 }),
+        fc.integer({ min: 0, max: 1439 }),
+        (zone, day, minute) => {
+          const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+          const clock = new Date(minute * 60_000).toISOString().slice(11, 16);
+          const at = atClock(date, clock, zone);
+          const again = atClock(dayOf(at, zone), clockAt(at, zone), zone);
+          expect(again).toBe(at);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['09:00', '10:30', 1.5],
+    ['22:00', '02:00', 4],
+    ['09:00', '09:00', 24],
+    ['00:00', '04:00', 3],
+  ])('from %s to %s is %d hours', (from, to, hours) => {
+    const range = betweenClocks('2026-03-08', from, to, hours === 3 ? 'America/New_York' : 'Etc/UTC');
+    expect(lengthMs(range) / 3_600_000).toBe(hours);
   });
 });

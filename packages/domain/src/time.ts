@@ -126,6 +126,31 @@ export const datesRange = (first: PlanDate, last: PlanDate, zone: string): Range
   to: startOfDay(addDays(last, 1), zone),
 });
 
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** What a clock on the wall shows at an instant: `14:05`. */
+export function clockAt(at: Instant, zone: string): string {
+  const wall = new Date(wallMs(ms(at), zone));
+  return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
+}
+
+/**
+ * The instant at which a clock on the wall shows `14:05` on a date. Where the clock shows it twice, the first; where it is
+ * skipped, the instant at which it would have come.
+ */
+export function atClock(date: PlanDate, clock: string, zone: string): Instant {
+  const wall = Date.parse(`${date}T${clock}:00.000Z`);
+  const [before, after] = [offsetMs(wall - 15 * HOUR, zone), offsetMs(wall + 15 * HOUR, zone)];
+  const found = [before, after].map((offset) => wall - offset).filter((at) => wallMs(at, zone) === wall);
+  return instant(found.length > 0 ? Math.min(...found) : wall - before);
+}
+
+/** From one clock to another: an end that is not after the start is on the next day. */
+export const betweenClocks = (date: PlanDate, from: string, to: string, zone: string): Range => ({
+  from: atClock(date, from, zone),
+  to: atClock(to > from ? date : addDays(date, 1), to, zone),
+});
+
 /** Today in a zone. */
 export const todayRange = (now: Instant, zone: string): Range => dayRange(dayOf(now, zone), zone);
 

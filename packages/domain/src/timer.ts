@@ -51,6 +51,18 @@ export function whyNotStart(at: {
   return at.requirePlanToTrack ? whyPlanBlocks(at.planToday) : null;
 }
 
+const PAUSE_HOURS = 24;
+
+/** What a person's timer says by itself: who stopped on another application within a day is having a break. */
+export function timerStatusOf(
+  last: { isRunning: boolean; source: string | null; stoppedAt: Instant },
+  now: Instant,
+): 'running' | 'pause' | 'idle' {
+  if (last.isRunning) return 'running';
+  const recent = ms(now) - ms(last.stoppedAt) < PAUSE_HOURS * 3_600_000;
+  return last.source !== OWN_SOURCE && recent ? 'pause' : 'idle';
+}
+
 export const whyNotStop = (running: unknown): ErrorCode | null => (running ? null : 'timer.not_running');
 
 /** What a person works in and on. */

@@ -1,9 +1,10 @@
 import { timesheetStatuses } from '@stint/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant } from './time.ts';
+import { msPerDay } from './time.ts';
 import {
-  grouped,
+  bundled,
+  daysOfTime,
   timesheetStatus,
   timesheetTone,
   whyNotActivityLevel,
@@ -12,6 +13,8 @@ import {
   whyNotSeeTime,
   wrongInDeletion,
 } from './timesheets.ts';
+
+const id = '1b671a64-40d5-491e-99b0-da01ff1f3341';
 
 describe('timesheetStatus', () => {
   it.each([
@@ -46,7 +49,7 @@ describe('whyNotMove', () => {
     ['the owner does not take back what is in review', 'IN REVIEW', 'DRAFT', owner, 'timesheet.transition'],
     ['an approver approves', 'PENDING', 'APPROVED', approver, null],
     ['an approver reopens', 'APPROVED', 'PENDING', approver, null],
-    ['a colleague does nothing', 'DRAFT', 'PENDING', stranger, 'forbidden'],
+    ['a colleague does nothing', 'DRAFT', 'PENDING', stranger, 'member.not_own'],
     ['no change is no change', 'APPROVED', 'APPROVED', owner, null],
   ] as const)('%s', (_, from, to, by, reason) => {
     expect(whyNotMove(from, to, by)).toBe(reason);
@@ -65,18 +68,23 @@ describe('recorded time', () => {
   it.each([
     ['the person', { isSelf: true, isManager: false }, null],
     ['a manager', { isSelf: false, isManager: true }, null],
-    ['not a colleague', { isSelf: false, isManager: false }, 'forbidden'],
+    ['not a colleague', { isSelf: false, isManager: false }, 'member.not_own'],
   ])('is seen by: %s', (_, by, reason) => {
     expect(whyNotSeeTime(by)).toBe(reason);
   });
   it.each([
     ['none', [], { code: 'time_log.none', details: {} }],
-    ['one', ['a'], null],
-    ['a hundred', Array<string>(100).fill('a'), null],
-    ['a hundred and one', Array<string>(101).fill('a'), { code: 'time_log.over_limit', details: {} }],
-    ['one without an id', ['a', ' '], { code: 'time_log.invalid_id', details: { index: '1' } }],
+    ['one', [id], null],
+    ['a hundred', Array<string>(100).fill(id), null],
+    ['a hundred and one', Array<string>(101).fill(id), { code: 'time_log.over_limit', details: {} }],
+    ['one without an id', [id, ' '], { code: 'time_log.invalid_id', details: { index: '1' } }],
+    ['one that is no id', ['a', id], { code: 'time_log.invalid_id', details: { index: '0' } }],
   ])('deletes %s at once', (_, ids, wrong) => {
     expect(wrongInDeletion(ids)).toEqual(wrong);
+  });
+  it('says of slots what is wrong in their own words', () => {
+    expect(wrongInDeletion([], 'time_slot')).toEqual({ code: 'time_slot.none', details: {} });
+    expect(wrongInDeletion(['a'], 'time_slot')).toEqual({ code: 'time_slot.invalid_id', details: { index: '0' } });
   });
   it.each([
     [0, 100, null],
@@ -90,86 +98,83 @@ describe('recorded time', () => {
   });
 });
 
-describe('grouped', () => {
-  const log = (id: string, startedAt: string) => ({ id, startedAt });
-  const logs = [
-    log('a', '2026-11-15T23:30:00.000Z'),
-    log('b', '2026-11-16T08:00:00.000Z'),
-    log('c', '2026-11-20T08:00:00.000Z'),
-    log('d', '2026-12-01T08:00:00.000Z'),
-  ];
-  const shape = (groups: { date: string; logs: { id: string }[] }[]) =>
-    groups.map(({ date, logs: inside }) => [date, inside.map(({ id }) => id).join('')]);
+describe('entries under their days', () => {
+  const log = (startedAt: string, stoppedAt: string) => ({ startedAt, stoppedAt });
+  const all = { from: '2020-01-01T00:00:00.000Z', to: '2030-01-01T00:00:00.000Z' };
+  const now = '2026-12-01T00:00:00.000Z';
+  const hours = (days: ReturnType<typeof daysOfTime>) => days.map(({ date, ms }) => [date, ms / 3_600_000]);
 
   it.each([
     [
-      'by day',
-      'day',
-      'UTC',
-      1,
+      'Etc/UTC',
       [
-        ['2026-12-01', 'd'],
-        ['2026-11-20', 'c'],
-        ['2026-11-16', 'b'],
-        ['2026-11-15', 'a'],
+        ['2026-11-21', 1],
+        ['2026-11-20', 2],
       ],
     ],
-    [
-      'by day in Sofia, where it was Monday already',
-      'day',
-      'Europe/Sofia',
-      1,
-      [
-        ['2026-12-01', 'd'],
-        ['2026-11-20', 'c'],
-        ['2026-11-16', 'ab'],
-      ],
-    ],
-    [
-      'by week from Monday',
-      'week',
-      'UTC',
-      1,
-      [
-        ['2026-11-30', 'd'],
-        ['2026-11-16', 'bc'],
-        ['2026-11-09', 'a'],
-      ],
-    ],
-    [
-      'by week from Sunday',
-      'week',
-      'UTC',
-      0,
-      [
-        ['2026-11-29', 'd'],
-        ['2026-11-15', 'abc'],
-      ],
-    ],
-    [
-      'by month',
-      'month',
-      'UTC',
-      1,
-      [
-        ['2026-12-01', 'd'],
-        ['2026-11-01', 'abc'],
-      ],
-    ],
-  ] as const)('%s, newest first', (_, by, zone, weekStart, expected) => {
-    expect(shape(grouped(logs, by, zone, weekStart))).toEqual(expected);
+    ['Europe/Sofia', [['2026-11-21', 3]]],
+    ['America/New_York', [['2026-11-20', 3]]],
+    ['Pacific/Kiritimati', [['2026-11-21', 3]]],
+  ])('are cut at the midnights of %s', (zone, expected) => {
+    expect(hours(daysOfTime([log('2026-11-20T22:00:00.000Z', '2026-11-21T01:00:00.000Z')], all, zone, now))).toEqual(
+      expected,
+    );
   });
 
-  it('keeps every log exactly once', () => {
-    const any = fc.array(
-      fc.integer({ min: 1_500_000_000, max: 2_000_000_000 }).map((at) => log(`${at}`, instant(at * 1000))),
-    );
+  it.each([
+    ['the day that has 23 hours', '2026-03-08', 23],
+    ['the day that has 25 hours', '2026-11-01', 25],
+    ['an ordinary day', '2026-11-02', 24],
+  ])('fill all of %s', (_, date, length) => {
+    const whole = [log('2026-01-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z')];
+    const day = daysOfTime(whole, all, 'America/New_York', now).find((one) => one.date === date);
+    expect((day?.ms ?? 0) / 3_600_000).toBe(length);
+  });
+
+  it('come to what every other total says, in any zone', () => {
+    const zones = ['Etc/UTC', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Casablanca'];
+    const start = Date.parse('2026-01-01T00:00:00.000Z');
+    const anyLog = fc.tuple(fc.integer({ min: 0, max: 8000 }), fc.integer({ min: 0, max: 60 })).map(([at, length]) => {
+      const from = start + at * 3_600_000 + length * 1013;
+      return log(new Date(from).toISOString(), new Date(from + length * 1_800_000).toISOString());
+    });
     fc.assert(
-      fc.property(any, fc.constantFrom('day', 'week', 'month'), (some, by) => {
-        const all = grouped(some, by, 'America/New_York').flatMap((group) => group.logs);
-        expect(new Set(all)).toEqual(new Set(some));
-        expect(all).toHaveLength(some.length);
+      fc.property(fc.array(anyLog, { maxLength: 12 }), fc.constantFrom(...zones), (logs, zone) => {
+        const range = { from: '2026-02-03T04:05:06.000Z', to: '2026-11-03T00:00:00.000Z' };
+        const days = new Map(daysOfTime(logs, range, zone, now).map(({ date, ms }) => [date, ms]));
+        expect(days).toEqual(new Map([...msPerDay(logs, range, zone, now)].sort(([a], [b]) => b.localeCompare(a))));
       }),
     );
+  });
+
+  it.each([
+    [
+      'day',
+      [
+        ['2026-11-02', 1],
+        ['2026-11-01', 1],
+        ['2026-10-31', 1],
+      ],
+    ],
+    [
+      'week',
+      [
+        ['2026-11-02', 1],
+        ['2026-10-26', 2],
+      ],
+    ],
+    [
+      'month',
+      [
+        ['2026-11-01', 2],
+        ['2026-10-01', 1],
+      ],
+    ],
+  ] as const)('are bundled by %s', (by, expected) => {
+    const logs = ['2026-10-31', '2026-11-01', '2026-11-02'].map((date) =>
+      log(`${date}T09:00:00.000Z`, `${date}T10:00:00.000Z`),
+    );
+    const bundles = bundled(daysOfTime(logs, all, 'Etc/UTC', now), by);
+    expect(bundles.map(({ date, ms }) => [date, ms / 3_600_000])).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { type Details, type ErrorCode, type TimesheetStatus, timesheetStatuses } from '@stint/contract';
 import { firstOfMonth, firstOfWeek, type PlanDate, type Weekday } from './dates.ts';
-import { dayOf, type Instant } from './time.ts';
+import { dayOf, dayRange, type Instant, instant, ms, type Range, type Span, stopOf } from './time.ts';
 
 /** One status in all its spellings: `IN_REVIEW`, `in-review`; what people call rejected is denied. Null when it is none. */
 export function timesheetStatus(text: string): TimesheetStatus | null {
@@ -34,7 +34,7 @@ export function whyNotMove(
   by: { isOwner: boolean; isApprover: boolean },
 ): ErrorCode | null {
   if (from === to || by.isApprover) return null;
-  if (!by.isOwner) return 'forbidden';
+  if (!by.isOwner) return 'member.not_own';
   return own[from] === to ? null : 'timesheet.transition';
 }
 
@@ -44,7 +44,39 @@ export const whyNotChangeTime = (status: TimesheetStatus | null): ErrorCode | nu
 
 /** Why somebody may not see a person's time, or null. */
 export const whyNotSeeTime = (by: { isSelf: boolean; isManager: boolean }): ErrorCode | null =>
-  by.isSelf || by.isManager ? null : 'forbidden';
+  by.isSelf || by.isManager ? null : 'member.not_own';
+
+/** What an organization asks of time that is entered by hand. */
+export interface ManualRules {
+  futureDateAllowed: boolean;
+  requireReason: boolean;
+  requireDescription: boolean;
+  requireProject: boolean;
+  requireTask: boolean;
+  requireClient: boolean;
+}
+
+interface Entered {
+  startedAt: Instant;
+  reason?: string | null | undefined;
+  description?: string | null | undefined;
+  projectId?: string | null | undefined;
+  taskId?: string | null | undefined;
+  organizationContactId?: string | null | undefined;
+}
+
+/** Why time may not be entered by hand as it is, or null. */
+export function whyNotEnter(entry: Entered, rules: ManualRules, now: Instant): ErrorCode | null {
+  if (!rules.futureDateAllowed && Date.parse(entry.startedAt) > Date.parse(now)) return 'time_log.future';
+  const missing: readonly [boolean, string | null | undefined, ErrorCode][] = [
+    [rules.requireTask, entry.taskId, 'time_log.task_required'],
+    [rules.requireProject, entry.projectId, 'time_log.project_required'],
+    [rules.requireClient, entry.organizationContactId, 'time_log.client_required'],
+    [rules.requireReason, entry.reason, 'time_log.reason_required'],
+    [rules.requireDescription, entry.description, 'time_log.description_required'],
+  ];
+  return missing.find(([required, value]) => required && !value)?.[2] ?? null;
+}
 
 export type Grouping = 'day' | 'week' | 'month';
 
@@ -54,31 +86,68 @@ export function groupKey(date: PlanDate, by: Grouping, weekStart: Weekday = 1): 
   return by === 'week' ? firstOfWeek(date, weekStart) : firstOfMonth(date);
 }
 
-/** Logs under the day, week or month in which they began, newest first; their order inside stays. */
-export function grouped<L extends { startedAt: Instant }>(
+/** What was recorded on one day: its entries, each with its part of that day, and what they come to. */
+export interface DayOfTime<L extends Span> {
+  date: PlanDate;
+  /** Milliseconds, as every total counts them. */
+  ms: number;
+  parts: { log: L; from: Instant; to: Instant; ms: number }[];
+}
+
+/** Entries under every day that they reach into, cut at its midnights; newest first. A range cuts the first and the last. */
+export function daysOfTime<L extends Span>(
   logs: readonly L[],
-  by: Grouping,
+  range: Range,
   zone: string,
-  weekStart: Weekday = 1,
-): { date: PlanDate; logs: L[] }[] {
-  const groups = new Map<PlanDate, L[]>();
+  now: Instant,
+): DayOfTime<L>[] {
+  const days = new Map<PlanDate, DayOfTime<L>>();
   for (const log of logs) {
-    const key = groupKey(dayOf(log.startedAt, zone), by, weekStart);
-    const group = groups.get(key);
-    if (group) group.push(log);
-    else groups.set(key, [log]);
+    const end = Math.min(ms(stopOf(log) ?? now), ms(range.to));
+    for (let at = Math.max(ms(log.startedAt), ms(range.from)); at < end; ) {
+      const date = dayOf(instant(at), zone);
+      const to = Math.min(end, ms(dayRange(date, zone).to));
+      const day = days.get(date) ?? { date, ms: 0, parts: [] };
+      day.ms += to - at;
+      day.parts.push({ log, from: instant(at), to: instant(to), ms: to - at });
+      days.set(date, day);
+      at = to;
+    }
   }
-  return [...groups].map(([date, inside]) => ({ date, logs: inside })).sort((a, b) => b.date.localeCompare(a.date));
+  for (const day of days.values()) day.parts.sort((a, b) => ms(b.from) - ms(a.from));
+  return [...days.values()].sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** Days under their weeks or months, newest first, each with what it comes to. */
+export function bundled<L extends Span>(
+  days: readonly DayOfTime<L>[],
+  by: Grouping,
+  weekStart: Weekday = 1,
+): { date: PlanDate; ms: number; days: DayOfTime<L>[] }[] {
+  const bundles = new Map<PlanDate, { date: PlanDate; ms: number; days: DayOfTime<L>[] }>();
+  for (const day of days) {
+    const date = groupKey(day.date, by, weekStart);
+    const bundle = bundles.get(date) ?? { date, ms: 0, days: [] };
+    bundle.ms += day.ms;
+    bundle.days.push(day);
+    bundles.set(date, bundle);
+  }
+  return [...bundles.values()].sort((a, b) => b.date.localeCompare(a.date));
 }
 
 const DELETED_AT_ONCE = 100;
 
-/** What is wrong with a list of logs to delete, or null. */
-export function wrongInDeletion(ids: readonly string[]): { code: ErrorCode; details: Details } | null {
-  if (ids.length === 0) return { code: 'time_log.none', details: {} };
-  if (ids.length > DELETED_AT_ONCE) return { code: 'time_log.over_limit', details: {} };
-  const index = ids.findIndex((id) => id.trim() === '');
-  return index < 0 ? null : { code: 'time_log.invalid_id', details: { index: String(index) } };
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What is wrong with a list of logs or slots to delete, or null. */
+export function wrongInDeletion(
+  ids: readonly string[],
+  of: 'time_log' | 'time_slot' = 'time_log',
+): { code: ErrorCode; details: Details } | null {
+  if (ids.length === 0) return { code: `${of}.none`, details: {} };
+  if (ids.length > DELETED_AT_ONCE) return { code: `${of}.over_limit`, details: {} };
+  const index = ids.findIndex((id) => !uuid.test(id));
+  return index < 0 ? null : { code: `${of}.invalid_id`, details: { index: String(index) } };
 }
 
 /** Activity is asked for between two percentages. */

@@ -13,4 +13,8 @@ export type Translation<English> = {
   [Base in Counted<keyof English> as `${Base}_${Exclude<Category, 'other'>}`]?: string;
 };
 
-export type Texts = { [Domain in keyof typeof en]: Translation<(typeof en)[Domain]> };
+/** A language that says everything. */
+export type WholeTexts = { [Domain in keyof typeof en]: Translation<(typeof en)[Domain]> };
+
+/** A language as far as it is translated; English says the rest. */
+export type Texts = { [Domain in keyof WholeTexts]?: Partial<WholeTexts[Domain]> | undefined };

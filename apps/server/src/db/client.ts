@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { TenantId } from './columns.ts';
@@ -13,6 +15,11 @@ export const ofTenant = (tenantId: TenantId): Scope => ({ role: 'stint_app', ten
 export const forSignIn: Scope = { role: 'stint_auth' };
 
 export type Db = NodePgDatabase;
+
+/** PostgreSQL tells statements apart by 63 characters of their names; a list with many conditions has a longer one. */
+const longest = 63;
+const shortened = (name: string) =>
+  name.length <= longest ? name : `${name.slice(0, 30)}.${createHash('md5').update(name).digest('hex')}`;
 
 /** One connection in one scope. `db` builds queries; `hot` runs a named prepared statement. */
 export interface Conn {
@@ -30,6 +37,28 @@ const setScope = (scope: Scope, local: boolean) => ({
     set_config('plan_cache_mode', 'force_generic_plan', $3)`,
   values: [scope.role, keyOf(scope), local],
 });
+const readOnly = 'begin read only';
+
+/**
+ * What is asked of the database in one turn of the event loop leaves in one piece: each piece wakes another process, and
+ * that costs more than most statements.
+ */
+function inOnePiece(client: pg.PoolClient): pg.PoolClient {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  let held = false;
+  const query = (...args: unknown[]) => {
+    if (!held) {
+      held = true;
+      stream.cork();
+      process.nextTick(() => {
+        held = false;
+        stream.uncork();
+      });
+    }
+    return Reflect.apply(pg.Client.prototype.query, client, args);
+  };
+  return Object.assign(client, { query });
+}
 
 /**
  * The pool, with row-level security on every connection that leaves it. A connection keeps the scope it had last, so
@@ -38,8 +67,13 @@ const setScope = (scope: Scope, local: boolean) => ({
 export class Database {
   readonly pool: pg.Pool;
   readonly #clients = new WeakMap<pg.PoolClient, { scope: string; db: Db }>();
+  readonly #strict: boolean;
+  #version = 0;
+  #committing = 0;
 
-  constructor(url: string, { max = 20 }: { max?: number } = {}) {
+  /** With `strict`, the database refuses to write for whoever said that they only read; tests ask for it. */
+  constructor(url: string, { max = 20, strict = false }: { max?: number; strict?: boolean } = {}) {
+    this.#strict = strict;
     this.pool = new pg.Pool({
       connectionString: url,
       max,
@@ -52,7 +86,7 @@ export class Database {
     } as pg.PoolConfig);
     // A connection that breaks, at rest or in use, must not end the process: whoever uses it hears it from the query.
     const ignore = () => undefined;
-    this.pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
+    this.pool.on('error', ignore).on('connect', (client) => void inOnePiece(client).on('error', ignore));
   }
 
   /** Queries outside a transaction: each sees what is committed when it runs. */
@@ -60,7 +94,7 @@ export class Database {
     return this.#lease(scope, (client, db) =>
       run(
         this.#conn(client, db, (other, inner) =>
-          this.#begin(client, async () => {
+          this.#begin(client, readOnly, async () => {
             await client.query(setScope(other, true));
             return inner(this.#transaction(client, db, other));
           }),
@@ -71,26 +105,53 @@ export class Database {
 
   /** A transaction: all of `run`, or nothing. */
   write<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T> {
-    return this.#lease(scope, (client, db) => this.#begin(client, () => run(this.#transaction(client, db, scope))));
+    const begin = this.#strict ? 'begin read write' : 'begin';
+    return this.#lease(scope, (client, db) =>
+      this.#begin(client, begin, () => run(this.#transaction(client, db, scope))),
+    );
+  }
+
+  /**
+   * Another one after every write of this process; none while a commit is under way, when nobody can tell whether a
+   * read sees what it wrote. Whatever was read under one version is the same for as long as the version is.
+   */
+  get version(): number | undefined {
+    return this.#committing === 0 ? this.#version : undefined;
+  }
+
+  /** Something was written by another way. */
+  touched(): void {
+    this.#version += 1;
   }
 
   async end(): Promise<void> {
     await this.pool.end();
   }
 
-  async #begin<T>(client: pg.PoolClient, run: () => Promise<T>): Promise<T> {
-    const begun = client.query('begin');
+  async #begin<T>(client: pg.PoolClient, begin: string, run: () => Promise<T>): Promise<T> {
+    const begun = client.query(begin);
     begun.catch(() => undefined);
     try {
       const result = await run();
-      await begun;
-      // After a failure that somebody swallowed, PostgreSQL ends a transaction by undoing it, and says only so.
-      const { command } = await client.query('commit');
-      if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.');
+      await Promise.all([begun, this.#commit(client, begin !== readOnly)]);
       return result;
     } catch (error) {
       if (!isConnectionLoss(error)) await client.query('rollback');
       throw error;
+    }
+  }
+
+  async #commit(client: pg.PoolClient, writes: boolean): Promise<void> {
+    if (writes) this.#committing += 1;
+    try {
+      // After a failure that somebody swallowed, PostgreSQL ends a transaction by undoing it, and says only so.
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.');
+    } finally {
+      if (writes) {
+        this.#committing -= 1;
+        this.touched();
+      }
     }
   }
 
@@ -108,7 +169,7 @@ export class Database {
       db,
       within,
       hot: async <T extends object>(name: string, text: string, values: readonly unknown[]) =>
-        (await client.query<T>({ name, text, values: [...values] })).rows,
+        (await client.query<T>({ name: shortened(name), text, values: [...values] })).rows,
     };
   }
 
@@ -122,6 +183,7 @@ export class Database {
       if (state.scope !== wanted) {
         state.scope = 'none';
         await client.query(setScope(scope, false));
+        if (this.#strict) await client.query('set default_transaction_read_only = on');
         state.scope = wanted;
       }
       return await run(client, state.db);

@@ -71,6 +71,18 @@ it('comes back by itself, with every acknowledged row, when PostgreSQL is killed
   await database.stop();
 });
 
+it('says in one line that its data are gone, when somebody deletes them under it', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-embedded-'));
+  fs.chmodSync(folder, 0o711);
+  const lines: string[] = [];
+  await start({ dataDir: folder, log: (line) => lines.push(line) });
+  const [pid] = fs.readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  fs.rmSync(folder, { recursive: true, force: true });
+  process.kill(Number(pid), 'SIGKILL');
+  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 15_000, interval: 50 });
+  expect(lines[0]).toMatch(/^The data in .*cluster is gone, so the embedded PostgreSQL has ended\./);
+});
+
 it('is shared by a second caller, whose stop does not end it', async () => {
   const database = await start();
   const other = await elsewhere();

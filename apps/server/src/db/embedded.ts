@@ -142,6 +142,13 @@ class Server implements Embedded {
 
   private async revive(): Promise<void> {
     if (this.stopping) return;
+    const { cluster } = this.home;
+    if (!fs.existsSync(cluster)) {
+      this.log(
+        `The data in ${cluster} is gone, so the embedded PostgreSQL has ended. Put it back and start Stint again.`,
+      );
+      return;
+    }
     this.deaths = [...this.deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
     if (this.deaths.length > restartsPerMinute) {
       this.log(`The embedded PostgreSQL keeps dying; given up. Its last words: ${lastWords(this.home.logFile)}`);
@@ -152,7 +159,7 @@ class Server implements Embedded {
     try {
       if (!(await answering(this.home))) await this.start();
     } catch (error) {
-      this.log(explained(error, this.home.cluster).message);
+      this.log(explained(error, cluster).message);
     } finally {
       release();
     }

@@ -140,7 +140,7 @@ describe('the migration', () => {
     } finally {
       for (const other of names) await admin.query(`drop database ${other}`);
     }
-  });
+  }, 60_000);
 
   it('spells instants in SQL as the wire does', async () => {
     const [row] = await sql(

@@ -4,7 +4,7 @@ import { type Database, forSignIn, ofTenant } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
 import { type Granted, permitted } from './grants.ts';
 import type { Bus } from './realtime.ts';
-import type { AccountWho, Forget, Who } from './who.ts';
+import { type AccountWho, type Forget, onlineFor, type Who } from './who.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +22,8 @@ const load = `
 select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
   coalesce(s."organizationId", e."organizationId") as "organizationId", e.id as "employeeId",
   r.id as "roleId", coalesce(r.name, '') as role, r."isSystem", a."emailVerifiedAt" is not null as "emailVerified",
-  coalesce(u."timeZone", a."timeZone", 'Etc/UTC') as "timeZone",
+  coalesce(u."timeZone", (select o."timeZone" from organization o where o."tenantId" = s."tenantId"
+    and o.id = coalesce(s."organizationId", e."organizationId")), a."timeZone", 'Etc/UTC') as "timeZone",
   coalesce((select array_agg(p.permission) from role_permission p
     where p."tenantId" = s."tenantId" and p."roleId" = r.id and p.enabled), '{}') as granted,
   coalesce((select array_agg(p.permission) from role_permission p
@@ -43,6 +44,13 @@ left join lateral (
 ) e on true
 where s.id = $1 and a."isActive" and s."revokedAt" is null and s."expiresAt" > $2
   and (s."tenantId" is null or (u.id is not null and u."isActive" and u."deletedAt" is null and coalesce(e."isActive", true)))`;
+
+/** Where presence is shown. */
+const showPresence = ['teams', 'members'] as const;
+/** Who was away until now, as every process knows it: of two that see them come, one tells. */
+const noteSeen = `update employee e set "lastSeenAt" = $2
+  from (select id, "lastSeenAt" from employee where id = $1 for no key update) before where e.id = before.id
+  returning coalesce(before."lastSeenAt" > $2::timestamptz - ${onlineFor}, false) as "wasHere"`;
 
 interface Row extends Omit<Who, 'permissions' | 'tenantId'>, Omit<Granted, 'name'> {
   tenantId: TenantId | null;
@@ -71,10 +79,13 @@ export class Identity {
   readonly #tokens = new Map<string, { claims: Claims; until: number }>();
   readonly #people = new Map<string, { who: Who | AccountWho; until: number }>();
   readonly #seen = new Map<string, number>();
+  /** How often somebody was forgotten: who was being loaded meanwhile may have been read as they were before. */
+  #forgotten = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     deps.bus.onForget((whose) => this.#forget(whose));
+    deps.bus.onGap(() => this.#forgetAll());
   }
 
   #seconds = () => Math.floor(Date.parse(this.#deps.now()) / 1000);
@@ -124,6 +135,7 @@ export class Identity {
     const known = this.#people.get(sessionId);
     const at = Date.now();
     if (known && known.until > at) return known.who;
+    const forgotten = this.#forgotten;
     const [row] = await this.#deps.database.read(forSignIn, (conn) =>
       conn.hot<Row>('who', load, [sessionId, this.#deps.now()]),
     );
@@ -132,24 +144,26 @@ export class Identity {
       return null;
     }
     const who = personOf(row);
+    if (forgotten !== this.#forgotten) return who;
     if (this.#people.size > mostRemembered) this.#people.clear();
     this.#people.set(sessionId, { who, until: at + remembered });
     return who;
   }
 
-  /** Notes, at most once a minute, that a person is here; presence is computed from it. */
+  /** Notes, at most once a minute, that a person is here; presence is computed from it, and who comes is announced. */
   notice(who: Who): void {
     const { employeeId, tenantId } = who;
     if (!employeeId) return;
     const at = Date.now();
     if (at - (this.#seen.get(employeeId) ?? 0) < seenEvery) return;
     this.#seen.set(employeeId, at);
-    const { database, now } = this.#deps;
+    const { database, bus, now } = this.#deps;
     database
-      .read(ofTenant(tenantId), (conn) =>
-        conn.hot('seen', 'update employee set "lastSeenAt" = $2 where id = $1', [employeeId, now()]),
-      )
-      .catch(() => this.#seen.delete(employeeId));
+      .write(ofTenant(tenantId), (conn) => conn.hot<{ wasHere: boolean }>('seen', noteSeen, [employeeId, now()]))
+      .then(
+        ([seen]) => seen && !seen.wasHere && bus.hint({ tenantId, touches: showPresence }),
+        () => this.#seen.delete(employeeId),
+      );
   }
 
   #verification = () => ({ algorithms: ['HS256'], currentDate: new Date(this.#deps.now()) });
@@ -176,7 +190,13 @@ export class Identity {
     }
   }
 
+  #forgetAll(): void {
+    this.#forgotten++;
+    this.#people.clear();
+  }
+
   #forget(whose: Forget): void {
+    this.#forgotten++;
     for (const [sessionId, { who }] of this.#people) {
       const same =
         sessionId === whose.sessionId ||

@@ -4,6 +4,7 @@ import { type Details, type ErrorCode, Refusal, type WireError } from '@stint/co
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { isConnectionLoss } from '../db/client.ts';
+import { logDenial } from './log.ts';
 
 /** Rules the database itself keeps, by constraint name: what the loser of a race is told. */
 const kept: Record<string, ErrorCode> = {
@@ -13,6 +14,7 @@ const kept: Record<string, ErrorCode> = {
   team_name_taken: 'team.name_taken',
   account_email: 'auth.email_taken',
   role_name_taken: 'role.name_taken',
+  task_template_name_once: 'template.name_taken',
 };
 
 /** What the database refused: bad values, unknown references, lost races; and what it could not do: too slow, full. */
@@ -92,6 +94,7 @@ const unread: Record<string, readonly [status: number, code: ErrorCode]> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalIn(error);
+    if (refusal?.status === 403) logDenial(request, refusal.code, refusal.details);
     if (refusal && refusal.status < 500) return answerRefusal(reply, refusal);
     request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
     return answerRefusal(reply, refusal ?? new Refusal('internal', { requestId: request.id }));

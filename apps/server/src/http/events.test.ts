@@ -95,6 +95,45 @@ describe('the stream', () => {
     expect(other.heard).toEqual([{ hello: true }]);
   });
 
+  const hinted = (stream: Awaited<ReturnType<typeof opened>>, family: string) =>
+    stream.heard.filter(({ op, touches }) => !op && touches?.includes(family));
+
+  it('says at once that somebody has come, once, and says of the next ones together', async () => {
+    const company = await t.org();
+    const people = [];
+    for (const name of ['Ben', 'Cy', 'Dee']) people.push(await company.join('EMPLOYEE', { name }));
+    const stream = await opened(company.owner);
+    const [ben, ...others] = people as [Person, ...Person[]];
+    await ben.client.users.me({});
+    await stream.until(() => hinted(stream, 'teams').length === 1, 1000);
+    for (const person of others) await person.client.users.me({});
+    await ben.client.users.me({});
+    await stream.until(() => hinted(stream, 'teams').length === 2);
+    const { members = [] } = await company.owner.client.teams.get({ teamId: company.teamId });
+    expect(members.map(({ employee }) => employee?.isOnline)).toEqual([true, true, true, true]);
+    const [{ n } = { n: 0 }] = await t.sql<{ n: number }>(
+      `select count(*)::int as n from oplog where "tenantId" = $1 and op like '%presence%'`,
+      [company.tenantId],
+    );
+    expect(n).toBe(0);
+    expect(stream.seqs()).toEqual([]);
+  });
+
+  it('tells an account, and nobody else, that it was signed in elsewhere', async () => {
+    const company = await t.org();
+    const ben = await company.join('EMPLOYEE');
+    const [own, bens] = [await opened(company.owner), await opened(ben)];
+    const { email } = company.owner;
+    await t.as(null).auth.sendCode({ email });
+    await t.runJobs();
+    const code = /^[A-Z0-9]{6}$/m.exec(t.mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    await t.as(null).auth.login({ email, code });
+    await own.until(() => hinted(own, 'auth').length === 1, 1000);
+    await change(ben, 'Benjamin');
+    await bens.until(() => bens.heard.some(({ op }) => op === 'users.update'));
+    expect(hinted(bens, 'auth')).toEqual([]);
+  });
+
   it('says nothing of a change that was refused', async () => {
     const stream = await opened(org.owner);
     await expect(change(org.owner, 'x'.repeat(500))).rejects.toMatchObject({ code: 'invalid' });
@@ -212,6 +251,7 @@ describe('a connection that is dead', () => {
       bus: t.bus,
       now: t.now,
       mailer: t.app.services.mailer,
+      files: t.app.services.files,
       settings: t.app.services.settings,
       tokenKey: new Uint8Array(32).fill(3),
       beatMs: 60,

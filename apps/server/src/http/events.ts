@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { type Database, ofTenant } from '../db/client.ts';
 import type { Identity } from './auth.ts';
+import { missedSince } from './oplog.ts';
 import type { Bus, Message } from './realtime.ts';
 import type { AccountWho, Forget, Who } from './who.ts';
 
@@ -14,7 +15,11 @@ interface Deps {
   beatMs?: number | undefined;
 }
 
-type Words = Pick<Message, 'seq' | 'op' | 'touches' | 'ids'> | { resync: true; seq?: number };
+/** A change, that a browser has to read everything anew, or a hint, which has no number. */
+type Words =
+  | Pick<Message, 'seq' | 'op' | 'touches' | 'ids'>
+  | { resync: true; seq?: number }
+  | { touches: readonly string[]; seq?: undefined };
 
 interface Open {
   socket: WebSocket;
@@ -24,21 +29,9 @@ interface Open {
   waiting: Words[] | null;
 }
 
-/** More missed changes than this, and a browser had better read everything anew. */
-const mostMissed = 200;
 /** Bytes that a browser may leave unread. */
 const mostUnread = 1024 * 1024;
 const ended = { noSession: 4401, tryAgain: 1013 };
-
-/** Changes become visible out of order: what was begun within two seconds before the last one heard is told again. */
-const missed = `
-with heard as (select at from oplog where "tenantId" = $1 and seq <= $2 order by seq desc limit 1)
-select seq, op, touches, ids from oplog
-where "tenantId" = $1 and seq <> $2 and seq > coalesce(
-  (select seq from oplog where "tenantId" = $1 and seq <= $2 and at < (select at from heard) - interval '2 seconds'
-    order by seq desc limit 1), 0)
-order by seq limit ${mostMissed + 1}`;
-const newest = `select max(seq) as seq from oplog where "tenantId" = $1`;
 
 /** The open streams of this process, by tenant. */
 class Streams {
@@ -60,7 +53,15 @@ class Streams {
 
   tell(tenantId: string, words: Words): void {
     const streams = this.#tenants.get(tenantId);
-    if (!streams) return;
+    if (streams) this.#tellAll(streams, words);
+  }
+
+  tellAccount(accountId: string, words: Words): void {
+    const own = this.all().filter(({ who }) => who.accountId === accountId);
+    this.#tellAll(own, words);
+  }
+
+  #tellAll(streams: Iterable<Open>, words: Words): void {
     const text = JSON.stringify(words);
     for (const open of streams) {
       if (open.waiting) open.waiting.push(words);
@@ -70,7 +71,7 @@ class Streams {
 
   greet(open: Open, first: readonly Words[]): void {
     const told = new Set(first.map(({ seq }) => seq));
-    const since = (open.waiting ?? []).filter(({ seq }) => !told.has(seq));
+    const since = (open.waiting ?? []).filter(({ seq }) => seq === undefined || !told.has(seq));
     open.waiting = null;
     for (const words of [{ hello: true }, ...first, ...since]) this.#send(open, JSON.stringify(words));
   }
@@ -103,6 +104,38 @@ class Streams {
   }
 }
 
+const hintAgainMs = 1000;
+
+/** Gives a workspace the first hint at once, and those of the next second together: a hundred people may come at nine. */
+class Hints {
+  readonly #tell: (tenantId: string, words: Words) => void;
+  /** Whom it has just told, and what has come since. */
+  readonly #told = new Map<string, { since: Set<string>; timer: NodeJS.Timeout }>();
+
+  constructor(tell: (tenantId: string, words: Words) => void) {
+    this.#tell = tell;
+  }
+
+  note(tenantId: string, touches: readonly string[]): void {
+    const told = this.#told.get(tenantId);
+    if (told) {
+      for (const family of touches) told.since.add(family);
+      return;
+    }
+    this.#tell(tenantId, { touches });
+    const since = new Set<string>();
+    const timer = setTimeout(() => {
+      this.#told.delete(tenantId);
+      if (since.size > 0) this.note(tenantId, [...since]);
+    }, hintAgainMs).unref();
+    this.#told.set(tenantId, { since, timer });
+  }
+
+  end(): void {
+    for (const { timer } of this.#told.values()) clearTimeout(timer);
+  }
+}
+
 const concerns = ({ tenantId, accountId, sessionId }: Forget, who: Who) =>
   who.tenantId === tenantId || who.accountId === accountId || who.sessionId === sessionId;
 
@@ -117,14 +150,11 @@ async function recheck(streams: Streams, identity: Identity, concerned: readonly
   }
 }
 
-async function missedSince(database: Database, { tenantId }: Who, since: number): Promise<Words[]> {
-  return database.read(ofTenant(tenantId), async (conn) => {
-    const rows = await conn.hot<Message>('missed', missed, [tenantId, since]);
-    if (rows.length <= mostMissed) return rows.map(wordsOf);
-    const [last] = await conn.hot<{ seq: number }>('newest', newest, [tenantId]);
-    return [{ resync: true, ...last }];
+const missedBy = (database: Database, { tenantId }: Who, since: number): Promise<Words[]> =>
+  database.read(ofTenant(tenantId), async (conn) => {
+    const { items, resync, seq } = await missedSince(conn, tenantId, since);
+    return resync ? [{ resync, ...(seq && { seq }) }] : items;
   });
-}
 
 /**
  * The event stream, one WebSocket per browser: `{ seq, op, touches, ids }` for each change of the tenant. Opened with a
@@ -133,8 +163,13 @@ async function missedSince(database: Database, { tenantId }: Who, since: number)
 export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
   await app.register(websocket, { options: { maxPayload: 4096 } });
   const streams = new Streams();
+  const hints = new Hints((tenantId, words) => streams.tell(tenantId, words));
   const offs = [
     bus.onMessage((message) => streams.tell(message.tenantId, wordsOf(message))),
+    bus.onHint(({ touches, ...to }) => {
+      if ('tenantId' in to) hints.note(to.tenantId, touches);
+      else streams.tellAccount(to.accountId, { touches });
+    }),
     bus.onForget((whose) => {
       const concerned = streams.all().filter(({ who }) => concerns(whose, who));
       void recheck(streams, identity, concerned);
@@ -148,6 +183,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
   const heart = setInterval(() => streams.beat(), beatMs);
   app.addHook('onClose', async () => {
     clearInterval(heart);
+    hints.end();
     for (const off of offs) off();
   });
 
@@ -165,7 +201,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
     });
     const from = since ? Number(since) : Number.NaN;
     const known = Number.isSafeInteger(from) && from >= 0;
-    streams.greet(open, known ? await missedSince(database, who, from) : []);
+    streams.greet(open, known ? await missedBy(database, who, from) : []);
   };
 
   app.route<{ Querystring: { ticket?: string; since?: string } }>({

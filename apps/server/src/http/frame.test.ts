@@ -22,6 +22,7 @@ beforeAll(async () => {
     bus: t.bus,
     now: t.now,
     mailer: t.app.services.mailer,
+    files: t.app.services.files,
     settings: t.app.services.settings,
     tokenKey: new Uint8Array(32).fill(3),
     allowedOrigins: [elsewhere],

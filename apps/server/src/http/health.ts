@@ -1,5 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, forSignIn } from '../db/client.ts';
 
 interface Deps {
@@ -41,7 +41,7 @@ async function storage(dataDir: string): Promise<void> {
 /** `GET /api/health` names each part and which is down; `GET /api/` answers without touching anything. */
 export function reportHealth(app: FastifyInstance, { database, dataDir, mailTrouble }: Deps): void {
   app.get('/api/', async () => ({ status: 200, message: 'Stint API' }));
-  app.get('/api/health', async (_, reply) => {
+  const answer = async (_: FastifyRequest, reply: FastifyReply) => {
     const parts: Record<string, Part> = {
       database: await part(() => database.read(forSignIn, (conn) => conn.hot('health', 'select 1', []))),
     };
@@ -53,5 +53,6 @@ export function reportHealth(app: FastifyInstance, { database, dataDir, mailTrou
     const healthy = Object.keys(down).length === 0;
     reply.code(healthy ? 200 : 503).header('cache-control', 'no-store');
     return { status: healthy ? 'ok' : 'error', info: up, error: down, details: parts };
-  });
+  };
+  for (const url of ['/api/health', '/health']) app.get(url, answer);
 }

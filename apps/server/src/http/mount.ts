@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Access,
   type Api,
@@ -9,30 +8,40 @@ import {
   Refusal,
   type Route,
 } from '@stint/contract';
+import { whyNotCall } from '@stint/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn, ofTenant } from '../db/client.ts';
+import { Answers } from './answers.ts';
 import type { Asking } from './asking.ts';
 import {
   type Actor,
   type Change,
+  Coming,
   type Ctx,
   FinalRefusal,
   type Forget,
+  type Hint,
   JsonText,
+  type Lasting,
   type OpenCtx,
+  Recorded,
   type Who,
 } from './ctx.ts';
 import { invalid } from './errors.ts';
 import type { Listeners } from './listeners.ts';
-import { record } from './oplog.ts';
-import { checkClaims, flatQuery, refuseNul } from './query.ts';
+import { record, valuesOf } from './oplog.ts';
+import { checkClaims, flatQuery, refuseBlank, refuseUnstorable } from './query.ts';
 import type { Bus } from './realtime.ts';
 import type { Services } from './services.ts';
 import { visitorOf } from './visitor.ts';
 
 type CtxOf<R extends Route> = R['can'] extends null | 'account' ? OpenCtx : Ctx;
-type Verb<R extends Route> = (ctx: CtxOf<R>, input: InputOf<R>) => Promise<OutputOf<R> | JsonText<OutputOf<R>>>;
+type Answer<T> = T | JsonText<T>;
+type Verb<R extends Route> = (
+  ctx: CtxOf<R>,
+  input: InputOf<R>,
+) => Promise<Answer<OutputOf<R>> | Coming<Answer<OutputOf<R>>> | Recorded<Answer<OutputOf<R>>> | Lasting<OutputOf<R>>>;
 type Verbs<A extends Api> = { [D in keyof A]: { [O in keyof A[D]]: Verb<A[D][O]> } };
 type Run = ((ctx: OpenCtx, input: object, asked?: unknown) => Promise<unknown>) & Asking;
 export interface Operation {
@@ -60,12 +69,8 @@ export interface MountDeps {
 
 /** Refuses whoever may not call an operation; the same words for every operation of the table. */
 function admit(who: FastifyRequest['who'], can: Access): void {
-  if (can === null) return;
-  if (!who) throw new Refusal('unauthenticated');
-  if (can === 'account') return;
-  if (who.tenantId === null) throw new Refusal('forbidden', { permission: can });
-  if (who.mustEnrol) throw new Refusal('auth.second_factor_enrol');
-  if (can !== 'member' && !who.permissions.has(can)) throw new Refusal('forbidden', { permission: can });
+  const reason = whyNotCall(who, can);
+  if (reason) throw new Refusal(reason, reason === 'forbidden' ? { permission: String(can) } : {});
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>
@@ -81,8 +86,9 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 function readInput(request: FastifyRequest, route: Route, params: z.ZodType<object>): object {
   const query = flatQuery(recordOf(request.query));
   const body = request.body ?? {};
-  refuseNul(query);
-  refuseNul(body);
+  refuseBlank(route, [recordOf(request.query), recordOf(recordOf(request.query).where), recordOf(body)]);
+  refuseUnstorable(query);
+  refuseUnstorable(body);
   if (request.who && route.can !== null) {
     const header = { tenantId: request.headers['tenant-id'], organizationId: request.headers['organization-id'] };
     checkClaims(request.who, [header, query, recordOf(body)]);
@@ -96,15 +102,26 @@ function readInput(request: FastifyRequest, route: Route, params: z.ZodType<obje
 const defined = (value: object) => Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined));
 
 function answer(request: FastifyRequest, reply: FastifyReply, route: Route, result: unknown, strict: boolean) {
+  if (result instanceof File) return sendFile(reply, result);
   if (result instanceof JsonText && strict) route.returns.parse(JSON.parse(result.text));
-  const text = result instanceof JsonText ? result.text : JSON.stringify(route.returns.parse(result));
+  const json = result instanceof JsonText ? result : new JsonText(JSON.stringify(route.returns.parse(result)));
   void reply.code(route.status ?? (route.method === 'POST' ? 201 : 200));
   if (route.method === 'GET') {
-    const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-    void reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    void reply.header('etag', json.tag).header('cache-control', 'private, no-cache');
+    if (hasTag(request.headers['if-none-match'], json.tag)) return reply.code(304).send();
   }
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.type('application/json; charset=utf-8').send(json.text);
+}
+
+/** To be kept, never to be shown in place. */
+async function sendFile(reply: FastifyReply, file: File) {
+  const ending = file.name.split('.').at(-1);
+  const name = `attachment; filename="export.${ending}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+  void reply.header('content-disposition', name).header('cache-control', 'no-store');
+  return reply
+    .code(200)
+    .type(file.type)
+    .send(Buffer.from(await file.arrayBuffer()));
 }
 
 /** Proxies strengthen tags, and caches ask with all that they hold. */
@@ -112,20 +129,25 @@ const hasTag = (given: string | undefined, tag: string) =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false;
 
 export function mount(app: FastifyInstance, modules: readonly Operation[], deps: MountDeps): void {
+  const answers = new Answers(deps);
   for (const operation of modules) {
     const { route } = operation;
     const words = new Set(route.words);
-    const param = (key: string) => (words.has(key) ? z.string().max(200) : z.uuid({ error: 'Invalid UUID' }));
+    const idError = ({ input }: { input?: unknown }) => (input === '' && route.noId) || 'Invalid UUID';
+    const param = (key: string) => (words.has(key) ? z.string().max(200) : z.uuid({ error: idError }));
     const params = z.object(Object.fromEntries(pathKeys(route.path).map((key) => [key, param(key)])));
-    const perform = performer(operation, deps);
+    const perform = performer(operation, answers, deps);
     for (const path of [route.path, ...(route.also ?? [])]) {
       app.route({
         method: route.method,
+        config: { upload: route.upload ?? false },
         url: `/api${path}`,
+        ...(route.limit !== undefined && { bodyLimit: route.limit }),
         onRequest: async (request) => admit(request.who, route.can),
         handler: async (request, reply) => {
-          const input = readInput(request, route, params);
-          return answer(request, reply, route, await perform(request, reply, input), deps.strict);
+          const known = route.method === 'GET' ? answers.known(request) : undefined;
+          const result = known ?? (await perform(request, reply, readInput(request, route, params)));
+          return answer(request, reply, route, result, deps.strict);
         },
       });
     }
@@ -135,7 +157,11 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
 type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;
 
 /** Runs one operation: reads on a connection of the tenant, writes in a transaction with listeners and audit row. */
-function performer({ op, route, run }: Operation, { database, bus, services, now, listeners }: MountDeps) {
+function performer(
+  { op, route, run }: Operation,
+  answers: Answers,
+  { database, bus, services, now, listeners }: MountDeps,
+) {
   const reactions = listeners.flatMap((module) => (module as Record<string, Reaction | undefined>)[op] ?? []);
   const silent = route.method === 'GET' || route.audit === false;
 
@@ -148,9 +174,15 @@ function performer({ op, route, run }: Operation, { database, bus, services, now
       who,
       now,
       services,
-      actor: who ? { kind: 'user', userId: who.userId } : { kind: 'job', name: op },
-      visitor: visitorOf(request, reply),
+      actor: actorOf(who, op),
+      get visitor() {
+        return visitorOf(request, reply);
+      },
       changed: (change) => changes.push(change),
+      history: () => {
+        const entry = { op, touches: route.touches ?? [], ids: idsOf(input), actor: actorOf(who, op) };
+        return valuesOf(who as Who, entry, now());
+      },
       enqueue: async (job, payload) => {
         await conn.hot('enqueue', 'select stint_enqueue($1, $2)', [job, JSON.stringify(payload)]);
       },
@@ -164,19 +196,38 @@ function performer({ op, route, run }: Operation, { database, bus, services, now
         later.push(() => bus.publish({ tenantId, seq, op, touches, ids }));
       },
       forget: (whose: Forget) => later.push(() => bus.forget(whose)),
+      hint: (hint: Hint) => later.push(() => bus.hint(hint)),
     });
     const scope = who?.tenantId ? ofTenant(who.tenantId) : forSignIn;
-    if (route.method === 'GET' && who?.tenantId) return database.read(scope, (conn) => run(ctxOn(conn), input));
+    // What is open to strangers counts their guesses.
+    if (route.method === 'GET' && !route.writes && route.can !== null && who?.tenantId) {
+      return answers.read(request, who, () => database.read(scope, (conn) => run(ctxOn(conn), input)));
+    }
 
     const asker = { who, now, services, database, visitor: visitorOf(request, reply) };
     const asked = await run.ask?.(asker, input);
     let publish: (() => Promise<void>) | undefined;
-    const result = await database.write(scope, async (conn) => {
+    let coming: Promise<unknown> | undefined;
+    const writing = database.write(scope, async (conn) => {
       const ctx = ctxOn(conn);
       const done = await run(ctx, input, asked).catch(kept);
       if (done instanceof FinalRefusal) return done;
-      for (const react of reactions) await react(ctx as Ctx, input, done);
-      if (!silent && who?.tenantId) {
+      if (done instanceof Coming || done instanceof Recorded) coming = done.value;
+      await react(reactions, ctx as Ctx, input, done);
+      if (done instanceof Recorded) {
+        publish = async () => {
+          const entry = await done.entry;
+          if (!entry) return;
+          const { seq, ids } = entry;
+          bus.publish({
+            tenantId: (who as Who).tenantId,
+            seq,
+            op,
+            touches: route.touches ?? [],
+            ids: { ...idsOf(input), ...ids },
+          });
+        };
+      } else if (!silent && who?.tenantId) {
         const entry = { op, touches: route.touches ?? [], ids: idsOf(input, done), changes, actor: ctx.actor };
         // The audit row travels with the commit, which fails if it fails.
         const recorded = record(conn, who as Who, entry, now());
@@ -186,11 +237,23 @@ function performer({ op, route, run }: Operation, { database, bus, services, now
       }
       return done;
     });
+    const result = await writing.catch(async (error) => {
+      // What failed first says why.
+      await coming;
+      throw error;
+    });
     await publish?.();
     for (const after of later) after();
     if (result instanceof FinalRefusal) throw result;
-    return result;
+    return coming ?? result;
   };
+}
+
+/** Who reacts needs the whole answer. */
+async function react(reactions: readonly Reaction[], ctx: Ctx, input: object, done: unknown): Promise<void> {
+  if (reactions.length === 0) return;
+  const output = done instanceof Coming || done instanceof Recorded ? await done.value : done;
+  for (const reaction of reactions) await reaction(ctx, input, output);
 }
 
 function kept(error: unknown): FinalRefusal {
@@ -198,10 +261,14 @@ function kept(error: unknown): FinalRefusal {
   throw error;
 }
 
-function idsOf(input: object, output: unknown): Record<string, string> {
+const actorOf = (who: FastifyRequest['who'], op: string): Actor =>
+  who ? { kind: 'user', userId: who.userId } : { kind: 'job', name: op };
+
+function idsOf(input: object, output?: unknown): Record<string, string> {
   const ids = Object.fromEntries(
     Object.entries(input).filter(([key, value]) => /Id$/.test(key) && typeof value === 'string'),
   ) as Record<string, string>;
+  if (output instanceof Coming) return { ...ids, ...output.ids };
   const made = recordOf(output).id;
   return typeof made === 'string' ? { ...ids, id: made } : ids;
 }

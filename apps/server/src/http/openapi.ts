@@ -50,7 +50,12 @@ function operationOf(op: string, domain: string, route: Route, names: readonly s
     security: route.can === null ? [] : [{ bearer: [] }],
     parameters: parametersOf(route, names),
     ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: {
+          [route.upload ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(route.body, 'input') },
+        },
+      },
     }),
     responses: {
       [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(route.returns, 'output') } } },
@@ -62,8 +67,7 @@ function operationOf(op: string, domain: string, route: Route, names: readonly s
   };
 }
 
-/** OpenAPI 3.1 of the table that runs: every operation under every path it answers at. */
-export function openApi(api: Api, version: string): Json {
+function pathsOf(api: Api): Record<string, Json> {
   const paths: Record<string, Json> = {};
   // OpenAPI knows a path by its shape: operations on one shape share the names that the first of them gave.
   const shapes = new Map<string, string>();
@@ -79,10 +83,22 @@ export function openApi(api: Api, version: string): Json {
       paths[url] = { ...paths[url], [route.method.toLowerCase()]: operation };
     });
   }
+  return paths;
+}
+
+/**
+ * OpenAPI 3.1 of the table that runs: every operation under every path it answers at. They are described when somebody
+ * reads them: the descriptions are larger than the table itself, and most servers are never asked for them.
+ */
+export function openApi(api: Api, version: string): Json {
+  let paths: Record<string, Json> | undefined;
   return {
     openapi: '3.1.0',
     info: { title: 'Stint', version, description: 'Team time tracking, daily planning and task management.' },
-    paths,
+    get paths() {
+      paths ??= pathsOf(api);
+      return paths;
+    },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Refusal: refusal },

@@ -1,3 +1,4 @@
+import type { Change as Told } from '@stint/contract';
 import type { Conn } from '../db/client.ts';
 import type { Actor, Change, Who } from './ctx.ts';
 
@@ -32,4 +33,56 @@ export async function record(
     at,
   ]);
   return row?.seq ?? 0;
+}
+
+/** What `recordWith` takes as its eight parameters. */
+export const valuesOf = (
+  who: Pick<Who, 'tenantId' | 'organizationId'>,
+  { op, touches, ids, actor }: Omit<OplogEntry, 'changes'>,
+  at: string,
+): unknown[] => [
+  who.tenantId,
+  who.organizationId,
+  actor.kind,
+  actor.kind === 'user' ? actor.userId : null,
+  op,
+  JSON.stringify(ids),
+  touches,
+  at,
+];
+
+/** The same row, written by a verb's own statement for each row of `from`; its parameters begin at `first`. */
+export const recordWith = (from: string, first: number, { ids, changes }: { ids: string; changes: string }): string => {
+  const $ = (at: number) => `$${first + at}`;
+  return `insert into oplog ("tenantId", "organizationId", "actorKind", "actorUserId", op, ids, touches, changes, at)
+    select ${$(0)}::uuid, ${$(1)}::uuid, ${$(2)}, ${$(3)}::uuid, ${$(4)}, ${$(5)}::jsonb || ${ids}, ${$(6)}::text[], ${changes}, ${$(7)}::timestamptz
+    from ${from} returning seq`;
+};
+
+/** More missed changes than this, and a browser had better read everything anew. */
+const mostMissed = 200;
+
+/** Changes become visible out of order: what was begun within two seconds before the last one heard is told again. */
+const missed = `
+with heard as (select at from oplog where "tenantId" = $1 and seq <= $2 order by seq desc limit 1)
+(
+  select seq, op, touches, ids from oplog where "tenantId" = $1 and seq < $2 and seq > coalesce(
+    (select seq from oplog where "tenantId" = $1 and seq <= $2 and at < (select at from heard) - interval '2 seconds'
+      order by seq desc limit 1), 0)
+  order by seq desc limit ${mostMissed}
+) union all (
+  select seq, op, touches, ids from oplog where "tenantId" = $1 and seq > $2 order by seq limit ${mostMissed + 1}
+) order by seq`;
+const newest = `select max(seq) as seq from oplog where "tenantId" = $1`;
+
+/** What a browser has to hear after the last number it knows; or, if that is too much, where it stands once it has read everything. */
+export async function missedSince(
+  conn: Conn,
+  tenantId: string,
+  since: number,
+): Promise<{ items: Told[]; resync: boolean; seq?: number }> {
+  const items = await conn.hot<Told>('missed', missed, [tenantId, since]);
+  if (items.filter(({ seq }) => seq > since).length <= mostMissed) return { items, resync: false };
+  const [last] = await conn.hot<{ seq: number }>('newest', newest, [tenantId]);
+  return { items: [], resync: true, ...last };
 }

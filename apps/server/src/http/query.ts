@@ -1,4 +1,5 @@
-import { Refusal } from '@stint/contract';
+import { toUSVString } from 'node:util';
+import { Refusal, type Route } from '@stint/contract';
 import qs from 'qs';
 
 /** Brackets to objects, as every client of this kind of product spells nested values. */
@@ -13,6 +14,13 @@ export function flatQuery(query: Record<string, unknown>): Record<string, unknow
   const { where, join: _, ...rest } = query;
   const merged = { ...rest, ...(isRecord(where) ? where : {}) };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+}
+
+/** Refuses what was named and left empty: `organizationTeamId=` where it would mean everybody's instead of one team's. */
+export function refuseBlank({ needs }: Pick<Route, 'needs'>, sources: readonly Record<string, unknown>[]): void {
+  const blank = (value: unknown) => value === '' || value === 'undefined' || value === 'null';
+  if (needs?.keys.some((key) => sources.some((source) => blank(source[key]))))
+    throw new Refusal('vocabulary.parameters', { said: needs.said });
 }
 
 interface Session {
@@ -34,15 +42,16 @@ export function checkClaims(who: Session, sources: readonly Record<string, unkno
 }
 const differs = (claim: unknown, own: string) => (claim ?? '') !== '' && String(claim).toLowerCase() !== own;
 
-/** Text that PostgreSQL cannot store is refused before it gets there. */
-export function refuseNul(value: unknown, depth = 0): void {
+/** Text that PostgreSQL cannot store, NUL and halves of characters, is refused before it gets there. */
+export function refuseUnstorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) throw new Refusal('invalid', { text: 'Text may not contain NUL characters' });
+    if (toUSVString(value) !== value) throw new Refusal('invalid', { text: 'Text may not contain half a character' });
   } else if (typeof value === 'object' && value !== null) {
     if (depth > 20) throw new Refusal('invalid', { body: 'Nested too deeply' });
     for (const [key, item] of Object.entries(value)) {
-      refuseNul(key, depth);
-      refuseNul(item, depth + 1);
+      refuseUnstorable(key, depth);
+      refuseUnstorable(item, depth + 1);
     }
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import type { Forget } from './who.ts';
+import type { Forget, Hint } from './who.ts';
 
 /** One committed change, as every open browser of the tenant hears it. */
 export interface Message {
@@ -13,15 +13,25 @@ export interface Message {
   ids: Record<string, string>;
 }
 
-type Envelope = { from: string } & ({ change: Message } | { forget: Forget } | { gap: true });
+type Envelope = { from: string } & (
+  | { change: Message }
+  | { forget: Forget }
+  | { hint: Hint }
+  | { gap: true }
+  | { here: true }
+);
 
 export interface Bus {
   publish(message: Message): void;
   forget(whose: Forget): void;
+  hint(hint: Hint): void;
   onMessage(listen: (message: Message) => void): () => void;
   onForget(listen: (whose: Forget) => void): () => void;
+  onHint(listen: (hint: Hint) => void): () => void;
   /** The way to the other processes was cut for a while: what was said meanwhile is lost. */
   onGap(listen: () => void): () => void;
+  /** Whether this process knows that no other one works on the same database. */
+  alone(): boolean;
   close(): Promise<void>;
 }
 
@@ -31,24 +41,78 @@ interface Carrier {
   close(): Promise<void>;
 }
 
-function busOver(carry: (receive: (text: string) => void, healed: () => void) => Carrier): Bus {
+/** What a carrier tells of its way: what came by it, and when it opens and breaks. */
+interface Way {
+  receive(text: string): void;
+  opened(): void;
+  cut(why: string): void;
+}
+
+/** Every process says so often that it is there. */
+const beatMs = 15_000;
+/** A process that has not been heard for so long has ended. */
+const silentMs = 4 * beatMs;
+/** Whoever is there has answered by then. */
+const answersWithinMs = 1000;
+
+function busOver(carry: (way: Way) => Carrier, warn: (message: string) => void): Bus {
   const me = randomUUID();
   const events = new EventEmitter().setMaxListeners(0);
+  /** The other processes, and when each was heard last. */
+  const others = new Map<string, number>();
+  let openedAt: number | null = null;
+  let lost = false;
+  /** There was something to say, and nobody else to hear it. */
+  let unsaid = false;
   const deliver = (envelope: Envelope) => {
     if ('change' in envelope) events.emit('change', envelope.change);
     else if ('forget' in envelope) events.emit('forget', envelope.forget);
-    else events.emit('gap');
+    else if ('hint' in envelope) events.emit('hint', envelope.hint);
+    else if ('gap' in envelope) events.emit('gap');
   };
-  const receive = (text: string) => {
-    const envelope = JSON.parse(text) as Envelope;
-    if (envelope.from !== me) deliver(envelope);
-  };
+  const say = (envelope: Envelope) => carrier.send(JSON.stringify(envelope));
   const send = (envelope: Envelope) => {
     deliver(envelope);
-    carrier.send(JSON.stringify(envelope));
+    // What is said before the way is open is lost: the others are told so once it is.
+    if (openedAt === null) lost = true;
+    else if (alone()) unsaid = true;
+    else say(envelope);
   };
-  // The others missed what this process said meanwhile, as it missed them.
-  const carrier = carry(receive, () => send({ from: me, gap: true }));
+  const greet = () => say({ from: me, here: true });
+  const alone = () => {
+    const at = performance.now();
+    for (const [other, heard] of others) if (at - heard > silentMs) others.delete(other);
+    return openedAt !== null && at - openedAt > answersWithinMs && others.size === 0;
+  };
+  const carrier = carry({
+    receive: (text) => {
+      const envelope = JSON.parse(text) as Envelope;
+      const { from } = envelope;
+      if (from === me) return;
+      const known = others.has(from);
+      others.set(from, performance.now());
+      if (!known) {
+        greet();
+        // Whoever comes may have begun to listen before what was kept back for want of a listener.
+        if (unsaid) say({ from: me, gap: true });
+        unsaid = false;
+      }
+      deliver(envelope);
+    },
+    opened: () => {
+      openedAt = performance.now();
+      greet();
+      // The others missed what this process said meanwhile, as it missed them.
+      if (lost) send({ from: me, gap: true });
+      lost = false;
+    },
+    cut: (why) => {
+      if (!lost) warn(why);
+      openedAt = null;
+      lost = true;
+    },
+  });
+  const beat = setInterval(() => openedAt !== null && greet(), beatMs).unref();
   const on = <T>(name: string, listen: (value: T) => void) => {
     events.on(name, listen);
     return () => void events.off(name, listen);
@@ -56,24 +120,32 @@ function busOver(carry: (receive: (text: string) => void, healed: () => void) =>
   return {
     publish: (change) => send({ from: me, change }),
     forget: (forget) => send({ from: me, forget }),
+    hint: (hint) => send({ from: me, hint }),
     onMessage: (listen) => on('change', listen),
     onForget: (listen) => on('forget', listen),
+    onHint: (listen) => on('hint', listen),
     onGap: (listen) => on('gap', listen),
-    close: () => carrier.close(),
+    alone,
+    close: () => {
+      clearInterval(beat);
+      return carrier.close();
+    },
   };
 }
 
-export const localBus = (): Bus => busOver(() => ({ send: () => undefined, close: async () => undefined }));
+/** The embedded database serves one process. */
+export const localBus = (): Bus => {
+  const nobody: Carrier = { send: () => undefined, close: async () => undefined };
+  const ignore = () => undefined;
+  return { ...busOver(() => nobody, ignore), alone: () => true };
+};
 
 const channel = 'stint';
 
-const channelBeat = 15_000;
-
 /** Across processes without Redis: one notification per command, after its commit, off the transaction's path. */
 export const postgresBus = (url: string, warn: (message: string) => void): Bus =>
-  busOver((receive, healed) => {
+  busOver(({ receive, opened, cut }) => {
     let client: pg.Client | undefined;
-    let lost = false;
     let closed = false;
     const connect = async (): Promise<void> => {
       const next = new pg.Client({
@@ -81,7 +153,9 @@ export const postgresBus = (url: string, warn: (message: string) => void): Bus =
         application_name: 'stint events',
         connectionTimeoutMillis: 10_000,
         query_timeout: 5000,
-      });
+        // What is said does not wait for what was said before it.
+        pipeline: true,
+      } as pg.ClientConfig);
       next.on('notification', ({ payload }) => payload && receive(payload));
       next.on('error', () => undefined);
       next.on('end', () => {
@@ -90,59 +164,48 @@ export const postgresBus = (url: string, warn: (message: string) => void): Bus =
       await next.connect();
       await next.query(`listen ${channel}`);
       client = next;
-      if (lost) healed();
-      lost = false;
+      opened();
     };
     const again = (why: string, waitMs: number): void => {
       client = undefined;
       if (closed) return;
-      if (!lost) warn(`event channel: ${why}`);
-      lost = true;
+      cut(`event channel: ${why}`);
       setTimeout(begin, waitMs).unref();
     };
     const begin = () => void connect().catch((error: Error) => again(error.message, 1000));
     begin();
-    // A connection can be dead without a word: only asking shows it.
-    const beat = setInterval(() => {
-      const asked = client;
-      asked?.query('select 1').catch(() => asked.end());
-    }, channelBeat).unref();
     return {
+      // A connection can be dead without a word: only saying something shows it.
       send: (text) => {
-        client?.query('select pg_notify($1, $2)', [channel, text]).catch((error: Error) => warn(error.message));
+        const asked = client;
+        asked?.query('select pg_notify($1, $2)', [channel, text]).catch(() => asked.end());
       },
       close: async () => {
         closed = true;
-        clearInterval(beat);
         await client?.end();
       },
     };
-  });
+  }, warn);
 
 export const redisBus = (url: string, warn: (message: string) => void): Bus =>
-  busOver((receive, healed) => {
+  busOver(({ receive, opened, cut }) => {
     const options = { maxRetriesPerRequest: null, lazyConnect: false } as const;
     const [sender, receiver] = [new Redis(url, options), new Redis(url, options)];
-    let lost = false;
-    const cut = (why: string) => {
-      if (!lost) warn(`redis: ${why}`);
-      lost = true;
+    let closed = false;
+    const lost = (why: string) => {
+      if (!closed) cut(`redis: ${why}`);
     };
     sender.on('error', () => undefined);
-    receiver.on('error', (error: Error) => cut(error.message));
-    receiver.on('close', () => cut('the connection was lost'));
-    receiver.on('ready', () => {
-      if (lost) healed();
-      lost = false;
-    });
+    receiver.on('error', (error: Error) => lost(error.message));
+    receiver.on('close', () => lost('the connection was lost'));
+    receiver.on('ready', () => void receiver.subscribe(channel).then(opened, (error: Error) => lost(error.message)));
     receiver.on('message', (_, text: string) => receive(text));
-    receiver.subscribe(channel).catch((error: Error) => warn(`redis: ${error.message}`));
     return {
-      send: (text) => void sender.publish(channel, text).catch((error: Error) => warn(error.message)),
+      send: (text) => void sender.publish(channel, text).catch((error: Error) => warn(`redis: ${error.message}`)),
       close: async () => {
-        lost = true;
+        closed = true;
         sender.disconnect();
         receiver.disconnect();
       },
     };
-  });
+  }, warn);

@@ -1,4 +1,5 @@
 import type { CaptchaProvider, SocialProvider } from '@stint/contract';
+import type { FileStore } from '../files/store.ts';
 import type { Identity } from './auth.ts';
 
 export interface Captcha {
@@ -46,9 +47,14 @@ export interface Mailer {
   kept(): readonly (Mail & { at: string })[] | null;
 }
 
+type LogLevel = 'error' | 'warn' | 'info' | 'debug';
+
 /** What verbs and jobs may use besides their connection. */
 export interface Services {
   identity: Identity;
   settings: Settings;
   mailer: Mailer;
+  files: FileStore;
+  /** Writes to the server's log. */
+  log(level: LogLevel, fields: object, message: string): void;
 }

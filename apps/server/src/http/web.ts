@@ -11,7 +11,6 @@ export async function serveWeb(app: FastifyInstance, directory: string | undefin
   if (built) {
     await app.register(fastifyStatic, {
       root: directory,
-      wildcard: false,
       preCompressed: true,
       index: false,
       setHeaders: (reply, path) => {

@@ -32,7 +32,18 @@ const enqueue = `
 create or replace function stint_enqueue(name text, payload json) returns void
   language sql security definer set search_path = pg_catalog as $$ select graphile_worker.add_job(name, payload) $$;
 revoke all on function stint_enqueue(text, json) from public;
-grant execute on function stint_enqueue(text, json) to stint_app, stint_auth;`;
+grant execute on function stint_enqueue(text, json) to stint_app, stint_auth;
+-- Of those mails that wait in the queue, each is tried next; whose they are has been looked at before.
+create or replace function stint_hurry_mail(mails uuid[]) returns integer
+  language sql security definer set search_path = pg_catalog as $$
+    select count(*)::integer from graphile_worker.reschedule_jobs(
+      array(select j.id from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'mail.send' and (j.payload ->> 'mailId')::uuid = any (mails) and j.locked_at is null),
+      run_at => now(), attempts => 0)
+  $$;
+revoke all on function stint_hurry_mail(uuid[]) from public;
+grant execute on function stint_hurry_mail(uuid[]) to stint_app;`;
 
 /** The queue's own tables, and the one function by which verbs put work into it inside their transaction. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {

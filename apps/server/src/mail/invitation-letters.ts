@@ -1,5 +1,6 @@
+import { localeOf } from '@stint/locales';
 import type { Mail } from '../http/services.ts';
-import { filled, letter, link, type Reader } from './letters.ts';
+import { filled, letter, link, type Reader, spoken } from './letters.ts';
 
 interface Invited {
   publicUrl: string;
@@ -18,15 +19,16 @@ export const invitationLetter = (reader: Reader, { publicUrl, code, token, invit
     paragraphs: [
       filled(texts.inviteText, { inviter, team }),
       texts.inviteCode,
-      ...(until ? [filled(texts.inviteUntil, { date: dateIn(reader.language, until) })] : []),
+      ...(until ? [filled(texts.inviteUntil, { date: dateIn(reader, until) })] : []),
       texts.inviteIgnore,
     ],
     code,
     button: { label: texts.inviteButton, href: link(publicUrl, '/auth/accept-invite', { email: reader.email, token }) },
   }));
 
-const dateIn = (language: string, at: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Etc/UTC' }).format(new Date(at));
+/** In the language of the words around it. */
+const dateIn = (reader: Reader, at: string) =>
+  new Intl.DateTimeFormat(localeOf(spoken(reader)), { dateStyle: 'long', timeZone: 'Etc/UTC' }).format(new Date(at));
 
 interface Asked {
   publicUrl: string;

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '@stint/locales';
+import { isLanguage, type Language, languages } from '@stint/locales';
 import { type EmailTexts, emails } from '@stint/locales/emails';
 import type { Mail } from '../http/services.ts';
 
@@ -20,12 +20,12 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => markup[sign
 export const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-export function letter(
-  { email, name, language }: Reader,
-  publicUrl: string,
-  write: (texts: EmailTexts) => Parts,
-): Mail {
-  const known = isLanguage(language) ? language : 'en';
+/** The language of a letter: the reader's, where we speak it. */
+export const spoken = ({ language }: Pick<Reader, 'language'>): Language => (isLanguage(language) ? language : 'en');
+
+export function letter(reader: Reader, publicUrl: string, write: (texts: EmailTexts) => Parts): Mail {
+  const { email, name } = reader;
+  const known = spoken(reader);
   const texts = emails[known];
   const { subject, paragraphs, code, button } = write(texts);
   const greeting = filled(texts.greeting, { name: name || email });
@@ -110,3 +110,31 @@ export const noticeLetter = (reader: Reader, publicUrl: string, notice: Notice, 
 
 export const farewellLetter = (reader: Reader, publicUrl: string): Mail =>
   letter(reader, publicUrl, (texts) => ({ subject: texts.farewellSubject, paragraphs: [texts.farewellText] }));
+
+interface Forgotten {
+  title: string;
+  /** When it was started, or when it was ended. */
+  at: string;
+  zone: string;
+}
+
+/** A timer that runs for very long, or was ended because nobody said that it is needed. */
+export const timerLetter = (
+  reader: Reader,
+  publicUrl: string,
+  what: 'Long' | 'Ended',
+  { title, at, zone }: Forgotten,
+) =>
+  letter(reader, publicUrl, (texts) => {
+    const moment = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
+    const values = { title, moment: new Intl.DateTimeFormat(spoken(reader), moment).format(new Date(at)) };
+    return {
+      subject: filled(texts[`timer${what}Subject`], values),
+      paragraphs: [filled(texts[`timer${what}Text`], values)],
+      button: { label: texts.timerButton, href: publicUrl },
+    };
+  });
+
+/** Shows that a mail server works. */
+export const testLetter = (reader: Reader, publicUrl: string): Mail =>
+  letter(reader, publicUrl, (texts) => ({ subject: texts.testSubject, paragraphs: [texts.testText] }));

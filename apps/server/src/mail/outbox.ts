@@ -53,8 +53,10 @@ const tenantsOf = `select distinct "tenantId" from "user" where lower(email) = l
 const failed = `with old as (delete from mail_failure where "tenantId" = $1 and "lastAt" < $6::timestamptz - interval '90 days')
   insert into mail_failure as f ("tenantId", "mailId", "to", server, reason, "firstAt", "lastAt")
   values ($1, $2, $3, $4, $5, $6, $6)
-  on conflict ("tenantId", "mailId") do update set tries = f.tries + 1, reason = excluded.reason, "lastAt" = excluded."lastAt"`;
-const left = `update mail_failure set "sentAt" = $3 where "tenantId" = $1 and "mailId" = $2 and "sentAt" is null`;
+  on conflict ("tenantId", "mailId") do update set tries = f.tries + 1, reason = excluded.reason, "lastAt" = excluded."lastAt"
+  returning id, tries`;
+const left = `update mail_failure set "sentAt" = $3 where "tenantId" = $1 and "mailId" = $2 and "sentAt" is null
+  returning id, 1 as tries`;
 
 /** The administrators who should know: of the workspace that writes, or of those where the reader works. */
 async function eachTenant(ctx: JobCtx, to: string, tenantId: TenantId | undefined, text: string, values: unknown[]) {
@@ -64,9 +66,14 @@ async function eachTenant(ctx: JobCtx, to: string, tenantId: TenantId | undefine
         conn.hot<{ tenantId: TenantId }>('tenants to tell', tenantsOf, [to]),
       );
   for (const row of rows) {
-    await ctx.database.write(ofTenant(row.tenantId), (conn) =>
-      conn.hot(text === failed ? 'mail failed' : 'mail left', text, [row.tenantId, ...values]),
-    );
+    await ctx.database.write(ofTenant(row.tenantId), async (conn) => {
+      const name = text === failed ? 'mail failed' : 'mail left';
+      const [failure] = await conn.hot<{ id: string; tries: number }>(name, text, [row.tenantId, ...values]);
+      if (failure?.tries !== 1) return;
+      // Whom this concerns is found out where people are known.
+      const told = JSON.stringify({ tenantId: row.tenantId, failureId: failure.id });
+      await conn.hot('enqueue', 'select stint_enqueue($1, $2)', ['notifications.mail', told]);
+    });
   }
 }
 

@@ -20,34 +20,57 @@ import * as smtp from './accounts/smtp.service.ts';
 import * as social from './accounts/social.service.ts';
 import * as tenants from './accounts/tenants.service.ts';
 import * as users from './accounts/users.service.ts';
+import { attachmentJobs } from './attachments/attachments.jobs.ts';
+import * as attachments from './attachments/attachments.service.ts';
+import * as comments from './comments/comments.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
+import { imageJobs } from './images/images.jobs.ts';
+import * as images from './images/images.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
 import * as invited from './invitations/invited.service.ts';
 import * as joinRequests from './invitations/join-requests.service.ts';
 import * as leaving from './leaving/leaving.service.ts';
+import * as logs from './logs/logs.service.ts';
 import * as lookups from './lookups/lookups.service.ts';
 import * as members from './members/members.service.ts';
+import { notificationJobs } from './notifications/notifications.jobs.ts';
+import { notificationsListeners } from './notifications/notifications.listeners.ts';
+import * as notifications from './notifications/notifications.service.ts';
+import * as activityLog from './oplog/activity-log.service.ts';
 import * as organizations from './organizations/organizations.service.ts';
 import * as userOrganizations from './organizations/user-organizations.service.ts';
 import * as plans from './plans/plans.service.ts';
 import * as projects from './projects/projects.service.ts';
 import * as publicTeams from './public-teams/public-teams.service.ts';
-import { register } from './registration/registration.service.ts';
+import { createWorkspace, register } from './registration/registration.service.ts';
+import * as activityReports from './reports/activity-reports.service.ts';
 import * as reports from './reports/reports.service.ts';
+import * as taskImports from './task-imports/task-imports.service.ts';
+import * as taskTemplates from './task-templates/task-templates.service.ts';
+import * as taskViews from './task-views/task-views.service.ts';
+import * as taskBulk from './tasks/bulk.service.ts';
 import * as taskEstimations from './tasks/estimations.service.ts';
 import * as taskLinks from './tasks/links.service.ts';
+import * as taskLists from './tasks/task-lists.service.ts';
 import { tasksListeners } from './tasks/tasks.listeners.ts';
 import * as tasks from './tasks/tasks.service.ts';
+import * as taskUndo from './tasks/undo.service.ts';
 import * as teamMembers from './teams/team-members.service.ts';
 import * as teams from './teams/teams.service.ts';
+import * as activities from './timer/activities.service.ts';
+import * as away from './timer/away.service.ts';
+import * as lateTimer from './timer/late.service.ts';
+import * as settledTime from './timer/settled-time.service.ts';
+import * as timeSlots from './timer/slots.service.ts';
 import * as timeLogs from './timer/time-logs.service.ts';
+import { timerJobs } from './timer/timer.jobs.ts';
 import { timerListeners } from './timer/timer.listeners.ts';
 import * as timer from './timer/timer.service.ts';
 import { vocabulariesListeners } from './vocabularies/vocabularies.listeners.ts';
 import * as vocabularies from './vocabularies/vocabularies.service.ts';
 
 export const modules = implement(api, {
-  auth: { ...auth, register },
+  auth: { ...auth, register, createWorkspace },
   users: { ...users, ...leaving },
   tenants,
   roles,
@@ -80,16 +103,34 @@ export const modules = implement(api, {
   favorites,
   invitations: { ...invitations, ...invited },
   joinRequests,
+  notifications,
+  images: { upload: images.upload },
   lookups,
-  tasks,
+  logs,
+  tasks: { ...tasks, ...taskLists, ...taskBulk, ...taskUndo },
+  taskViews,
   taskEstimations,
   taskLinks,
+  taskTemplates,
+  taskImports,
+  attachments,
+  comments,
+  activityLog,
   plans,
-  timer,
-  timeLogs,
-  reports,
+  timer: { ...timer, ...lateTimer, ...away, sync: timeSlots.sync },
+  timeLogs: { ...timeLogs, ...settledTime },
+  timeSlots,
+  activities,
+  reports: { ...reports, ...activityReports },
 });
 
-export const listeners: Listeners[] = [vocabulariesListeners, tasksListeners, timerListeners];
+export const listeners: Listeners[] = [vocabulariesListeners, tasksListeners, timerListeners, notificationsListeners];
 
-export const jobs: Job[] = [sendMail, ...accountJobs];
+export const jobs: Job[] = [
+  sendMail,
+  ...accountJobs,
+  ...timerJobs,
+  ...notificationJobs,
+  ...imageJobs,
+  ...attachmentJobs,
+];

@@ -82,14 +82,15 @@ export async function pin(host: string, { allowPrivate }: EgressRules): Promise<
 }
 
 export interface Outgoing {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   timeoutMs?: number;
   maxBytes?: number;
 }
 export interface Incoming {
   status: number;
+  bytes: Buffer;
   text: string;
 }
 
@@ -124,7 +125,8 @@ function send(
       });
       response.on('error', reject);
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') });
+        const bytes = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, bytes, text: bytes.toString('utf8') });
       });
     });
     const limit = setTimeout(() => request.destroy(new Error('The answer took too long')), timeoutMs);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { api, type RoleName } from '@stint/contract';
 import { type Client, createClient } from '@stint/contract/client';
 import pg from 'pg';
@@ -7,6 +8,7 @@ import { Database } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
+import { localFiles } from '../files/store.ts';
 import { localBus } from '../http/realtime.ts';
 import { prepareJobs } from '../jobs/runner.ts';
 import { hashPassword } from '../modules/accounts/passwords.service.ts';
@@ -53,6 +55,7 @@ export async function openStage(env: Env) {
     bus: localBus(),
     now,
     settings,
+    files: localFiles(path.join(env.dataDir, 'images')),
     mailer: { send: async () => undefined, kept: () => null },
     // Tokens of this process are for nobody else.
     tokenKey: randomBytes(32),

@@ -11,9 +11,9 @@ import {
   roleNames,
 } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { fill, type Harness, harness, type Person, type TestOrganization } from './harness.ts';
 import { makers } from './makers.ts';
+import { stateOf } from './state.ts';
 
 type Table = typeof api;
 type KeysOf<D extends keyof Table> = {
@@ -52,77 +52,78 @@ const may = (role: RoleName, route: Route) =>
   route.can === 'member' ||
   defaultGrants[role].includes(route.can as Permission);
 
-/** Operations that end the session or the person who calls them; they have tests of their own. */
+/** Operations that end the session or the person who calls them: each call needs somebody new. */
 const ends = new Set([
   'auth.logout',
   'auth.endOtherSessions',
+  'auth.createWorkspace',
   'auth.switchWorkspace',
   'auth.switchOrganization',
   'teams.leaveAll',
 ]);
+const personOf = async (role: RoleName, op: string) =>
+  ends.has(op) ? mine.join(role) : (people.get(role) ?? mine.join(role));
 
+/** Only what can be asked of an operation is: nothing is left out while it runs. */
 describe.each(table)('$op', ({ op, route }) => {
-  it.runIf(route.can !== null)('asks a stranger to sign in', async () => {
-    expect((await send(route, anyId(route), null)).statusCode).toBe(401);
-  });
+  const keys = pathKeys(route.path).filter((key) => !route.words?.includes(key));
 
-  it.skipIf(ends.has(op)).each(roleNames)('obeys the permissions of %s', async (role) => {
-    const response = await send(route, anyId(route), people.get(role) as Person);
+  it.each(roleNames)('obeys the permissions of %s', async (role) => {
+    const response = await send(route, anyId(route), await personOf(role, op));
     const { code, details } = parsed(response.body);
     const turnedAway = code === 'forbidden' && details?.permission === route.can;
     expect(turnedAway).toBe(!may(role, route));
     expect(response.statusCode).toBeLessThan(500);
   });
 
-  const keys = pathKeys(route.path).filter((key) => !route.words?.includes(key));
-  it.runIf(keys.length > 0 && route.can !== null)('shows and changes nothing of another tenant', async () => {
-    const ids = Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await make(key)?.(theirs)])));
-    const url = fill(route, (key) => ids[key] ?? 'x');
-    const response = await send(route, url, mine.owner);
-    expect([400, 403, 404], response.body.slice(0, 300)).toContain(response.statusCode);
-  });
+  if (route.can !== null) {
+    it('asks a stranger to sign in', async () => {
+      expect((await send(route, anyId(route), null)).statusCode).toBe(401);
+    });
 
-  it.runIf(keys.length > 0)('answers 400 to an id that is none', async () => {
-    const response = await send(
-      route,
-      fill(route, () => 'not-an-id'),
-      mine.owner,
-    );
-    expect(response.statusCode).toBe(400);
-  });
+    it('refuses a tenant that is not the session’s', async () => {
+      const response = await t.call(route.method, anyId(route), {
+        token: mine.owner.token,
+        headers: { 'tenant-id': theirs.tenantId },
+      });
+      expect(response.statusCode).toBe(403);
+    });
+  }
 
-  it.runIf(route.body && !ends.has(op))('answers every wrong body with a 4xx', async () => {
-    for (const body of wrongBodies(route)) {
-      const response = await send(route, anyId(route), mine.owner, body);
-      expect(
-        response.statusCode,
-        `${JSON.stringify(body)?.slice(0, 200)} → ${response.body.slice(0, 300)}`,
-      ).toBeLessThan(500);
-    }
-  });
+  if (keys.length > 0) {
+    it('answers 400 to an id that is none', async () => {
+      const wrong = fill(route, () => 'not-an-id');
+      expect((await send(route, wrong, mine.owner)).statusCode).toBe(400);
+    });
+  }
 
-  it.runIf(route.query)('answers every wrong query with less than 500', async () => {
-    const names = Object.keys(route.query?.shape ?? {});
-    const wrong = ['%00', 'x'.repeat(5000), '%F0%9F%98%80', '-1', '99999999999999999999', 'null', '%27%22--'];
-    for (const name of names) {
-      for (const value of wrong) {
-        for (const key of [name, `${name}[0]`, `${name}[a][b]`]) {
-          const response = await send(route, `${anyId(route)}?${key}=${value}`, mine.owner);
-          expect(response.statusCode, `${key}=${value.slice(0, 20)} → ${response.body.slice(0, 300)}`).toBeLessThan(
-            500,
-          );
+  if (keys.length > 0 && route.can !== null) {
+    it('shows and changes nothing of another tenant', async () => {
+      const ids = Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await make(key)?.(theirs)])));
+      const url = fill(route, (key) => ids[key] ?? 'x');
+      const before = await stateOf(t, theirs.tenantId, true);
+      const response = await send(route, url, mine.owner);
+      expect([400, 403, 404], response.body.slice(0, 300)).toContain(response.statusCode);
+      expect(await stateOf(t, theirs.tenantId, true)).toEqual(before);
+    });
+  }
+
+  if (route.query) {
+    it('answers every wrong query with less than 500', async () => {
+      const names = Object.keys(route.query?.shape ?? {});
+      const wrong = ['%00', 'x'.repeat(5000), '%F0%9F%98%80', '-1', '99999999999999999999', 'null', '%27%22--'];
+      for (const name of names) {
+        for (const value of wrong) {
+          for (const key of [name, `${name}[0]`, `${name}[a][b]`]) {
+            const response = await send(route, `${anyId(route)}?${key}=${value}`, mine.owner);
+            expect(response.statusCode, `${key}=${value.slice(0, 20)} → ${response.body.slice(0, 300)}`).toBeLessThan(
+              500,
+            );
+          }
         }
       }
-    }
-  });
-
-  it.skipIf(route.can === null)('refuses a tenant that is not the session’s', async () => {
-    const response = await t.call(route.method, anyId(route), {
-      token: mine.owner.token,
-      headers: { 'tenant-id': theirs.tenantId },
     });
-    expect(response.statusCode).toBe(403);
-  });
+  }
 });
 
 function parsed(body: string): { code?: string; details?: Record<string, string> } {
@@ -131,39 +132,4 @@ function parsed(body: string): { code?: string; details?: Record<string, string>
   } catch {
     return {};
   }
-}
-
-const wrongValues: unknown[] = [
-  null,
-  -1,
-  1e308,
-  1e15,
-  'x',
-  '',
-  'a\u0000b',
-  'é'.repeat(40_000),
-  [],
-  [null],
-  {},
-  { id: 'x' },
-  true,
-  randomUUID(),
-];
-
-/** Each field on its own, and all fields at once, with values of every wrong kind. */
-function wrongBodies(route: Route): unknown[] {
-  const schema = z.toJSONSchema(route.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const names = [
-    ...new Set(
-      [schema, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((s) => Object.keys(s.properties ?? {})),
-    ),
-  ];
-  const single = names.flatMap((name) => wrongValues.map((value) => ({ [name]: value })));
-  const all = wrongValues.map((value) => Object.fromEntries(names.map((name) => [name, value])));
-  return [...single, ...all, [], 'text', 7, null];
-}
-interface Shape {
-  properties?: Record<string, unknown>;
-  anyOf?: Shape[];
-  allOf?: Shape[];
 }

@@ -20,6 +20,9 @@ interface Acknowledged {
   inDoubt: 'start' | 'stop' | 'task' | null;
 }
 
+/** There was no answer, or half of one: the server is gone. */
+const brokenOff = new Set(['network', 'aborted', 'bad_response']);
+
 /** Creates tasks and times them, one request after the other, until the server is gone. */
 async function work(client: Caller, done: Acknowledged): Promise<void> {
   try {
@@ -35,7 +38,7 @@ async function work(client: Caller, done: Acknowledged): Promise<void> {
       done.inDoubt = null;
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (!(error instanceof Refusal && brokenOff.has(error.code))) throw error;
   }
 }
 

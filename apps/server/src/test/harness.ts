@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { api, type RoleName, type Route } from '@stint/contract';
 import { type Client, createClient } from '@stint/contract/client';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { Database } from '../db/client.ts';
-import { localBus, type Message } from '../http/realtime.ts';
+import { localFiles } from '../files/store.ts';
+import { type Bus, localBus, type Message } from '../http/realtime.ts';
 import type { Mail, Settings } from '../http/services.ts';
 import { runDueJobs } from '../jobs/runner.ts';
 import { jobs } from '../modules/index.ts';
@@ -32,6 +36,15 @@ export interface TestOrganization {
   owner: Person;
   /** One more person of the organization and its first team. */
   join(role: RoleName, options?: { name?: string; team?: boolean }): Promise<Person>;
+}
+
+/** What a browser would put on the wire. */
+async function sent({ body, headers }: RequestInit): Promise<{ body: unknown; headers: Record<string, string> }> {
+  const given = { ...(headers as Record<string, string>) };
+  if (!(body instanceof FormData)) return { body, headers: given };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { body: Buffer.from(await form.arrayBuffer()), headers: { ...given, 'content-type': type } };
 }
 
 export type Harness = Awaited<ReturnType<typeof harness>>;
@@ -64,24 +77,42 @@ export async function harness() {
   const published: Message[] = [];
   const mails: Mail[] = [];
   const warnings: string[] = [];
+  const logged: string[] = [];
   const bus = localBus();
   bus.onMessage((message) => published.push(message));
-  const database = new Database(url, { max: 20 });
+  const database = new Database(url, { max: 20, strict: true });
   const owner = ownerPool(url);
   const mailer = { send: async (mail: Mail) => void mails.unshift(mail), kept: () => null };
-  const app = await buildApp({
-    database,
-    bus,
-    mailer,
-    settings: settings(),
-    now,
-    tokenKey: new Uint8Array(32).fill(3),
-    strict: true,
-    // `TEST_LOG=error` shows what lies behind a 500.
-    ...(process.env.TEST_LOG && { logLevel: process.env.TEST_LOG }),
-  });
+  const filesDir = mkdtempSync(path.join(os.tmpdir(), 'stint-files-'));
+  const build = (database: Database, bus: Bus) =>
+    buildApp({
+      database,
+      bus,
+      mailer,
+      settings: settings(),
+      files: localFiles(filesDir),
+      now,
+      tokenKey: new Uint8Array(32).fill(3),
+      strict: true,
+      logLevel: 'info',
+      logStream: {
+        write: (line) => {
+          logged.push(line);
+          // `TEST_LOG=1` shows what lies behind a 500.
+          if (process.env.TEST_LOG) process.stdout.write(line);
+        },
+      },
+    });
+  const app = await build(database, bus);
+  /** Calls go to each of them by turns. */
+  const servers = [app.server];
+  let turn = 0;
 
+  const ends: (() => Promise<void>)[] = [];
+  const onEnd = (end: () => Promise<void>) => void ends.push(end);
   afterAll(async () => {
+    rmSync(filesDir, { recursive: true, force: true });
+    for (const end of ends) await end();
     await app.server.close();
     await bus.close();
     await database.end();
@@ -91,7 +122,7 @@ export async function harness() {
   });
 
   const call = (method: string, url: string, { token, body, headers = {}, address }: CallOptions = {}) =>
-    app.server.inject({
+    servers[turn++ % servers.length]!.inject({
       method: method as 'GET',
       url,
       remoteAddress: address ?? '127.0.0.1',
@@ -102,20 +133,22 @@ export async function harness() {
   /** A client for a token, or for a stranger; each stranger calls from an address of its own. */
   const as = (token: string | null, address = addressOf(randomUUID())): Caller =>
     createClient(api, (async (target: string, init: RequestInit = {}) => {
+      const { body, headers } = await sent(init);
       const response = await call(init.method ?? 'GET', target, {
         ...(token && { token }),
-        ...(init.body ? { body: init.body } : {}),
-        headers: { ...(init.headers as Record<string, string>) },
+        ...(body ? { body } : {}),
+        headers,
         address,
       });
       return new Response(response.statusCode === 204 ? null : response.body, { status: response.statusCode });
     }) as typeof fetch);
 
   const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> =>
-    (await owner.query<T>(text, values)).rows;
+    (await owner.query<T>(text, values).finally(() => database.touched())).rows;
 
   const t = {
     app,
+    filesDir,
     url,
     database,
     bus,
@@ -126,6 +159,19 @@ export async function harness() {
     published,
     mails,
     warnings,
+    /** Lines of the server's log, each as JSON. */
+    logged,
+    /** A second server on the same database that knows nothing of the first; every other call goes there. */
+    twin: async () => {
+      const [pool, ownBus] = [new Database(url, { max: 10 }), localBus()];
+      const { server: second } = await build(pool, ownBus);
+      servers.push(second);
+      onEnd(async () => {
+        await second.close();
+        await ownBus.close();
+        await pool.end();
+      });
+    },
     /** Moves the clock on. */
     pass: (minutes: number) => {
       clock += minutes * 60_000;

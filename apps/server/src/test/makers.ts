@@ -46,6 +46,23 @@ export const makers = {
     const [from, to] = [await task(org), await task(org)];
     return (await org.owner.client.taskLinks.create({ taskFromId: from.id, taskToId: to.id, action: 1 })).id;
   },
+  commentId: async (org) => {
+    const { id: entityId } = await task(org);
+    return (await org.owner.client.comments.create({ entity: 'Task', entityId, comment: 'Theirs' })).id;
+  },
+  templateId: async (org) => {
+    const template = { organizationTeamId: org.teamId, name: `Theirs ${randomUUID()}`, values: { title: 'Theirs' } };
+    return (await org.owner.client.taskTemplates.create(template)).id;
+  },
+  importId: async (org) => {
+    const file = { organizationTeamId: org.teamId, name: 'theirs.csv', csv: 'Title\nTheirs' };
+    return (await org.owner.client.taskImports.create(file)).id ?? '';
+  },
+  attachmentId: async (org) => {
+    const { id: taskId } = await task(org);
+    const file = new File(['Theirs'], 'theirs.txt', { type: 'text/plain' });
+    return (await org.owner.client.attachments.upload({ taskId, file })).id;
+  },
   planId: async (org) => {
     const { employeeId, client } = org.owner;
     const plan = { date: day, workTimePlanned: 4, status: 'open', employeeId, organizationTeamId: org.teamId } as const;
@@ -55,6 +72,11 @@ export const makers = {
     const log = { ...hourBefore(), employeeId: org.owner.employeeId, logType: 'MANUAL', source: 'BROWSER' } as const;
     return (await org.owner.client.timeLogs.create(log)).id;
   },
+  timeSlotId: async (org) => {
+    const { client } = org.owner;
+    const log = await client.timeLogs.create(hourBefore());
+    return (await client.timer.sync({ startedAt: log.startedAt })).id;
+  },
   roleId: async (org) => (await org.owner.client.roles.create({ name: `Theirs ${randomUUID()}` })).id,
   rolePermissionId: async (org) => {
     const { items } = await org.owner.client.rolePermissions.list({});
@@ -63,6 +85,10 @@ export const makers = {
   invitationId: async (org) => {
     const invited = { emailIds: [`${randomUUID()}@example.test`], teamIds: [org.teamId] };
     return (await org.owner.client.invitations.create(invited)).items[0]?.id ?? '';
+  },
+  taskViewId: async (org) => {
+    const view = { organizationTeamId: org.teamId, name: 'Theirs', page: 'table', search: {} } as const;
+    return (await org.owner.client.taskViews.create(view)).id;
   },
   joinRequestId: async (org) => {
     const about = { fullName: 'Theirs', linkAddress: 'https://example.test', position: 'Engineer' };

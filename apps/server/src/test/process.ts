@@ -156,9 +156,16 @@ export async function newcomer(server: ServerProcess, ...others: ServerProcess[]
   const email = `ada.${randomUUID()}@example.test`;
   const stranger = server.as(null);
   const { token, user } = await stranger.auth.register({ team: 'Analytical Engines', name: 'Ada Lovelace', email });
-  const code = await vi.waitFor(
+  const code = await codeTo(email, server, ...others);
+  await stranger.auth.verifyCode({ email, code });
+  return { email, token, userId: user.id, tenantId: String(user.tenantId) };
+}
+
+/** The code that was mailed to an address, by whichever process took the mail out of the queue. */
+export const codeTo = (email: string, ...servers: ServerProcess[]): Promise<string> =>
+  vi.waitFor(
     async () => {
-      const kept = await Promise.all([server, ...others].map((one) => one.as(null).mailbox.list({})));
+      const kept = await Promise.all(servers.map((one) => one.as(null).mailbox.list({})));
       const mail = kept.flatMap(({ items }) => items).find(({ to }) => to === email);
       const found = /^[A-Z0-9]{6}$/m.exec(mail?.text ?? '')?.[0];
       if (!found) throw new Error(`No code was mailed to ${email}`);
@@ -166,9 +173,6 @@ export async function newcomer(server: ServerProcess, ...others: ServerProcess[]
     },
     { timeout: 10_000, interval: 50 },
   );
-  await stranger.auth.verifyCode({ email, code });
-  return { email, token, userId: user.id, tenantId: String(user.tenantId) };
-}
 
 /** An answer as anybody sees it. */
 export async function answerOf(server: ServerProcess, url: string, token?: string) {

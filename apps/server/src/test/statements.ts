@@ -1,13 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { vi } from 'vitest';
 
-/** How many statements the database is sent while something runs. */
+const counted = new AsyncLocalStorage<{ count: number }>();
+const send = pg.Client.prototype.query;
+
+function counting(this: pg.Client, ...args: unknown[]): unknown {
+  const counter = counted.getStore();
+  if (counter) counter.count += 1;
+  return Reflect.apply(send, this, args);
+}
+
+/** How many statements the database is sent for what is run; what jobs and listeners do meanwhile is theirs. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await run();
-    return spy.mock.calls.length;
-  } finally {
-    spy.mockRestore();
-  }
+  pg.Client.prototype.query = counting as typeof send;
+  const counter = { count: 0 };
+  await counted.run(counter, run);
+  return counter.count;
 }

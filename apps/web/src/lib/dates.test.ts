@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ago, clock, dayHeading, dotted, hours, isoDuration, partOfDay, short, timeOfDay, timestamp } from './dates.ts';
+import {
+  ago,
+  clock,
+  dayHeading,
+  dotted,
+  hourAt,
+  hours,
+  isoDuration,
+  mediumDate,
+  short,
+  timeOfDay,
+  timestamp,
+} from './dates.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,9 +31,15 @@ it('writes a date as the picker does', () => {
 
 describe('in the language of the person', () => {
   const at = '2026-11-21T14:05:00.000Z';
-  it('writes a timestamp with 12-hour time', () => {
-    expect(timestamp(at, 'en', 'UTC')).toMatch(/November 21, 2026 at 2:05\sPM/);
-    expect(timestamp(at, 'ar-u-nu-latn', 'UTC')).toMatch(/21 نوفمبر 2026/);
+  it('writes a timestamp with 12-hour time, unless the person prefers 24', () => {
+    expect(timestamp(at, 'en', true, 'UTC')).toMatch(/November 21, 2026 at 2:05\sPM/);
+    expect(timestamp(at, 'en', false, 'UTC')).toBe('November 21, 2026 at 14:05');
+    expect(timestamp(at, 'ar-u-nu-latn', true, 'UTC')).toMatch(/21 نوفمبر 2026/);
+  });
+  it('knows date and hour by the zone', () => {
+    expect(mediumDate('2026-11-21T23:30:00.000Z', 'en', 'Asia/Tokyo')).toBe('Nov 22, 2026');
+    expect(hourAt(at, 'UTC')).toBe(14);
+    expect(hourAt('2026-11-21T15:10:00.000Z', 'Asia/Tokyo')).toBe(0);
   });
   it('writes the time of day in the person’s format', () => {
     expect(timeOfDay(at, 'en', false, 'UTC')).toBe('14:05');
@@ -37,14 +55,4 @@ describe('in the language of the person', () => {
   ])('says %s ms as words', (passed, words) => {
     expect(ago(Date.parse(at) + passed, Date.parse(at), 'en')).toBe(words);
   });
-});
-
-it.each([
-  [4, 'evening'],
-  [5, 'morning'],
-  [11, 'morning'],
-  [12, 'afternoon'],
-  [18, 'evening'],
-])('greets at %s with %s', (hour, part) => {
-  expect(partOfDay(hour)).toBe(part);
 });

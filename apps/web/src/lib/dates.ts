@@ -45,30 +45,50 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 type Instant = string | number;
 const zoned = (timeZone?: string) => (timeZone ? { timeZone } : {});
 
-/** 21 November 2026, 2:05 PM — timestamps on detail pages. */
-export const timestamp = (at: Instant, locale: string, timeZone?: string): string =>
+const clocked = (hour12: boolean): Intl.DateTimeFormatOptions => ({
+  hour: hour12 ? 'numeric' : '2-digit',
+  minute: '2-digit',
+  ...(hour12 ? { hour12: true } : { hourCycle: 'h23' }),
+});
+
+/** 21 November 2026, 2:05 PM — timestamps on detail pages; 14:05 for who prefers that. */
+export const timestamp = (at: Instant, locale: string, hour12: boolean, timeZone?: string): string =>
   format(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
+    ...clocked(hour12),
     ...zoned(timeZone),
   }).format(new Date(at));
 
 /** 2:05 PM or 14:05, as the person prefers. */
 export const timeOfDay = (at: Instant, locale: string, hour12: boolean, timeZone?: string): string =>
-  format(locale, {
-    hour: hour12 ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    ...(hour12 ? { hour12: true } : { hourCycle: 'h23' as const }),
-    ...zoned(timeZone),
-  }).format(new Date(at));
+  format(locale, { ...clocked(hour12), ...zoned(timeZone) }).format(new Date(at));
+
+/** 21 Nov 2026 — the date of a moment, in lists. */
+export const mediumDate = (at: Instant, locale: string, timeZone?: string): string =>
+  format(locale, { dateStyle: 'medium', ...zoned(timeZone) }).format(new Date(at));
+
+/** A date as its organization writes it, such as DD/MM/YYYY: numbers only, so that it reads the same in every language. */
+export function dateAs(pattern: string, at: Instant, timeZone: string): string {
+  const parts = format('en-u-nu-latn', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).formatToParts(
+    new Date(at),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return pattern.replace('YYYY', part('year')).replace('MM', part('month')).replace('DD', part('day'));
+}
+
+/** 14 — the hour on a clock in a zone. */
+export const hourAt = (at: Instant, timeZone: string): number =>
+  Number(format('en-u-nu-latn', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(new Date(at)));
 
 /** Saturday, 21 November — the heading of a day; a calendar date belongs to no zone, so it is read in UTC. */
 export const dayHeading = (date: string, locale: string): string =>
   format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+
+/** November 2026 — the heading of a month, from any of its dates. */
+export const monthHeading = (date: string, locale: string): string =>
+  format(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 24 * HOUR],
@@ -83,8 +103,10 @@ export function ago(at: Instant, now: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(passed / size), unit);
 }
 
-/** The part of the day a greeting names. */
-export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
-  if (hour >= 5 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
-}
+/** November 2026 — the heading of a month. */
+export const monthName = (date: string, locale: string): string =>
+  format(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date));
+
+/** Sat — the name of a weekday over its column. */
+export const weekdayName = (date: string, locale: string): string =>
+  format(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(date));

@@ -1,8 +1,10 @@
+import { languageCodes } from '@stint/contract';
+import { isLanguage } from '@stint/locales';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { adoptLanguage, languagePref, setLanguage, startI18n, useLanguage } from './i18n.ts';
+import { adoptLanguage, languagePref, languages, setLanguage, startI18n, useLanguage } from './i18n.ts';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -47,6 +49,27 @@ it('follows the account only where nobody has chosen', async () => {
   await setLanguage('en');
   await adoptLanguage('ar');
   expect(document.documentElement.lang).toBe('en');
+});
+
+it('speaks every language an account can have', () => {
+  expect(Object.keys(languages).sort()).toEqual([...languageCodes].sort());
+});
+
+it.each(Object.keys(languages).filter(isLanguage))(
+  'shows itself in %s, turned the way it is written',
+  async (language) => {
+    await setLanguage(language);
+    expect(document.documentElement.lang).toBe(language);
+    expect(document.documentElement.dir).toBe(['ar', 'he'].includes(language) ? 'rtl' : 'ltr');
+    expect(i18next.t('home', { ns: 'shell' })).not.toBe('home');
+  },
+);
+
+it('says in English what a language does not say yet, in the plural form of English', async () => {
+  await setLanguage('fr');
+  i18next.removeResourceBundle('fr', 'shell');
+  expect(i18next.t('home', { ns: 'shell' })).toBe('Home');
+  expect(i18next.t('members', { ns: 'shell', count: 0 })).toBe('0 members');
 });
 
 it('fills in what a refusal says', () => {

@@ -1,7 +1,8 @@
-import { isLanguage, type Language, languages, localeOf, type Texts } from '@stint/locales';
+import { firstDomains, isLanguage, type Language, languages, localeOf } from '@stint/locales';
 import type { en } from '@stint/locales/en';
-import i18next from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { patiently } from '../ui/patiently.ts';
 import { pref } from './prefs.ts';
 
 declare module 'i18next' {
@@ -17,13 +18,50 @@ export { type Language, languages };
 
 export const languagePref = pref<Language>('stint.language', isLanguage, 'en');
 
-function keep(language: Language, texts: Texts): void {
-  for (const [domain, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, domain, bundle);
+type Part = 'first' | 'rest';
+const fetched = new Map<string, Promise<void>>();
+
+/** Fetches a part of a language once; without a network it is waited for. */
+function fetchPart(language: Language, part: Part): Promise<void> {
+  const name = `${language} ${part}`;
+  const fetching =
+    fetched.get(name) ??
+    patiently<object>(languages[language][part]).then((texts) => {
+      for (const [domain, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, domain, bundle);
+    });
+  fetched.set(name, fetching);
+  fetching.catch(() => fetched.delete(name));
+  return fetching;
 }
 
-/** Fetches the texts of a language once, then shows them: words, direction and the page's language together. */
+const isFirst = (domain: string) => (firstDomains as readonly string[]).includes(domain);
+
+/** The language that is shown, or about to be. */
+let wanted: Language = 'en';
+const isNeeded = (language: string): language is Language =>
+  isLanguage(language) && (language === wanted || !languages[wanted].whole);
+
+/** What shows a domain that is not there yet waits for it, as it waits for its own code; home has what it shows. */
+const texts: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, domain, done) => {
+    if (!isNeeded(language)) return done(null, {});
+    fetchPart(language, isFirst(domain) ? 'first' : 'rest').then(
+      () => done(null, i18next.getResourceBundle(language, domain) ?? {}),
+      (error: Error) => done(error, true),
+    );
+  },
+};
+
+/** All texts of a language, before anybody asks for one that is not there. */
+export async function allTexts(language = wanted): Promise<void> {
+  await Promise.all([fetchPart(language, 'first'), fetchPart(language, 'rest')]);
+}
+
+/** Shows a language: words, direction and the page's language together. English says what it does not say yet. */
 async function show(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'common')) keep(language, await languages[language].load());
+  wanted = language;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
@@ -31,6 +69,7 @@ async function show(language: Language): Promise<void> {
 
 /** The person chooses a language, and this browser keeps it. */
 export async function setLanguage(language: Language): Promise<void> {
+  await allTexts(language);
   await show(language);
   languagePref.set(language);
 }
@@ -40,23 +79,31 @@ export async function adoptLanguage(language: string): Promise<void> {
   if (isLanguage(language) && !languagePref.chosen()) await setLanguage(language);
 }
 
-/** Before the first render: the language this browser keeps, English otherwise. */
-export async function startI18n(language = languagePref.get()): Promise<void> {
+/** Before the first render: the language this browser keeps, English otherwise; the whole of it for other pages than home. */
+export async function startI18n(language = languagePref.get(), { whole = false } = {}): Promise<void> {
+  wanted = language;
+  // Asked for at once, so that it is there should the network go; only other pages than home wait for it.
+  languages[language].rest().catch(() => undefined);
   if (!i18next.isInitialized) {
-    await i18next.use(initReactI18next).init({
-      lng: language,
-      fallbackLng: false,
-      defaultNS: 'common',
-      ns: [],
-      keySeparator: false,
-      returnNull: false,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+    await i18next
+      .use(texts)
+      .use(initReactI18next)
+      .init({
+        lng: language,
+        fallbackLng: 'en',
+        defaultNS: 'common',
+        ns: [...firstDomains],
+        keySeparator: false,
+        returnNull: false,
+        interpolation: { escapeValue: false },
+      });
     i18next.services.formatter?.add('number', (value: number, lng = 'en', options) =>
       new Intl.NumberFormat(isLanguage(lng) ? localeOf(lng) : lng, options).format(value),
     );
   }
+  const all = allTexts(language);
+  if (whole) await all;
+  else all.catch(() => undefined);
   await show(language);
 }
 

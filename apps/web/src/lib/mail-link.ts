@@ -5,7 +5,7 @@ export interface MailLink {
   token: string | null;
 }
 
-const pages = ['/auth/passcode', '/verify-email'];
+const pages = ['/auth/accept-invite', '/auth/passcode', '/auth/reset-password', '/verify-email'];
 
 /**
  * What a link from a message carries. It is taken out of the address, and so out of the history, before anything
@@ -23,6 +23,11 @@ export class MailBag {
     for (const name of ['email', 'code', 'token']) query.delete(name);
     const rest = query.toString();
     history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${hash}`);
+  }
+
+  /** What was typed on one page and is for another. */
+  give(link: MailLink): void {
+    this.#link = link;
   }
 
   take(page: string): MailLink | null {

@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Server, useConnection } from './server.tsx';
+import { dataSyncPref, syncModePref } from './sync.ts';
 
-export type StreamState = 'connecting' | 'live' | 'polling';
+export type StreamState = 'connecting' | 'live' | 'polling' | 'off';
 
 interface Words {
-  seq?: number;
+  seq?: number | undefined;
   touches?: readonly string[];
   resync?: boolean;
 }
 
 const pollEvery = 2500;
+/** Who comes is announced; who has gone says nothing, so that whether they are still here is asked for. */
+const presenceEvery = 60_000;
 /** What arrives together refreshes together. */
 const gatherFor = 20;
 const longestWait = 15_000;
@@ -34,7 +37,12 @@ export class Stream {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
+  #presence: ReturnType<typeof setInterval> | undefined;
   #closed = false;
+  /** Real time was just chosen, and has to show that it can be had. */
+  #proving = false;
+  #fellBack = (): void => undefined;
+  #follows: (() => void)[] = [];
 
   constructor(server: Server, cache: QueryClient) {
     this.#server = server;
@@ -50,29 +58,67 @@ export class Stream {
     return () => this.#listeners.delete(changed);
   };
 
+  /** Real time was chosen, and cannot be had: what is chosen is to ask, again. */
+  onFallBack(fellBack: () => void): void {
+    this.#fellBack = fellBack;
+  }
+
   open(): void {
-    this.#closed = false;
     window.addEventListener('online', this.#retryNow);
-    void this.#connect();
+    this.#follows = [syncModePref.subscribe(this.#chosen), dataSyncPref.subscribe(this.#chosen)];
+    this.#start();
   }
 
   close(): void {
-    this.#closed = true;
     window.removeEventListener('online', this.#retryNow);
+    for (const stop of this.#follows) stop();
+    this.#follows = [];
+    this.#stop();
+  }
+
+  #start(): void {
+    this.#closed = false;
+    this.#tries = 0;
+    if (!dataSyncPref.get()) {
+      this.#become('off');
+      return;
+    }
+    this.#presence = setInterval(() => this.#askWhoIsHere(), presenceEvery);
+    if (syncModePref.get() === 'REAL_TIME') void this.#connect();
+    else this.#askAgainAndAgain();
+  }
+
+  #stop(): void {
+    this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#poll);
+    clearInterval(this.#presence);
     this.#poll = undefined;
-    this.#socket?.close();
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  /** Here or in another tab. What was missed while nothing was heard is read anew. */
+  #chosen = (): void => {
+    const wasOff = this.#state === 'off';
+    this.#stop();
+    this.#proving = syncModePref.get() === 'REAL_TIME' && this.#state === 'polling';
+    if (wasOff && dataSyncPref.get()) void this.#cache.invalidateQueries();
+    this.#start();
+  };
+
+  #askAgainAndAgain(): void {
+    this.#become('polling');
+    this.#poll ??= setInterval(() => void this.#ask(), pollEvery);
+    void this.#ask();
   }
 
   async #connect(): Promise<void> {
     try {
       const { ticket, seq } = await this.#server.events.ticket({});
       if (this.#closed) return;
-      if (this.#since === 0) {
-        this.#since = seq;
-        this.#known = seq;
-      }
+      this.#begin(seq);
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       const socket = new WebSocket(`${scheme}://${location.host}/api/events?ticket=${ticket}&since=${this.#since}`);
       this.#socket = socket;
@@ -80,14 +126,21 @@ export class Stream {
         this.#live();
         this.#hear(JSON.parse(String(event.data)) as Words);
       };
-      socket.onclose = () => this.#again();
+      socket.onclose = () => socket === this.#socket && this.#again();
     } catch {
       this.#again();
     }
   }
 
+  #begin(seq: number): void {
+    if (this.#since > 0) return;
+    this.#since = seq;
+    this.#known = seq;
+  }
+
   #live(): void {
     this.#tries = 0;
+    this.#proving = false;
     clearInterval(this.#poll);
     this.#poll = undefined;
     this.#become('live');
@@ -96,25 +149,34 @@ export class Stream {
   #again(): void {
     if (this.#closed) return;
     this.#tries += 1;
-    if (this.#tries > 1) {
-      this.#become('polling');
-      this.#poll ??= setInterval(() => void this.#ask(), pollEvery);
+    if (this.#tries > 1 && this.#proving) {
+      this.#proving = false;
+      // It is heard by this very stream, which goes on by asking.
+      syncModePref.set('PULL');
+      this.#fellBack();
+      return;
     }
+    if (this.#tries > 1 && this.#state !== 'polling') this.#askAgainAndAgain();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), Math.min(500 * 2 ** this.#tries, longestWait));
   }
 
+  #askWhoIsHere(): void {
+    if (document.visibilityState === 'visible') this.#hear({ touches: ['teams'] });
+  }
+
   #retryNow = (): void => {
-    if (this.#state === 'live') return;
+    if (this.#state === 'live' || this.#state === 'off' || syncModePref.get() === 'PULL') return;
     clearTimeout(this.#timer);
     void this.#connect();
   };
 
   async #ask(): Promise<void> {
-    if (document.visibilityState === 'hidden' || this.#since === 0) return;
+    if (document.visibilityState === 'hidden') return;
     try {
-      const { items, resync } = await this.#server.events.since({ seq: this.#since });
-      if (resync) this.#hear({ resync });
+      if (this.#since === 0) return this.#begin((await this.#server.events.ticket({})).seq);
+      const { items, ...words } = await this.#server.events.since({ seq: this.#since });
+      this.#hear(words);
       for (const words of items) this.#hear(words);
     } catch {
       // The server is away; the next question may find it.

@@ -1,7 +1,16 @@
 import { type ArgsOf, type api, type OutputOf, Refusal, type Route } from '@stint/contract';
 import type { Call, Client } from '@stint/contract/client';
-import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { keepingOf } from './freshness.ts';
+import type { Outbox } from './outbox.ts';
 import type { Session } from './session.ts';
 
 export type Server = Client<typeof api>;
@@ -9,8 +18,9 @@ export type Server = Client<typeof api>;
 interface Connection {
   server: Server;
   session: Session;
-  /** Where a refusal is shown that no form shows: one place for the whole application. */
-  refused: (refusal: Refusal) => void;
+  outbox: Outbox;
+  /** Where a refusal is shown that no form shows: one place for the whole application. `failed` says what did not happen. */
+  refused: (refusal: Refusal, failed?: string) => void;
 }
 
 const Context = createContext<Connection | null>(null);
@@ -27,11 +37,17 @@ export const useSession = (): Session => useConnection().session;
 
 /** Any GET of the API table as query options: for a component, a route loader or a prefetch. */
 export const read = <R extends Route>(call: Call<R>, args: ArgsOf<R>) =>
-  queryOptions({ queryKey: [...call.key, args] as const, queryFn: ({ signal }) => call(args, { signal }) });
+  queryOptions({
+    queryKey: [...call.key, args] as const,
+    queryFn: ({ signal }) => call(args, { signal }),
+    ...keepingOf(call.key),
+  });
 
 interface SendOptions<R extends Route> {
   /** A form shows its refusal itself; otherwise it is shown as a notice. */
   inForm?: boolean;
+  /** What did not happen when it is refused, above the reason. */
+  failed?: string;
   /** Shows the wished-for state at once; returns how to take it back when the server refuses. */
   optimistic?: (cache: QueryClient, args: ArgsOf<R>) => () => void;
   onSuccess?: (output: OutputOf<R>, args: ArgsOf<R>) => void;
@@ -53,7 +69,7 @@ export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> 
     },
     onError: (error, _, undo) => {
       undo?.();
-      if (!options.inForm) refused(error);
+      if (!options.inForm) refused(error, options.failed);
     },
     onSuccess: (output, args) => options.onSuccess?.(output, args),
     onSettled: () => {
@@ -62,11 +78,24 @@ export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> 
   });
 }
 
-const retriable = (error: Error) => !(error instanceof Refusal) || error.status >= 500 || error.status === 429;
+/** What may go better the next time: no connection, no time, too many at once; not what was understood and refused. */
+const retriable = (error: Error) =>
+  !(error instanceof Refusal) ||
+  error.code === 'aborted' ||
+  error.status === 429 ||
+  (error.status >= 500 && error.code !== 'answer_invalid');
 
-/** What was read stays fresh until a change says otherwise: the event stream names what went stale. */
-export const makeCache = () =>
-  new QueryClient({
+/**
+ * What was read stays fresh until a change says otherwise: the event stream names what went stale. What the server
+ * refuses is heard in one place, besides where it is shown.
+ */
+export const makeCache = (onRefused: (refusal: Refusal) => void = () => undefined) => {
+  const onError = (error: Error) => {
+    if (error instanceof Refusal) onRefused(error);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 600_000,
@@ -78,3 +107,4 @@ export const makeCache = () =>
       },
     },
   });
+};

@@ -58,6 +58,17 @@ describe('a session', () => {
     expect(answers.mock.calls.filter(([input]) => String(input).endsWith('refresh-token'))).toHaveLength(1);
   });
 
+  it.each([
+    ['a minute for a call', '{}', 60_000],
+    ['three minutes for a file', new FormData(), 180_000],
+  ])('REQ-05 waits %s at most', async (_, body, most) => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    answers.mockReturnValueOnce(json({}));
+    await new Session().fetch('/api/tasks', { method: 'POST', body });
+    expect(limit).toHaveBeenCalledWith(most);
+    limit.mockRestore();
+  });
+
   it('ends, and says why, when the server takes it back', async () => {
     const session = new Session();
     session.accept({ token: 'old' });
@@ -73,8 +84,30 @@ describe('a session', () => {
     const session = new Session();
     session.accept({ token: 'old' });
     answers.mockReturnValueOnce(json({}, 401)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await session.fetch('/api/tasks');
+    const response = await session.fetch('/api/tasks');
     expect(session.state).toBe('in');
+    expect([response.status, await response.json()]).toEqual([503, { code: 'unavailable' }]);
+  });
+
+  it('says once that it could not be renewed, until it could', async () => {
+    const session = new Session();
+    const failed = vi.fn();
+    session.onRenewalFailed(failed);
+    answers.mockReturnValueOnce(json({}, 500));
+    await session.refresh();
+    expect(failed).not.toHaveBeenCalled();
+    session.accept({ token: 'old' });
+    answers.mockReturnValueOnce(json({}, 500)).mockReturnValueOnce(json({}, 502));
+    await session.refresh();
+    await session.refresh();
+    expect(failed).toHaveBeenCalledTimes(1);
+    answers.mockReturnValueOnce(json({ token: 'new' })).mockReturnValueOnce(json({}, 500));
+    await session.refresh();
+    await session.refresh();
+    expect(failed).toHaveBeenCalledTimes(2);
+    answers.mockReturnValueOnce(json({ code: 'auth.token_expired' }, 401));
+    await session.refresh();
+    expect(failed).toHaveBeenCalledTimes(2);
   });
 
   it('answers like a server that is away when the network is', async () => {
@@ -84,14 +117,32 @@ describe('a session', () => {
     expect([response.status, await response.json()]).toEqual([503, { code: 'network' }]);
   });
 
+  it('notices that its next token opens another workspace', async () => {
+    const token = (tenantId: string | null) => `x.${btoa(JSON.stringify({ tenantId })).replace(/=+$/, '')}.x`;
+    const session = new Session();
+    const heard = vi.fn();
+    session.onOtherTab(heard);
+    session.accept({ token: token('here') });
+    answers.mockReturnValueOnce(json({ token: token('here') }));
+    await session.refresh();
+    expect(heard).not.toHaveBeenCalled();
+    answers.mockReturnValueOnce(json({ token: token('there') }));
+    await session.refresh();
+    expect(heard).toHaveBeenCalledWith('switched');
+    answers.mockReturnValueOnce(json({ token: token(null) }));
+    await session.refresh();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   it('tells the other tabs that somebody came or went', async () => {
     const [here, there] = [new Session(), new Session()];
     const heard = vi.fn();
     there.onOtherTab(heard);
     here.accept({ token: 'one' });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 8000);
+    here.accept({ token: 'two' }, 'switched');
     here.leave();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 8000);
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['in'], ['switched'], ['out']]), 8000);
     expect(here.ending).toBe('left');
   });
 });

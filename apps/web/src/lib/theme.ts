@@ -5,6 +5,10 @@ export type Theme = (typeof themes)[number];
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
+/** What they are called, in the words of the shell. */
+export const themeWords = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+export const densityWords = { comfortable: 'densityComfortable', compact: 'densityCompact' } as const;
+
 export const themePref = pref<Theme>('stint.theme', oneOf(...themes), 'system');
 export const densityPref = pref<Density>('stint.density', oneOf(...densities), 'comfortable');
 export const contrastPref = pref<boolean>('stint.contrast', isFlag, false);

@@ -8,12 +8,17 @@ export function useUiWords(): UiWords {
   return useMemo(
     () => ({
       close: t('close'),
+      cancel: t('cancel'),
       clear: t('clear'),
       open: t('open'),
       loading: t('loading'),
       dismiss: t('dismiss'),
       notifications: t('notifications'),
       noResults: t('noResults'),
+      previousPage: t('previousPage'),
+      nextPage: t('nextPage'),
+      pageOf: (page, pages) => t('pageOf', { page, pages }),
+      pageSize: t('pageSize'),
       sortAscending: t('sortAscending'),
       sortDescending: t('sortDescending'),
       remove: (name) => t('remove', { name }),

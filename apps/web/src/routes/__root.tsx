@@ -1,6 +1,7 @@
+import { Refusal } from '@stint/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
-import { NotFound, PageError } from '../features/shell/index.ts';
+import { NotFound, PageError, Waiting } from '../features/shell/index.ts';
 import type { MailBag } from '../lib/mail-link.ts';
 import type { Stream } from '../lib/realtime.ts';
 import type { Server } from '../lib/server.tsx';
@@ -16,6 +17,8 @@ export interface RouterContext {
 
 function Failed({ error }: { error: unknown }) {
   const router = useRouter();
+  // They are being led to setting it up.
+  if (error instanceof Refusal && error.code === 'auth.second_factor_enrol') return <Waiting />;
   return <PageError error={error} onRetry={() => void router.invalidate()} />;
 }
 

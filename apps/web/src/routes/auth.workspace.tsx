@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { offerOf, WorkspaceScreen } from '../features/auth/index.ts';
+import { rememberedPlace } from '../lib/place.ts';
 
 export const Route = createFileRoute('/auth/workspace')({
   beforeLoad: ({ context: { cache }, search }) => {
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/auth/workspace')({
     return { offer };
   },
   component: function Workspace() {
-    return <WorkspaceScreen to={Route.useSearch().to} offer={Route.useRouteContext().offer} />;
+    const { offer } = Route.useRouteContext();
+    return <WorkspaceScreen to={Route.useSearch().to} offer={offer} remembered={rememberedPlace()} />;
   },
 });

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mustBeIn, myWorkspaces, SelectWorkspaceScreen, wishOf } from '../features/auth/index.ts';
+import { mustBeIn, myself, myWorkspaces, SelectWorkspaceScreen, wishOf } from '../features/auth/index.ts';
+import { rememberedPlace } from '../lib/place.ts';
 
 export const Route = createFileRoute('/select-workspace')({
   validateSearch: wishOf,
   beforeLoad: mustBeIn,
-  loader: ({ context: { cache, server } }) => cache.ensureQueryData(myWorkspaces(server)),
+  loader: async ({ context: { cache, server } }) => {
+    await cache.prefetchQuery(myWorkspaces(server));
+    return cache.ensureQueryData(myself(server));
+  },
   component: function SelectWorkspace() {
-    return <SelectWorkspaceScreen to={Route.useSearch().to} />;
+    return (
+      <SelectWorkspaceScreen to={Route.useSearch().to} me={Route.useLoaderData()} remembered={rememberedPlace()} />
+    );
   },
 });

@@ -10,13 +10,15 @@ import {
 } from '@tanstack/react-router';
 import { configure, render as mount } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
+import { memoryDrawer } from '../lib/drawer.ts';
 import { startI18n } from '../lib/i18n.ts';
+import { Outbox } from '../lib/outbox.ts';
 import { ConnectionProvider } from '../lib/server.tsx';
 import { Session } from '../lib/session.ts';
 import { useUiWords } from '../lib/ui-words.ts';
 import { UiProvider } from '../ui/provider.tsx';
 
-await startI18n('en');
+await startI18n('en', { whole: true });
 // Long enough for a busy machine: what appears is waited for, never slept for.
 configure({ asyncUtilTimeout: 8000 });
 
@@ -94,7 +96,19 @@ export function render(ui: ReactElement, answers: Answers = {}, { at = '/', stat
   const root = createRootRoute({ component: () => ui });
   const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
   const router = createRouter({ routeTree: root.addChildren([anywhere]), history });
-  const connection = { server, session, refused: (refusal: Refusal) => void refusals.push(refusal) };
+  const refused = (refusal: Refusal) => void refusals.push(refusal);
+  const recorded = (families: readonly string[]) => {
+    for (const family of families) void cache.invalidateQueries({ queryKey: [family] });
+  };
+  const outbox = new Outbox({
+    drawer: memoryDrawer(),
+    timer: server.timer,
+    undo: server.timeLogs.undo,
+    clock: session.clock,
+    recorded,
+    refused,
+  });
+  const connection = { server, session, outbox, refused };
   const mounted = mount(
     <Primitives>
       <ConnectionProvider value={connection}>
@@ -104,5 +118,5 @@ export function render(ui: ReactElement, answers: Answers = {}, { at = '/', stat
       </ConnectionProvider>
     </Primitives>,
   );
-  return { ...mounted, cache, session, server, refusals, history };
+  return { ...mounted, cache, session, server, outbox, refusals, history };
 }

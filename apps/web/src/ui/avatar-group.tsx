@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Avatar, type AvatarSize, avatarSizes } from './avatar.tsx';
 import { cx } from './cx.ts';
 import { Popover } from './popover.tsx';
@@ -18,22 +18,26 @@ interface AvatarGroupProps {
   shown?: number;
   size?: AvatarSize;
   renderPerson?: (person: Person) => ReactNode;
+  /** What a face leads to: a link around it. */
+  around?: (person: Person, face: ReactElement) => ReactElement;
 }
 
 /** The first few faces; the others are a count that opens into a list. */
-export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPerson }: AvatarGroupProps) {
+export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPerson, around }: AvatarGroupProps) {
   const words = useWords();
   const rest = people.slice(shown);
   const count = rest.length > 99 ? '99+' : String(rest.length);
   return (
     <div className="inline-flex items-center">
-      <ul aria-label={name} className="flex items-center -space-x-1">
+      <ul aria-label={name} className="flex items-center -space-x-0.5">
         {people.slice(0, shown).map((person) => (
           <li key={person.id} className="flex rounded-full outline-2 outline-surface">
             <Tooltip text={person.name}>
-              <span className="flex">
-                <Avatar name={person.name} image={person.image} size={size} />
-              </span>
+              {around?.(person, <Avatar name={person.name} image={person.image} size={size} decorative />) ?? (
+                <span className="flex">
+                  <Avatar name={person.name} image={person.image} size={size} />
+                </span>
+              )}
             </Tooltip>
           </li>
         ))}
@@ -47,7 +51,7 @@ export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPer
               dir="ltr"
               aria-label={words.more(count)}
               className={cx(
-                'z-1 -ms-1 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface tabular-nums backdrop-blur-sm hover:text-body',
+                'z-1 -ms-0.5 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface tabular-nums backdrop-blur-sm hover:text-body',
                 avatarSizes[size],
                 'w-auto min-w-6 px-1',
               )}

@@ -32,6 +32,9 @@ export const avatarSizes = {
 } as const;
 export type AvatarSize = keyof typeof avatarSizes;
 
+/** What this server keeps is fetched from where the page came from, under whatever name the server is reached. */
+const here = (image: string) => image.replace(/^https?:\/\/[^/]+(?=\/api\/images\/)/, '');
+
 /** Keeps two letters of a joined script from running together. */
 const apart = '\u200c';
 
@@ -76,7 +79,7 @@ export function Avatar({ name, image, size = 'medium', shape = 'round', decorati
           !shows && 'person before:content-[attr(data-initials)]',
         )}
       >
-        {shows && <img src={image} alt="" className="size-full object-cover" onError={() => setFailed(image)} />}
+        {shows && <img src={here(image)} alt="" className="size-full object-cover" onError={() => setFailed(image)} />}
       </span>
       {rest.presence && (
         <PresenceDot

@@ -39,15 +39,17 @@ interface ChipProps extends Omit<ComponentProps<'span'>, 'color'> {
 export function Chip({ color, icon, onRemove, name, children, className, ...rest }: ChipProps) {
   const words = useWords();
   return (
-    <span {...rest} className={cx(frame, 'border-line bg-raised text-body', onRemove && 'pe-0.5', className)}>
+    <span {...rest} className={cx(frame, 'border-line bg-raised text-body', onRemove && 'h-6 pe-0', className)}>
       {icon ?? <ColorDot color={color} />}
-      <span className="truncate">{children}</span>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
       {onRemove && (
         <button
           type="button"
           aria-label={words.remove(name ?? (typeof children === 'string' ? children : ''))}
           onClick={onRemove}
-          className="relative flex size-4 items-center justify-center rounded-xs text-faint after:absolute after:-inset-1 hover:bg-hover hover:text-body"
+          className="-ms-1 -me-px -my-px flex size-6 shrink-0 items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-body"
         >
           <X />
         </button>

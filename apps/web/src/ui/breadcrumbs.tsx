@@ -24,7 +24,7 @@ export function Breadcrumbs({ name, crumbs }: { name: string; crumbs: readonly C
             {link ? (
               cloneElement(link, { className: 'rounded-xs hover:text-body', children: label })
             ) : (
-              <span aria-current="page" className="truncate font-medium">
+              <span aria-current="page" dir="auto" className="truncate font-medium">
                 {label}
               </span>
             )}

@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { OTPField } from '@base-ui/react/otp-field';
 import { cx } from './cx.ts';
-import { fieldFrame } from './text-input.tsx';
+import { fieldFrame } from './field-frame.ts';
 import { useWords } from './words.tsx';
 
 interface CodeInputProps {
@@ -12,12 +12,16 @@ interface CodeInputProps {
   length?: number;
   busy?: boolean;
   autoFocus?: boolean;
+  /** Of an app that shows digits only: other characters are not taken, and a phone shows its number keys. */
+  digits?: boolean;
 }
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+const figures = (text: string) => text.replace(/\D/g, '');
 
 /** One box per character. Pasting fills them all and sends; codes read from left to right in every language. */
-export function CodeInput({ value, onChange, onComplete, length = 6, busy = false, autoFocus }: CodeInputProps) {
+export function CodeInput(props: CodeInputProps) {
+  const { value, onChange, onComplete, length = 6, busy = false, autoFocus, digits = false } = props;
   const words = useWords();
   return (
     <DirectionProvider direction="ltr">
@@ -25,8 +29,8 @@ export function CodeInput({ value, onChange, onComplete, length = 6, busy = fals
         dir="ltr"
         length={length}
         value={value}
-        validationType="alphanumeric"
-        normalizeValue={letters}
+        validationType={digits ? 'numeric' : 'alphanumeric'}
+        normalizeValue={digits ? figures : letters}
         readOnly={busy}
         onValueChange={(next) => onChange(next)}
         onValueComplete={(next) => onComplete(next)}

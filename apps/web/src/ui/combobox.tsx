@@ -2,10 +2,9 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, type Ref, type UIEvent, useId, useMemo, useState } from 'react';
+import { ComboboxFrame, comboboxInput } from './combobox-frame.tsx';
 import { cx } from './cx.ts';
-import { listItem, popupFrame } from './popup.ts';
-import { Spinner } from './spinner.tsx';
-import { fieldFrameWithin } from './text-input.tsx';
+import { listFrame, listItem, popupFrame } from './popup.ts';
 import { useWords } from './words.tsx';
 
 export interface ComboboxProps<Item> {
@@ -17,6 +16,8 @@ export interface ComboboxProps<Item> {
   renderItem?: (item: Item) => ReactNode;
   /** With it the caller finds the items for what is typed; without it they are filtered here. */
   onQuery?: (query: string) => void;
+  /** The list is open from the first moment. */
+  startsOpen?: boolean;
   /** The list is opened, so that it is fetched only when somebody looks. */
   onOpen?: () => void;
   loading?: boolean;
@@ -32,6 +33,8 @@ export interface ComboboxProps<Item> {
   onMore?: () => void;
   /** Above the list, such as filter chips. */
   header?: ReactNode;
+  /** Said where there is nothing at all; without it, that nothing was found. */
+  empty?: string;
   placeholder?: string;
   /** Its name, where no field labels it. */
   name?: string;
@@ -85,6 +88,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       filter={null}
       autoHighlight
       readOnly={Boolean(blocked)}
+      {...(props.startsOpen && { defaultOpen: true })}
       onOpenChange={(open) => open && props.onOpen?.()}
       value={chosen}
       itemToStringLabel={nameOf}
@@ -100,15 +104,18 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       }}
     >
       <Base.InputGroup
-        title={blocked || undefined}
-        className={cx(
-          fieldFrameWithin,
-          'flex w-full min-w-0 items-center gap-2',
-          size === 'large' ? 'h-control-large px-3' : 'h-control px-2.5',
-          props.className,
-        )}
+        render={
+          <ComboboxFrame
+            size={size}
+            icon={props.icon}
+            end={props.end}
+            loading={loading}
+            blocked={blocked}
+            reasonId={reasonId}
+            className={props.className}
+          />
+        }
       >
-        {props.icon && <span className="shrink-0 text-faint [&_svg]:size-4">{props.icon}</span>}
         <Base.Input
           {...(props.id && { id: props.id })}
           {...(props.inputRef && { ref: props.inputRef })}
@@ -118,25 +125,18 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           placeholder={props.placeholder}
           // What people wrote reads in its own direction; the placeholder in that of the page.
           {...((value !== null || typed !== '') && { dir: 'auto' })}
-          className="h-full w-full min-w-0 flex-1 truncate bg-transparent text-base outline-none"
+          className={comboboxInput}
         />
-        {loading && <Spinner size="small" />}
-        {props.end}
-        {blocked && (
-          <span id={reasonId} className="sr-only">
-            {blocked}
-          </span>
-        )}
       </Base.InputGroup>
       <Base.Portal>
         <Base.Positioner className="z-50 outline-none" sideOffset={4} collisionPadding={8}>
           <Base.Popup className={cx(popupFrame, 'w-(--anchor-width) min-w-56')} aria-busy={loading || undefined}>
             {props.header && <div className="border-line border-b p-1.5">{props.header}</div>}
             <Base.Empty className="px-3 py-2 text-base text-muted empty:hidden">
-              {loading ? words.loading : words.noResults}
+              {loading ? words.loading : (props.empty ?? words.noResults)}
             </Base.Empty>
             <Base.List
-              className="max-h-60 overflow-y-auto overscroll-contain scroll-py-1 p-1 empty:p-0"
+              className={cx(listFrame, 'empty:p-0')}
               onScroll={(event) => isNearEnd(event) && props.onMore?.()}
             >
               {(entry: Entry<Item>) => (

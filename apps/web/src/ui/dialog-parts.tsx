@@ -9,7 +9,17 @@ const backdrop = cx(
   'fixed inset-0 z-40 bg-overlay transition-opacity duration-150',
   'data-starting-style:opacity-0 data-ending-style:opacity-0',
 );
-const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' } as const;
+const below = 'sm:top-[12vh] sm:max-h-[76vh]';
+const sizes = {
+  small: cx('sm:max-w-sm', below),
+  narrow: cx('sm:max-w-[430px]', below),
+  medium: cx('sm:max-w-lg', below),
+  large: cx('sm:max-w-3xl', below),
+  /** As much as a page of its own. */
+  page: 'sm:top-[4vh] sm:max-h-[92vh] sm:max-w-5xl',
+  /** 500 by 700 pixels, where the window has them: for a list that is arranged. */
+  list: 'h-[700px] sm:top-[max(1rem,calc(50dvh-350px))] sm:max-h-[calc(100dvh-2rem)] sm:w-[500px]',
+} as const;
 
 interface Common {
   /** Required: a dialog without a name cannot be used with a screen reader. */
@@ -31,7 +41,7 @@ interface Pressable {
 }
 
 export interface DialogProps extends Common {
-  size?: 'small' | 'medium' | 'large';
+  size?: keyof typeof sizes;
   /** Buttons, in reading order; the last is the one that is meant. */
   footer?: ReactNode;
 }
@@ -46,9 +56,23 @@ interface Open {
   onOpenChange: (open: boolean) => void;
 }
 
-function Root({ open, onOpenChange, children }: Open & { children: ReactNode }) {
+interface Opened extends Open {
+  /** What had the focus before: it gets it back, if it is still there. */
+  opener: Element | null;
+}
+
+const backTo = (opener: Element | null) => () =>
+  opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : true;
+
+interface RootProps extends Open {
+  /** A click beside it closes it: where nothing can be lost by it. */
+  light?: boolean;
+  children: ReactNode;
+}
+
+function Root({ open, onOpenChange, light = false, children }: RootProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!light}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         {children}
@@ -83,17 +107,29 @@ function Close() {
 const popup = cx(
   'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] flex-col rounded-xl border border-popup-line',
   'bg-popup text-body shadow-modal outline-none transition-[opacity,translate,scale] duration-150',
-  'sm:top-[12vh] sm:bottom-auto sm:max-h-[76vh]',
+  'sm:bottom-auto',
   'data-starting-style:translate-y-2 data-starting-style:opacity-0',
   'data-ending-style:translate-y-2 data-ending-style:opacity-0',
 );
 
-export function Dialog({ size = 'medium', footer, children, open, onOpenChange, ...rest }: DialogProps & Open) {
+export function Dialog({
+  size = 'medium',
+  footer,
+  children,
+  open,
+  onOpenChange,
+  opener,
+  ...rest
+}: DialogProps & Opened) {
   return (
     <Root open={open} onOpenChange={onOpenChange}>
-      <Base.Popup className={cx(popup, widths[size])} {...(rest.initialFocus && { initialFocus: rest.initialFocus })}>
+      <Base.Popup
+        finalFocus={backTo(opener)}
+        className={cx(popup, sizes[size])}
+        {...(rest.initialFocus && { initialFocus: rest.initialFocus })}
+      >
         <Head {...rest} />
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+        <div className={cx('min-h-0 flex-1 overflow-y-auto px-5 pb-5', rest.titleHidden && 'pt-3')}>{children}</div>
         {footer && <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>}
         <Close />
       </Base.Popup>
@@ -107,10 +143,11 @@ const sides = {
   end: 'inset-y-0 end-0 border-s data-starting-style:translate-x-4 rtl:data-starting-style:-translate-x-4 data-ending-style:translate-x-4 rtl:data-ending-style:-translate-x-4',
 } as const;
 
-export function Sheet({ side = 'end', className, children, open, onOpenChange, ...rest }: SheetProps & Open) {
+export function Sheet({ side = 'end', className, children, open, onOpenChange, opener, ...rest }: SheetProps & Opened) {
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root light open={open} onOpenChange={onOpenChange}>
       <Base.Popup
+        finalFocus={backTo(opener)}
         className={cx(
           'fixed z-50 flex w-sidebar-sheet max-w-[calc(100vw-2rem)] flex-col bg-surface text-body shadow-modal outline-none',
           'transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0',

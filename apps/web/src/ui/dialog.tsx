@@ -1,16 +1,24 @@
-import { cloneElement, lazy, Suspense, useState } from 'react';
+import { cloneElement, Suspense, useState } from 'react';
 import type { DialogProps, SheetProps } from './dialog-parts.tsx';
+import { lazily } from './lazily.ts';
 
 /** What a dialog is made of is fetched when somebody is about to open one. */
 const load = () => import('./dialog-parts.tsx');
-const DialogParts = lazy(() => load().then(({ Dialog: default_ }) => ({ default: default_ })));
-const SheetParts = lazy(() => load().then(({ Sheet: default_ }) => ({ default: default_ })));
+const DialogParts = lazily(() => load().then(({ Dialog: default_ }) => ({ default: default_ })));
+const SheetParts = lazily(() => load().then(({ Sheet: default_ }) => ({ default: default_ })));
 
 function useOpen({ open: given, onOpenChange, trigger }: Pick<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
   const [own, setOwn] = useState(false);
   const open = given ?? own;
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
+  const [seen, see] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  if (seen !== open) {
+    see(open);
+    // Read before a field inside takes the focus.
+    if (open) setOpener(document.activeElement);
+  }
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
@@ -24,18 +32,18 @@ function useOpen({ open: given, onOpenChange, trigger }: Pick<DialogProps, 'open
       onFocus: soon,
       'aria-haspopup': 'dialog',
     });
-  return { open, wasOpen, change, button };
+  return { open, wasOpen, change, button, opener };
 }
 
 /** Interrupts for one question. On a phone it rises from the lower edge. */
 export function Dialog(props: DialogProps) {
-  const { open, wasOpen, change, button } = useOpen(props);
+  const { open, wasOpen, change, button, opener } = useOpen(props);
   return (
     <>
       {button}
       {wasOpen && (
         <Suspense>
-          <DialogParts {...props} open={open} onOpenChange={change} />
+          <DialogParts {...props} open={open} onOpenChange={change} opener={opener} />
         </Suspense>
       )}
     </>
@@ -44,13 +52,13 @@ export function Dialog(props: DialogProps) {
 
 /** A panel from the edge of the screen, for what has no room beside the page. */
 export function Sheet(props: SheetProps) {
-  const { open, wasOpen, change, button } = useOpen(props);
+  const { open, wasOpen, change, button, opener } = useOpen(props);
   return (
     <>
       {button}
       {wasOpen && (
         <Suspense>
-          <SheetParts {...props} open={open} onOpenChange={change} />
+          <SheetParts {...props} open={open} onOpenChange={change} opener={opener} />
         </Suspense>
       )}
     </>

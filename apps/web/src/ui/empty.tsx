@@ -17,7 +17,10 @@ export function Empty({ icon, title, children, action, small = false, level = 2 
   const Heading = `h${level}` as const;
   return (
     <div
-      className={cx('mx-auto flex max-w-sm flex-col items-center text-center', small ? 'gap-1 py-6' : 'gap-2 py-16')}
+      className={cx(
+        'mx-auto flex max-w-sm flex-col items-center text-center',
+        small ? 'gap-1 px-4 py-6' : 'gap-2 py-16',
+      )}
     >
       {icon && (
         <span className="mb-2 flex size-10 items-center justify-center rounded-full border border-line bg-sunken text-muted [&_svg]:size-5">

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
-import { listFrame, listItem, listSeparator, popupFrame } from './popup.ts';
+import { listItem, listSeparator, menuFrame, popupFrame } from './popup.ts';
 
 type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
 type Align = 'start' | 'center' | 'end';
@@ -65,9 +65,7 @@ function Popup({ children, side, align, className, offset = 4 }: Partial<MenuPro
         {...(side && { side })}
         {...(align && { align })}
       >
-        <Base.Popup className={cx(popupFrame, listFrame, 'max-h-(--available-height) min-w-48 max-w-80', className)}>
-          {children}
-        </Base.Popup>
+        <Base.Popup className={cx(popupFrame, menuFrame, 'min-w-48 max-w-80', className)}>{children}</Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   );

@@ -9,13 +9,11 @@ import { useWords } from './words.tsx';
 /** Fewer lines than this are seen at a glance; a field to search them would be in the way. */
 const searchFrom = 8;
 
-export interface PickerProps<Item> {
+interface Common<Item> {
   /** What is picked: the name of the list and of its search field. */
   name: string;
   trigger: ReactElement;
   items: readonly Item[];
-  value: Item | null;
-  onChange: (item: Item) => void;
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   iconOf?: (item: Item) => ReactNode;
@@ -26,22 +24,63 @@ export interface PickerProps<Item> {
   footer?: (close: () => void) => ReactNode;
 }
 
+export interface PickerProps<Item> extends Common<Item> {
+  value: Item | null;
+  onChange: (item: Item) => void;
+}
+
+export interface MultiPickerProps<Item> extends Common<Item> {
+  value: readonly Item[];
+  onChange: (items: Item[]) => void;
+}
+
 /** Opens as soon as it is there: whoever mounts it has been asked to. */
-export function Picker<Item>({ name, trigger, items, value, onChange, keyOf, labelOf, ...rest }: PickerProps<Item>) {
-  const words = useWords();
+export function Picker<Item>({ value, onChange, ...common }: PickerProps<Item>) {
   const [open, setOpen] = useState(true);
-  const searchable = items.length >= searchFrom;
   return (
     <Base.Root<Item>
-      items={items}
+      {...rootOf(common)}
       value={value}
       open={open}
       onOpenChange={(next) => setOpen(next)}
-      autoHighlight={searchable}
-      itemToStringLabel={labelOf}
-      isItemEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
       onValueChange={(next) => next !== null && onChange(next)}
     >
+      <Popup {...common} close={() => setOpen(false)} />
+    </Base.Root>
+  );
+}
+
+/** The same for several: it stays open, and each line is ticked or not. */
+export function MultiPicker<Item>({ value, onChange, ...common }: MultiPickerProps<Item>) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Base.Root<Item, true>
+      multiple
+      {...rootOf(common)}
+      value={[...value]}
+      open={open}
+      onOpenChange={(next) => setOpen(next)}
+      onValueChange={(next) => onChange(next)}
+    >
+      <Popup {...common} close={() => setOpen(false)} />
+    </Base.Root>
+  );
+}
+
+const isSearchable = (items: readonly unknown[]) => items.length >= searchFrom;
+
+const rootOf = <Item,>({ items, keyOf, labelOf }: Common<Item>) => ({
+  items,
+  autoHighlight: isSearchable(items),
+  itemToStringLabel: labelOf,
+  isItemEqualToValue: (a: Item, b: Item) => keyOf(a) === keyOf(b),
+});
+
+function Popup<Item>({ name, trigger, items, keyOf, labelOf, close, ...rest }: Common<Item> & { close: () => void }) {
+  const words = useWords();
+  const searchable = isSearchable(items);
+  return (
+    <>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
@@ -76,10 +115,10 @@ export function Picker<Item>({ name, trigger, items, value, onChange, keyOf, lab
                 </Base.Item>
               )}
             </Base.List>
-            {rest.footer && <div className="border-line border-t p-1">{rest.footer(() => setOpen(false))}</div>}
+            {rest.footer && <div className="border-line border-t p-1">{rest.footer(close)}</div>}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
-    </Base.Root>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PickerProps } from './picker-parts.tsx';
+import type { MultiPickerProps, PickerProps } from './picker-parts.tsx';
 import { later, useUntilAsked } from './until-asked.ts';
 
 const picker = later(() => import('./picker-parts.tsx'));
@@ -7,4 +7,10 @@ const picker = later(() => import('./picker-parts.tsx'));
 export function Picker<Item>(props: PickerProps<Item>) {
   const { parts, closed } = useUntilAsked(picker, { trigger: props.trigger, popup: 'listbox' });
   return parts ? <parts.Picker {...props} /> : closed;
+}
+
+/** The same for several lines; it stays open while they are ticked. */
+export function MultiPicker<Item>(props: MultiPickerProps<Item>) {
+  const { parts, closed } = useUntilAsked(picker, { trigger: props.trigger, popup: 'listbox' });
+  return parts ? <parts.MultiPicker {...props} /> : closed;
 }

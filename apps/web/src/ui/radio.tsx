@@ -1,8 +1,5 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup as Base } from '@base-ui/react/radio-group';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { tick } from './tick.ts';
 
 interface Choice<Value extends string> {
   value: Value;
@@ -21,21 +18,26 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
+/* Both are the browser's own radio buttons: keys, groups and reading direction are known to it. */
+
 export function RadioGroup<Value extends string>({ name, options, value, onChange }: ChoiceProps<Value>) {
+  const group = useId();
   return (
-    <Base
-      aria-label={name}
-      value={value}
-      onValueChange={(next) => onChange(next as Value)}
-      className="flex flex-col gap-2"
-    >
+    <div role="radiogroup" aria-label={name} className="flex flex-col gap-2">
       {options.map((option) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the part inside brings the input
         <label key={option.value} className="flex select-none items-start gap-2 text-base">
           <span className="flex h-5 items-center">
-            <Radio.Root value={option.value} className={cx(tick, 'rounded-full')}>
-              <Radio.Indicator className="size-1.5 rounded-full bg-current" />
-            </Radio.Root>
+            <input
+              type="radio"
+              name={group}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={cx(
+                'grid size-4 shrink-0 appearance-none place-content-center rounded-full border border-field-line bg-field transition-colors',
+                'checked:border-accent checked:bg-accent checked:text-on-accent',
+                'before:size-1.5 before:rounded-full checked:before:bg-current',
+              )}
+            />
           </span>
           <span className="min-w-0">
             {option.label}
@@ -43,37 +45,43 @@ export function RadioGroup<Value extends string>({ name, options, value, onChang
           </span>
         </label>
       ))}
-    </Base>
+    </div>
   );
 }
 
 /** Few choices side by side. With icons the labels are read, not shown. */
 export function Segmented<Value extends string>({ name, options, value, onChange }: ChoiceProps<Value>) {
+  const group = useId();
   return (
-    <Base
+    <div
+      role="radiogroup"
       aria-label={name}
-      value={value}
-      onValueChange={(next) => onChange(next as Value)}
       className="inline-flex h-control max-w-full shrink-0 items-stretch gap-0.5 rounded-md border border-line bg-sunken p-0.5"
     >
       {options.map((option) => (
-        <Radio.Root
+        <label
           key={option.value}
-          value={option.value}
-          aria-label={option.detail === undefined ? option.label : `${option.label} ${option.detail}`}
           title={option.icon ? option.label : undefined}
           className={cx(
-            'flex select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-sm border border-transparent font-medium text-dense text-muted transition-colors hover:text-body [&_svg]:size-4',
-            'data-checked:border-line data-checked:bg-raised data-checked:text-body',
+            'relative flex select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-sm border border-transparent font-medium text-dense text-muted transition-colors hover:text-body [&_svg]:size-4',
+            'has-checked:border-line has-checked:bg-raised has-checked:text-body',
             option.icon ? 'aspect-square' : 'px-2.5',
           )}
         >
+          <input
+            type="radio"
+            name={group}
+            aria-label={option.detail === undefined ? option.label : `${option.label} ${option.detail}`}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute -inset-px appearance-none rounded-sm"
+          />
           {option.icon ?? option.label}
           {option.detail !== undefined && (
             <span className="font-normal text-caption text-faint tabular-nums">{option.detail}</span>
           )}
-        </Radio.Root>
+        </label>
       ))}
-    </Base>
+    </div>
   );
 }

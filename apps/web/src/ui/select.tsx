@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { fieldFrame } from './field-frame.ts';
 import { listFrame, listItem, popupFrame } from './popup.ts';
-import { fieldFrame } from './text-input.tsx';
 
 export interface Option<Value extends string> {
   value: Value;

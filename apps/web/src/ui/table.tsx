@@ -8,7 +8,7 @@ import { useWords } from './words.tsx';
 export function Table({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section aria-label={name} tabIndex={0} className={cx('overflow-x-auto bg-inherit', className)}>
+    <section aria-label={name} tabIndex={0} className={cx('relative overflow-x-auto bg-inherit', className)}>
       <table className="w-full border-collapse bg-inherit text-dense">{children}</table>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Field } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { fieldFrame } from './text-input.tsx';
+import { fieldFrame } from './field-frame.ts';
 
 interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'defaultValue'> {
   value?: string;

@@ -3,12 +3,17 @@ import { createContext, useContext } from 'react';
 /** The few words primitives speak by themselves; the application gives them in the person's language. */
 export interface UiWords {
   close: string;
+  cancel: string;
   clear: string;
   open: string;
   loading: string;
   dismiss: string;
   notifications: string;
   noResults: string;
+  previousPage: string;
+  nextPage: string;
+  pageOf: (page: string, pages: string) => string;
+  pageSize: string;
   sortAscending: string;
   sortDescending: string;
   remove: (name: string) => string;
@@ -19,12 +24,17 @@ export interface UiWords {
 
 const english: UiWords = {
   close: 'Close',
+  cancel: 'Cancel',
   clear: 'Clear',
   open: 'Open',
   loading: 'Loading…',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   noResults: 'No results.',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  pageSize: 'Per page',
   sortAscending: 'Sorted ascending',
   sortDescending: 'Sorted descending',
   remove: (name) => `Remove ${name}`,

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { WholeTexts } from '../texts.ts';
 
-export const common: Texts['common'] = {
+export const common: WholeTexts['common'] = {
   product: 'Stint',
   save: 'حفظ',
   cancel: 'إلغاء',

@@ -2,6 +2,8 @@ import type { emails as en } from '../en/emails.ts';
 import type { Translation } from '../texts.ts';
 
 export const emails: Translation<typeof en> = {
+  testSubject: 'خادم بريدك يعمل',
+  testText: 'أرسل Stint هذه الرسالة عبر خادم بريد مساحة عملك.',
   greeting: 'مرحبًا {{name}}،',
   codeSubject: 'رمزك في Stint: {{code}}',
   codeText: 'أدخل هذا الرمز لتسجيل الدخول إلى Stint. يعمل مرة واحدة ولمدة 10 دقائق.',
@@ -42,4 +44,10 @@ export const emails: Translation<typeof en> = {
   welcomeText: 'قُبل طلب انضمامك إلى الفريق {{team}}. سجّل الدخول بهذا البريد الإلكتروني.',
   welcomeButton: 'تسجيل الدخول',
   footer: 'أُرسلت من Stint على {{address}}.',
+  timerLongSubject: 'هل ما زال مؤقتك مطلوبًا؟',
+  timerLongText: 'مؤقتك على «{{title}}» يعمل منذ {{moment}}.',
+  timerEndedSubject: 'أُنهي مؤقتك',
+  timerEndedText:
+    'أُنهي مؤقتك على «{{title}}» في {{moment}}، لأن أحدًا لم يؤكد أنك تعمل. ما بعد ذلك محفوظ ويمكن احتسابه في Stint.',
+  timerButton: 'فتح Stint',
 };

@@ -1,7 +1,10 @@
-import type { Texts } from '../texts.ts';
+import type { WholeTexts } from '../texts.ts';
 
-export const home: Texts['home'] = {
+export const home: WholeTexts['home'] = {
   title: 'الرئيسية',
+  greeting_morning: 'صباح الخير، {{name}}',
+  greeting_afternoon: 'طاب نهارك، {{name}}',
+  greeting_evening: 'مساء الخير، {{name}}',
   taskInput: 'على ماذا تعمل الآن؟',
   member: 'العضو',
   task: 'المهمة',
@@ -19,11 +22,12 @@ export const home: Texts['home'] = {
   filter_online: 'متصل',
   filter_idle: 'خامل',
   filter_suspended: 'موقوف',
+  filter_invited: 'مدعو',
   view: 'طريقة العرض',
   viewCards: 'بطاقات',
   viewTable: 'جدول',
   viewBlocks: 'مربّعات',
-  nobodyTitle: 'لا أحد هنا الآن',
+  nobodyTitle: 'لم يُعثر على أي عضو',
   nobodyText: 'اختر تصفية أخرى لترى بقية الفريق.',
   noTaskHint: 'اختر مهمة، أو اكتب عنوانًا ثم اضغط Enter.',
   percentOf: '{{percent}}٪ من {{of}}',

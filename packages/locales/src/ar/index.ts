@@ -1,12 +1,5 @@
-import type { Texts } from '../texts.ts';
-import { auth } from './auth.ts';
-import { common } from './common.ts';
-import { errors } from './errors.ts';
-import { home } from './home.ts';
-import { shell } from './shell.ts';
-import { tasks } from './tasks.ts';
-import { teams } from './teams.ts';
-import { timer } from './timer.ts';
-import { ui } from './ui.ts';
+import type { WholeTexts } from '../texts.ts';
+import { first } from './first.ts';
+import { rest } from './rest.ts';
 
-export const ar: Texts = { auth, common, errors, home, shell, tasks, teams, timer, ui };
+export const ar: WholeTexts = { ...first, ...rest };

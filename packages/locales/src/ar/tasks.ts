@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { WholeTexts } from '../texts.ts';
 
-export const tasks: Texts['tasks'] = {
+export const tasks: WholeTexts['tasks'] = {
   title: 'المهام',
   taskTitle: 'العنوان',
   created: 'أُنشئت المهمة',
@@ -35,7 +35,7 @@ export const tasks: Texts['tasks'] = {
   minutes: 'دقائق',
   hoursUnit: 'س',
   minutesUnit: 'د',
-  estimateOf: 'تقدير {{task}}',
+  estimateOf: 'التقدير: {{task}}',
   renameOf: 'إعادة تسمية {{task}}',
   today: 'اليوم',
   total: 'الإجمالي',

@@ -1,7 +1,11 @@
-import type { Texts } from '../texts.ts';
+import type { WholeTexts } from '../texts.ts';
 
-export const teams: Texts['teams'] = {
+export const teams: WholeTexts['teams'] = {
   title: 'الفرق',
+  allTeams: 'كل الفرق',
+  allTeamsRefused: 'لا يرى كل الفرق إلا من يدير فريقًا.',
+  openTeam: 'فتح',
+  openTeamOf: 'فتح {{team}}',
   create: 'إنشاء فريق',
   name: 'اسم الفريق',
   created: 'أُنشئ الفريق بنجاح',

@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts';
+import type { WholeTexts } from '../texts.ts';
 
-export const ui: Texts['ui'] = {
+export const ui: WholeTexts['ui'] = {
+  cancel: 'إلغاء',
   close: 'إغلاق',
   clear: 'مسح',
   open: 'فتح',
@@ -12,6 +13,10 @@ export const ui: Texts['ui'] = {
   noResults: 'لا توجد نتائج.',
   more: '{{number}} آخرون',
   characterOf: 'الحرف {{index}} من {{length}}',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+  pageOf: 'صفحة {{page}} من {{pages}}',
+  pageSize: 'في الصفحة',
   sortAscending: 'مرتّب تصاعديًا',
   sortDescending: 'مرتّب تنازليًا',
 };

@@ -1,4 +1,6 @@
 export const emails = {
+  testSubject: 'Your mail server works',
+  testText: 'Stint has sent this message through the mail server of your workspace.',
   greeting: 'Hello {{name}},',
   codeSubject: 'Your Stint code: {{code}}',
   codeText: 'Enter this code to sign in to Stint. It works once and for 10 minutes.',
@@ -44,4 +46,10 @@ export const emails = {
   welcomeText: 'Your request to join the team {{team}} was accepted. Sign in with this email address.',
   welcomeButton: 'Sign in',
   footer: 'Sent by Stint, at {{address}}.',
+  timerLongSubject: 'Is your timer still needed?',
+  timerLongText: 'Your timer on “{{title}}” has been running since {{moment}}.',
+  timerEndedSubject: 'Your timer was ended',
+  timerEndedText:
+    'Your timer on “{{title}}” was ended at {{moment}}, because nobody said that you are working. What lies beyond is kept and can be counted in Stint.',
+  timerButton: 'Open Stint',
 };

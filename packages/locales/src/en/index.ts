@@ -1,11 +1,4 @@
-import { auth } from './auth.ts';
-import { common } from './common.ts';
-import { errors } from './errors.ts';
-import { home } from './home.ts';
-import { shell } from './shell.ts';
-import { tasks } from './tasks.ts';
-import { teams } from './teams.ts';
-import { timer } from './timer.ts';
-import { ui } from './ui.ts';
+import { first } from './first.ts';
+import { rest } from './rest.ts';
 
-export const en = { auth, common, errors, home, shell, tasks, teams, timer, ui };
+export const en = { ...first, ...rest };

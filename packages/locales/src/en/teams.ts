@@ -1,5 +1,9 @@
 export const teams = {
   title: 'Teams',
+  allTeams: 'All teams',
+  allTeamsRefused: 'Only who leads a team sees all teams.',
+  openTeam: 'Open',
+  openTeamOf: 'Open {{team}}',
   create: 'Create a team',
   name: 'Team name',
   created: 'Team created successfully',

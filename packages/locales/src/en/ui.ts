@@ -1,5 +1,6 @@
 export const ui = {
   close: 'Close',
+  cancel: 'Cancel',
   clear: 'Clear',
   open: 'Open',
   loading: 'Loading…',
@@ -10,6 +11,10 @@ export const ui = {
   noResults: 'No results.',
   more: '{{number}} more',
   characterOf: 'Character {{index}} of {{length}}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: 'Page {{page}} of {{pages}}',
+  pageSize: 'Per page',
   sortAscending: 'Sorted ascending',
   sortDescending: 'Sorted descending',
 };

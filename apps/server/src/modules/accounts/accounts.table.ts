@@ -1,4 +1,4 @@
-import type { User } from '@stint/contract';
+import type { User, WorkingHours } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -164,7 +164,7 @@ export const user = pgTable(
     username: text(),
     phoneNumber: text(),
     timeZone: text(),
-    timeFormat: integer().$type<User['timeFormat']>().notNull().default(12),
+    timeFormat: integer().$type<User['timeFormat']>(),
     imageUrl: text(),
     imageId: uuid(),
     preferredLanguage: text().notNull().default('en'),
@@ -174,6 +174,7 @@ export const user = pgTable(
     isEmailVerified: boolean().notNull().generatedAlwaysAs(sql`"emailVerifiedAt" is not null`),
     defaultTeamId: uuid(),
     lastTeamId: uuid(),
+    workingHours: jsonb().$type<WorkingHours['days']>(),
     defaultOrganizationId: uuid(),
     lastOrganizationId: uuid(),
   },

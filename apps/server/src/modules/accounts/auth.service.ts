@@ -8,7 +8,7 @@ import { callerOf, forgive, type Limit, refuseSpent, spend } from './limits.serv
 import { isPassword } from './passwords.service.ts';
 import { above, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
 import { noteVerified } from './verification.service.ts';
-import { home, noteArrival, offer, worksIn, workspacesOf } from './workspaces.service.ts';
+import { noteArrival, offer, only, worksIn, workspacesOf } from './workspaces.service.ts';
 
 type In<Op extends keyof typeof authApi> = InputOf<(typeof authApi)[Op]>;
 type Out<Op extends keyof typeof authApi> = Promise<OutputOf<(typeof authApi)[Op]>>;
@@ -144,7 +144,7 @@ export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'refresh
   const given = sent || ctx.visitor.refreshCookie;
   if (!given) throw new Refusal('unauthenticated');
   const { token, refreshToken } = await above(ctx, (conn) =>
-    rotate(ctx, conn, given, (accountId) => home(conn, accountId)),
+    rotate(ctx, conn, given, (accountId) => only(conn, accountId)),
   );
   if (sent) return { token, refresh_token: refreshToken };
   ctx.visitor.setRefreshCookie(refreshToken);

@@ -1,12 +1,12 @@
-import type { Change, eventsApi, InputOf, OutputOf } from '@stint/contract';
+import type { eventsApi, InputOf, OutputOf } from '@stint/contract';
 import type { Ctx } from '../../http/ctx.ts';
+import { missedSince } from '../../http/oplog.ts';
 
 type Out<Op extends keyof typeof eventsApi> = Promise<OutputOf<(typeof eventsApi)[Op]>>;
 
 const ticketSeconds = 30;
 /** Changes commit out of order; what began before this is surely committed. */
 const settledMs = 2000;
-const mostMissed = 200;
 
 const settled = `select coalesce(
   (select seq from oplog where "tenantId" = $1 and at < $2 order by seq desc limit 1),
@@ -20,11 +20,6 @@ export async function ticket(ctx: Ctx): Out<'ticket'> {
   return { ticket: sealed, seq: row?.seq ?? 0 };
 }
 
-const missed = `select seq, op, touches, ids from oplog where "tenantId" = $1 and seq > $2
-  order by seq limit ${mostMissed + 1}`;
-
-/** What the stream would have said; too much of it, and everything had better be read anew. */
-export async function since(ctx: Ctx, { seq }: InputOf<(typeof eventsApi)['since']>): Out<'since'> {
-  const items = await ctx.hot<Change>('since', missed, [ctx.who.tenantId, seq]);
-  return items.length > mostMissed ? { items: [], resync: true } : { items, resync: false };
-}
+/** What the stream would have said. */
+export const since = (ctx: Ctx, { seq }: InputOf<(typeof eventsApi)['since']>): Out<'since'> =>
+  missedSince(ctx, ctx.who.tenantId, seq);

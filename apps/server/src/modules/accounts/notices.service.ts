@@ -3,9 +3,11 @@ import type { Settings } from '../../http/services.ts';
 import { type Notice, noticeLetter, type Reader } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 
-const find = `select a.email, a."firstName" as name,
-    coalesce((select u."preferredLanguage" from "user" u where u."accountId" = a.id and u."deletedAt" is null
-      order by u."lastLoginAt" desc nulls last limit 1), a."preferredLanguage") as language
+/** The language that the owner of account `a` chose where they were last; that of their registration before. */
+export const languageOfA = `coalesce((select u."preferredLanguage" from "user" u where u."accountId" = a.id
+    and u."deletedAt" is null order by u."lastLoginAt" desc nulls last limit 1), a."preferredLanguage")`;
+
+const find = `select a.email, a."firstName" as name, ${languageOfA} as language
   from account a where a.id = $1 and a."isActive"`;
 
 /** To whom, and in which language, an account is written. */

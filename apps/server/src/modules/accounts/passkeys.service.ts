@@ -102,7 +102,7 @@ export const register = (ctx: OpenCtx, { name, credential }: In<'register'>): Ou
     const accountId = mine(ctx);
     const { settings } = ctx.services;
     const before = await demandVerified(conn, accountId);
-    if (before.passkeys >= mostPasskeys) throw new Refusal('conflict');
+    if (before.passkeys >= mostPasskeys) throw new Refusal('auth.passkeys_full', { most: String(mostPasskeys) });
     const { rpID, origin } = site(settings);
     const { registrationInfo } = await verified(
       verifyRegistrationResponse({
@@ -127,7 +127,7 @@ export const register = (ctx: OpenCtx, { name, credential }: In<'register'>): Ou
       ctx.now(),
     ];
     const [made] = await conn.hot<Stored>('put passkey', insert, values);
-    if (!made) throw new Refusal('conflict');
+    if (!made) throw new Refusal('auth.passkey_known');
     const first = before.recoveryCodes === 0;
     const recoveryCodes = first ? await makeRecoveryCodes(ctx, conn, accountId) : [];
     await notify(conn, settings, { accountId, notice: 'FactorAdded', now: ctx.now() });

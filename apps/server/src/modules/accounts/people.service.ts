@@ -1,29 +1,23 @@
 import { Employee, type Me, Role, Tenant, User } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
-
-/** Presence is noted once a minute; who has been silent for longer than this is away. */
-export const onlineFor = "interval '3 minutes'";
+import { onlineFor } from '../../http/who.ts';
 
 /** JSON text without its closing brace, to which optional keys are added: a key that has no value is left out. */
 const open = (json: string) => `left(${json}::text, -1)`;
 const optionalInstant = (alias: string, name: string) =>
   `coalesce(',"${name}":"' || iso(${alias}."${name}") || '"', '')`;
 
-const openUser = `${open(jsonOf(User, 'u'))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
+const openUser = `${open(jsonOf(User, 'u', { fullName: 'u.name' }))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
 const roleText = `case when r.id is null then 'null' else ${jsonOf(Role, 'r')}::text end`;
 const tenantText = `${jsonOf(Tenant, 't')}::text`;
 
 /** `now` is the number of the statement's parameter that holds the time. */
+const onlineAt = (now: number) => `coalesce(e."lastSeenAt" > $${now}::timestamptz - ${onlineFor}, false)`;
+const tracking = `exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
+      and l."stoppedAt" is null and l."deletedAt" is null)`;
 const openEmployee = (now: number) =>
-  `${open(
-    jsonOf(Employee, 'e', {
-      fullName: 'u.name',
-      isOnline: `coalesce(e."lastSeenAt" > $${now}::timestamptz - ${onlineFor}, false)`,
-      isTrackingTime: `exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
-      and l."stoppedAt" is null and l."deletedAt" is null)`,
-    }),
-  )} || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
+  `${open(jsonOf(Employee, 'e', { fullName: 'u.name', isOnline: onlineAt(now), isTrackingTime: tracking }))} || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
 
 const moments = [
   'createdAt',
@@ -46,12 +40,12 @@ const from = `from "user" u join tenant t on t.id = u."tenantId"
 const user = `select ${openUser} || '}' as text from "user" u
   where u."tenantId" = $1 and u.id = $2 and u."deletedAt" is null`;
 
-const me = (organization: string) => `select ${openUser} || ',"role":' || ${roleText} || ',"tenant":' || ${tenantText}
-    || case when e.id is null then '' else ',"employee":' || ${openEmployee(4)}${organization} || '}' end || '}' as text
-  ${from} left join employee e on e."tenantId" = u."tenantId" and e.id = $3
+const me = (organization: string) => `${openUser} || ',"role":' || ${roleText} || ',"tenant":' || ${tenantText}
+    || case when e.id is null then '' else ',"employee":' || ${openEmployee(4)}${organization} || '}' end || '}' as text`;
+const whole = `${from} left join employee e on e."tenantId" = u."tenantId" and e.id = $3
   where u."tenantId" = $1 and u.id = $2 and u."deletedAt" is null`;
-const meAlone = me('');
-const meWithOrganization = me(` || ',"organization":' || ${organizationText}`);
+const meAlone = `select ${me('')} ${whole}`;
+const meWithOrganization = `select ${me(` || ',"organization":' || ${organizationText}`)} ${whole}`;
 
 interface Person {
   tenantId: string;
@@ -71,6 +65,11 @@ export async function userText(conn: Conn, tenantId: string, userId: string): Pr
   return row?.text;
 }
 
+/** Beside an account `a`: its person as they call themselves now, where they were last. */
+export const latestOfA = `left join lateral (select u."firstName", u."lastName", u."timeZone", u."timeFormat",
+    u."preferredLanguage" from "user" u where u."accountId" = a.id and u."deletedAt" is null
+    order by u."lastLoginAt" desc nulls last limit 1) latest on true`;
+
 interface Waiting {
   pendingUserId: string;
   email: string;
@@ -83,18 +82,22 @@ interface Waiting {
   updatedAt: string;
 }
 
+const nameOf = ({ firstName, lastName, email }: Pick<Waiting, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || (email.split('@')[0] ?? '');
+
 /** A person who has no workspace yet, in the shape of the user they will be in it. */
 export const waitingUser = ({ pendingUserId, emailVerifiedAt, ...account }: Waiting): Me & User => ({
   id: pendingUserId,
   tenantId: null,
   email: account.email,
-  name: `${account.firstName} ${account.lastName}`.trim() || (account.email.split('@')[0] ?? ''),
+  name: nameOf(account),
+  fullName: nameOf(account),
   firstName: account.firstName,
   lastName: account.lastName,
   username: null,
   phoneNumber: null,
   timeZone: account.timeZone,
-  timeFormat: 12,
+  timeFormat: null,
   imageUrl: null,
   imageId: null,
   preferredLanguage: account.preferredLanguage,

@@ -9,7 +9,7 @@ import {
   type rolesApi,
 } from '@stint/contract';
 import { type Role as Powers, whyNotAssign, whyNotEditRole } from '@stint/domain/roles';
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
@@ -54,17 +54,38 @@ export async function makeRoles(
   return ids;
 }
 
-const powers = `select r.name, r."isSystem",
+const powersWhere = (which: string) => `select r.id, r.name, r."isSystem",
     coalesce(array_agg(p.permission) filter (where p.enabled), '{}') as granted,
     coalesce(array_agg(p.permission) filter (where not p.enabled), '{}') as withheld
   from role r left join role_permission p on p."tenantId" = r."tenantId" and p."roleId" = r.id
-  where r.id = $1 and r."deletedAt" is null group by r.id`;
+  where ${which} and r."deletedAt" is null group by r.id`;
+const powers = powersWhere('r.id = $1');
+const allPowers = powersWhere('r."tenantId" = $1');
+interface PowersRow extends Granted {
+  id: string;
+  name: string;
+  isSystem: boolean;
+}
+const powersIn = (row: PowersRow): Powers => ({
+  name: row.name,
+  isSystem: row.isSystem,
+  permissions: permitted(row),
+});
 
 /** A role with all that it may do; null when there is no such role. */
 export async function powersOf(conn: Conn, roleId: string | null): Promise<Powers | null> {
   if (!roleId) return null;
-  const [row] = await conn.hot<Granted & { name: string; isSystem: boolean }>('roles.powers', powers, [roleId]);
-  return row ? { name: row.name, isSystem: row.isSystem, permissions: permitted(row) } : null;
+  const [row] = await conn.hot<PowersRow>('roles.powers', powers, [roleId]);
+  return row ? powersIn(row) : null;
+}
+
+/** Every role of the workspace, each with all that it may do. */
+export async function everyRole(ctx: Ctx): Promise<{ role: Role; powers: Powers }[]> {
+  const { items } = await list(ctx);
+  const rows = await ctx.hot<PowersRow>('roles.all powers', allPowers, [ctx.who.tenantId]);
+  return items.flatMap((one) =>
+    rows.filter(({ id }) => id === one.id).map((row) => ({ role: one, powers: powersIn(row) })),
+  );
 }
 
 /** What the person who asks may do, as a role. */
@@ -130,6 +151,20 @@ export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> 
   await ctx.db.update(role).set(gone).where(eq(role.id, roleId));
   ctx.changed({ entity: 'Role', id: roleId, before: { name: before.name }, after: null });
   return { ...before, ...gone };
+}
+
+/** What it may do was never deleted; another role may have taken its name meanwhile. */
+export async function restore(ctx: Ctx, { roleId }: In<'restore'>): Out<'restore'> {
+  const gone = and(eq(role.tenantId, ctx.who.tenantId), eq(role.id, roleId), isNotNull(role.deletedAt));
+  const [before] = await ctx.db.select().from(role).where(gone).for('update');
+  if (!before) throw new Refusal('not_found');
+  const back = { ...stamp(ctx), deletedAt: null, deletedByUserId: null };
+  await ctx.db.update(role).set(back).where(eq(role.id, roleId));
+  const held = await powersOf(ctx, roleId);
+  const reason = held && whyNotEditRole(held, ownPowers(ctx));
+  if (reason) throw new Refusal(reason);
+  ctx.changed({ entity: 'Role', id: roleId, before: null, after: { name: before.name } });
+  return { ...before, ...back };
 }
 
 /** Both people are locked: of two who take each other's role away at once, the second has none to do it with any more. */

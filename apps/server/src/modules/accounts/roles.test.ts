@@ -35,6 +35,29 @@ describe('roles', () => {
     }
   });
 
+  it('come back as they were when a deletion is taken back, unless their name was given away', async () => {
+    const org = await t.org();
+    const { roles, rolePermissions } = org.owner.client;
+    const made = await roles.create({ name: 'Interns' });
+    await turn(org.owner, made.id, 'ORG_TASK_ADD', true);
+    const may = async () =>
+      (await rolePermissions.ofRole({ roleId: made.id })).items
+        .filter(({ enabled }) => enabled)
+        .map(({ permission }) => permission);
+    const before = await may();
+    await expect(roles.restore({ roleId: made.id })).rejects.toMatchObject({ code: 'not_found' });
+    await roles.remove({ roleId: made.id });
+    expect(await roles.restore({ roleId: made.id })).toMatchObject({ id: made.id, name: 'Interns', deletedAt: null });
+    expect(await may()).toEqual(before);
+    expect((await roles.list({})).items.map(({ id }) => id)).toContain(made.id);
+    await roles.remove({ roleId: made.id });
+    await roles.create({ name: 'interns' });
+    await expect(roles.restore({ roleId: made.id })).rejects.toMatchObject({ code: 'role.name_taken' });
+    const admin = await org.join('ADMIN', { name: 'Ann' });
+    const other = await (await t.org()).owner.client.roles.create({ name: 'Theirs' });
+    await expect(admin.client.roles.restore({ roleId: other.id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('are given to people, and kept while somebody has them', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');

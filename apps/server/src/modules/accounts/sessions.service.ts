@@ -9,8 +9,8 @@ import { account } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
 import { meText, waitingUser } from './people.service.ts';
 
-/** A session ends when it has not been used for this long. */
-const idleDays = 90;
+/** A session ends when it has not been used for this long: as long as a browser keeps its cookie. */
+const idleDays = 365;
 /** Parallel tabs may spend the same token within this time. */
 const graceMs = 30_000;
 /** For this long a token that was spent is recognised when somebody spends it again. */
@@ -51,6 +51,7 @@ export async function signIn(ctx: OpenCtx, conn: Conn, accountId: string, entry:
   const claims = await claimsOf(conn, sessionId);
   if (!claims) throw new Refusal('auth.suspended');
   ctx.visitor.setRefreshCookie(refreshToken);
+  ctx.hint({ accountId, touches: ['auth'] });
   const token = await ctx.services.identity.issue(claims);
   return { user: await personOf(conn, claims, now), token, refresh_token: refreshToken };
 }
@@ -135,6 +136,11 @@ export async function bindSession(ctx: OpenCtx, conn: Conn, sessionId: string, e
   ctx.forget({ sessionId });
 }
 
+async function leaveWorkspace(ctx: OpenCtx, conn: Conn, sessionId: string): Promise<void> {
+  await conn.hot('bind session', bind, [sessionId, null, null, null]);
+  ctx.forget({ sessionId });
+}
+
 const end = `update session set "revokedAt" = $2, "revokedReason" = $3 where id = any($1) and "revokedAt" is null returning id`;
 
 /** Ends sessions: their tokens are worth nothing from the next request on. Answers how many there were. */
@@ -153,19 +159,23 @@ export async function endSessions(ctx: OpenCtx, conn: Conn, accountId: string, b
   await revoke(ctx, conn, ids, reason);
 }
 
-const inOrganization = `select id from session where "tenantId" = $1 and "userId" = $2 and "revokedAt" is null
-  and ("organizationId" is null or "organizationId" = $3)`;
+const inOrganization = `select s.id, exists (select from "user" u where u."accountId" = s."accountId"
+    and u."tenantId" <> s."tenantId" and u."isActive" and u."deletedAt" is null) as elsewhere
+  from session s where s."tenantId" = $1 and s."userId" = $2 and s."revokedAt" is null
+    and (s."organizationId" is null or s."organizationId" = $3)`;
 
-/** Ends what a person has open in an organization; elsewhere they stay signed in. */
+/** Ends what a person has open in an organization. Who works elsewhere too stays signed in, and is asked where to go on. */
 export async function endSessionsIn(
   ctx: OpenCtx,
   conn: Conn,
   { tenantId, userId, organizationId }: { tenantId: string; userId: string; organizationId: string },
   reason: string,
 ): Promise<void> {
-  const rows = await conn.hot<{ id: string }>('sessions in', inOrganization, [tenantId, userId, organizationId]);
-  const ids = rows.map(({ id }) => id);
-  await revoke(ctx, conn, ids, reason);
+  const values = [tenantId, userId, organizationId];
+  const rows = await conn.hot<{ id: string; elsewhere: boolean }>('sessions in', inOrganization, values);
+  const here = rows.filter(({ elsewhere }) => !elsewhere).map(({ id }) => id);
+  await revoke(ctx, conn, here, reason);
+  for (const { id, elsewhere } of rows) if (elsewhere) await leaveWorkspace(ctx, conn, id);
 }
 
 const ofToken = `select "sessionId" from refresh_token where "tokenHash" = $1`;

@@ -4,9 +4,11 @@ import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { type Asker, askingFirst } from '../../http/asking.ts';
 import type { Ctx } from '../../http/ctx.ts';
+import { testLetter } from '../../mail/letters.ts';
 import { seal, unseal } from '../../mail/seal.ts';
-import { reasonOf, tryServer } from '../../mail/transport.ts';
+import { reasonOf, sendThrough, tryServer } from '../../mail/transport.ts';
 import { spend } from './limits.service.ts';
+import { readerOf } from './notices.service.ts';
 import { customSmtp } from './smtp.table.ts';
 
 type In<Op extends keyof typeof smtpApi> = InputOf<(typeof smtpApi)[Op]>;
@@ -80,6 +82,28 @@ export const save = askingFirst(tryIt, async (ctx: Ctx, input: In<'save'>, seale
   ctx.changed({ entity: 'CustomSmtp', id: row.id, before: before ? told(before) : null, after: told(row) });
   return shown(row);
 });
+
+/** A mail to whoever asks, sent while they wait, so that they hear what the server says. */
+async function sendTest({ who, database, services, now }: Asker): Promise<void> {
+  if (!who?.tenantId) throw new Refusal('unauthenticated');
+  const { tenantId, accountId } = who;
+  const { sealKey, publicUrl, allowPrivateNetwork: allowPrivate = false } = services.settings;
+  const reader = await database.write(forSignIn, async (conn) => {
+    await spend(conn, now(), [{ key: `smtp of ${tenantId}`, most: 20, minutes: 15 }]);
+    return readerOf(conn, accountId);
+  });
+  const row = await database.read(ofTenant(tenantId), (conn) => stored(conn, tenantId));
+  if (!row || !reader) throw new Refusal('not_found');
+  const password = row.sealedPassword && unseal(sealKey, row.sealedPassword);
+  try {
+    await sendThrough({ ...row, password }, { allowPrivate }, testLetter(reader, publicUrl));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('smtp.refused', { reason: reasonOf(error) });
+  }
+}
+
+export const test = askingFirst(sendTest, async (): Out<'test'> => ok);
 
 export async function remove(ctx: Ctx): Out<'remove'> {
   const { tenantId, userId } = ctx.who;

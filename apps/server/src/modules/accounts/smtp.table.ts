@@ -49,6 +49,8 @@ export const mailFailure = pgTable(
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),
     sentAt: instant(),
+    /** An administrator has seen it and takes it off the list. */
+    dismissedAt: instant(),
   },
   (t) => [
     foreignKey({ columns: [t.tenantId], foreignColumns: [tenant.id] }),

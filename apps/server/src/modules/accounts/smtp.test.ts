@@ -92,6 +92,45 @@ describe('a workspace’s own mail server', () => {
     expect(t.mails.some(({ subject }) => subject === 'Code ABC234')).toBe(false);
   });
 
+  it('sends invitations, codes to join and their answers', async () => {
+    const org = await t.org();
+    const { mails, port } = await mailServer();
+    await org.owner.client.smtp.save(setup(port));
+    const [cara, dan] = ['cara', 'dan'].map((name) => `${name}.${org.teamId}@example.test`) as [string, string];
+    await org.owner.client.invitations.create({ emailIds: [cara], teamIds: [org.teamId] });
+    const asked = { email: dan, fullName: 'Dan', linkAddress: 'dan.test', position: 'Engineer' };
+    const request = await t.as(null).joinRequests.create({ ...asked, organizationTeamId: org.teamId });
+    await org.owner.client.joinRequests.answer({ joinRequestId: request.id, action: 'ACCEPTED' });
+    await t.runJobs();
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Ada Lovelace invites you to Analytical Engines',
+      'You are now a member of Analytical Engines',
+      'Your code to join Analytical Engines',
+    ]);
+    expect(t.mails.filter(({ to }) => to === cara || to === dan)).toEqual([]);
+  });
+
+  it('tells whoever invited somebody that the message does not leave', async () => {
+    const org = await t.org();
+    const mia = await org.join('MANAGER', { name: 'Mia' });
+    const { close, port } = await mailServer();
+    await org.owner.client.smtp.save(setup(port));
+    await t.runJobs();
+    close();
+    const email = `cara.${org.teamId}@example.test`;
+    const { items } = await mia.client.invitations.create({ emailIds: [email], teamIds: [org.teamId] });
+    expect(items[0]?.mailProblem).toBeUndefined();
+    await t.runJobs();
+    const [told] = (await mia.client.invitations.list({})).items;
+    expect(told?.mailProblem).toMatch(/reached|cut/);
+    t.pass(1);
+    await org.owner.client.smtp.remove({});
+    await mia.client.invitations.resend({ inviteId: items[0]?.id ?? '' });
+    await t.runJobs();
+    expect((await mia.client.invitations.list({})).items[0]?.mailProblem).toBeUndefined();
+    await t.sql('delete from graphile_worker._private_jobs');
+  });
+
   it('sends for nobody else, and for nobody once it is taken away', async () => {
     const [org, other] = [await t.org(), await t.org()];
     const { mails, port } = await mailServer();
@@ -195,6 +234,19 @@ describe('a workspace’s own mail server', () => {
     const { owner } = await t.org();
     const response = await t.call('POST', '/api/smtp', { token: owner.token, body: setup(25, wrong) });
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
+  });
+});
+
+describe('a test message', () => {
+  it('goes to whoever asks, through the stored server, and says what that server says', async () => {
+    const { owner } = await t.org();
+    await expect(owner.client.smtp.test({})).rejects.toMatchObject({ code: 'not_found' });
+    const { mails, close, port } = await mailServer();
+    await owner.client.smtp.save(setup(port));
+    await owner.client.smtp.test({});
+    expect(mails).toMatchObject([{ subject: 'Your mail server works', to: [{ address: owner.email }] }]);
+    close();
+    await expect(owner.client.smtp.test({})).rejects.toMatchObject({ code: 'smtp.refused' });
   });
 });
 

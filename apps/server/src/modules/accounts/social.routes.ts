@@ -30,9 +30,9 @@ export function visitProviders(server: FastifyInstance, { database, services, no
   const back = (reply: FastifyReply, query = '') =>
     reply.header('cache-control', 'no-store').redirect(`${settings.publicUrl}/auth/social${query}`);
   const refused = (reply: FastifyReply, error: unknown) => {
-    const code = error instanceof Refusal ? error.code : 'internal';
-    if (code === 'internal') reply.log.error({ err: error }, 'social sign-in failed');
-    return back(reply, `?${new URLSearchParams({ error: code })}`);
+    const refusal = error instanceof Refusal ? error : new Refusal('internal', { requestId: reply.request.id });
+    if (refusal.code === 'internal') reply.log.error({ err: error }, 'social sign-in failed');
+    return back(reply, `?${new URLSearchParams({ error: refusal.code, ...refusal.details })}`);
   };
 
   const start = (provider: SocialProvider) => async (_: FastifyRequest, reply: FastifyReply) => {

@@ -117,7 +117,7 @@ export async function connect(ctx: OpenCtx): Out<'connect'> {
     const { accountId } = ctx.who;
     const made = await conn.hot('social link', link, [accountId, provider, id, email, ctx.now()]);
     const [known] = await conn.hot<Known>('social linked', linked, [provider, id]);
-    if (made.length === 0 && known?.accountId !== accountId) throw new Refusal('conflict');
+    if (made.length === 0 && known?.accountId !== accountId) throw new Refusal('auth.social_taken', { provider });
     return ok;
   });
 }

@@ -106,14 +106,17 @@ const post = (path: string, ticket: string | undefined, token?: string) =>
   });
 
 describe('a token that a program brings', () => {
-  it('opens the workspaces of its verified address, as existing clients send it', async () => {
-    const { owner } = await t.org();
-    known(owner);
-    const body = { provider: 'google', access_token: 'good token', includeTeams: true };
-    const response = await t.call('POST', '/api/auth/signin.provider.social', { body });
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ confirmed_email: owner.email, total_workspaces: 1 });
-  });
+  it.each(['signin.provider.social', 'signin-provider-social'])(
+    'opens the workspaces of its verified address, as existing clients send it to %s',
+    async (path) => {
+      const { owner } = await t.org();
+      known(owner);
+      const body = { provider: 'google', access_token: 'good token', includeTeams: true };
+      const response = await t.call('POST', `/api/auth/${path}`, { body });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ confirmed_email: owner.email, total_workspaces: 1 });
+    },
+  );
 
   it('is taken from GitHub as well', async () => {
     const { owner } = await t.org();

@@ -1,14 +1,27 @@
-import { type InputOf, type Me, type OutputOf, Refusal, type User, updated, type usersApi } from '@stint/contract';
-import { and, eq, isNull } from 'drizzle-orm';
-import { type Ctx, JsonText, may, type OpenCtx } from '../../http/ctx.ts';
+import {
+  type InputOf,
+  type Me,
+  type OutputOf,
+  Refusal,
+  sentence,
+  type User,
+  updated,
+  type usersApi,
+  type WorkingHours,
+} from '@stint/contract';
+import { whyNotPhone } from '@stint/domain/fields';
+import { whyNotDay } from '@stint/domain/working-hours';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { type Ctx, JsonText, Lasting, may, type OpenCtx } from '../../http/ctx.ts';
+import { dropImage, imageUrl } from '../images/images.service.ts';
 import { account, user } from './accounts.table.ts';
 import { meText, splitName, userText, waitingUser } from './people.service.ts';
 import { above } from './sessions.service.ts';
 
 type In<Op extends keyof typeof usersApi> = InputOf<(typeof usersApi)[Op]>;
 
-/** Asked for on every page and every few seconds: one statement, sent as the database wrote it. */
-export async function me(ctx: OpenCtx, { includeOrganization }: In<'me'>): Promise<JsonText<Me> | Me> {
+/** Asked for on every page and every few seconds: one statement, once for as long as nothing changes. */
+export async function me(ctx: OpenCtx, { includeOrganization }: In<'me'>): Promise<Lasting<Me> | Me> {
   const { who } = ctx;
   if (!who) throw new Refusal('unauthenticated');
   if (who.tenantId === null) {
@@ -16,9 +29,20 @@ export async function me(ctx: OpenCtx, { includeOrganization }: In<'me'>): Promi
     if (!row) throw new Refusal('unauthenticated');
     return waitingUser(row);
   }
-  const text = await meText(ctx, who, ctx.now(), includeOrganization ?? false);
+  const text = await meText(ctx, who, ctx.now(), includeOrganization);
   if (!text) throw new Refusal('not_found');
-  return new JsonText(text);
+  return new Lasting(new JsonText(text));
+}
+
+/** Who has left the workspace has no role in it. */
+export async function list(ctx: Ctx): Promise<OutputOf<(typeof usersApi)['list']>> {
+  const { id, name, email, imageUrl, roleId } = getTableColumns(user);
+  const items = await ctx.db
+    .select({ id, name, email, imageUrl, roleId })
+    .from(user)
+    .where(and(eq(user.tenantId, ctx.who.tenantId), isNull(user.deletedAt)))
+    .orderBy(asc(user.name), asc(user.id));
+  return { items, total: items.length };
 }
 
 export async function get(ctx: Ctx, { userId }: In<'get'>): Promise<JsonText<User>> {
@@ -36,7 +60,11 @@ export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>)
   const theirs = and(eq(user.tenantId, ctx.who.tenantId), eq(user.id, userId), isNull(user.deletedAt));
   const [before] = await ctx.db.select().from(user).where(theirs).for('update');
   if (!before) throw new Refusal('not_found');
-  const after = onlyChanged(before, { ...(name && splitName(name)), ...patch });
+  const after = onlyChanged(before, { ...(name && splitName(name)), ...patch, ...(await pictureOf(ctx, patch)) });
+  const { phoneNumber } = after;
+  if (typeof phoneNumber === 'string' && whyNotPhone(phoneNumber)) {
+    throw new Refusal('invalid', { phoneNumber: sentence('field.phone') });
+  }
   if (Object.keys(after).length > 0) {
     const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.who.userId };
     await ctx.db
@@ -45,9 +73,23 @@ export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>)
       .where(theirs);
     const was = Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof typeof before]]));
     ctx.changed({ entity: 'User', id: userId, before: was, after });
+    if ('imageId' in after) await dropImage(ctx, ctx, before.imageId);
     if ('timeZone' in after && before.accountId) ctx.forget({ accountId: before.accountId });
   }
   return get(ctx, { userId });
+}
+
+interface Picture {
+  imageId?: null;
+  imageUrl?: string | null;
+}
+
+/** A picture is named by its id; its address follows. Without an address there is no picture either. */
+async function pictureOf(ctx: Ctx, patch: Pick<In<'update'>, 'imageId' | 'imageUrl'>): Promise<Picture> {
+  const { imageId, imageUrl: address } = patch;
+  if (imageId) return { imageUrl: await imageUrl(ctx, imageId, 'thumb') };
+  if (imageId === null) return { imageUrl: address ?? null };
+  return address === undefined ? {} : { imageId: null };
 }
 
 export const savePersonal = update;
@@ -58,4 +100,24 @@ export async function setLanguage(
 ): Promise<OutputOf<(typeof usersApi)['setLanguage']>> {
   await update(ctx, { userId: ctx.who.userId, preferredLanguage });
   return updated(1);
+}
+
+const noHours = Array.from({ length: 7 }, () => null);
+const self = ({ who }: Ctx) => and(eq(user.tenantId, who.tenantId), eq(user.id, who.userId));
+
+export async function workingHours(ctx: Ctx): Promise<WorkingHours> {
+  const [row] = await ctx.db.select({ days: user.workingHours }).from(user).where(self(ctx));
+  return { days: row?.days ?? noHours };
+}
+
+export async function setWorkingHours(ctx: Ctx, { days }: In<'setWorkingHours'>): Promise<WorkingHours> {
+  const reason = days.map((day) => day && whyNotDay(day)).find(Boolean);
+  if (reason) throw new Refusal(reason);
+  const { days: before } = await workingHours(ctx);
+  await ctx.db
+    .update(user)
+    .set({ workingHours: days, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .where(self(ctx));
+  ctx.changed({ entity: 'User', id: ctx.who.userId, before: { workingHours: before }, after: { workingHours: days } });
+  return { days };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness } from '../../test/harness.ts';
+import { statementsOf } from '../../test/statements.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -44,23 +45,44 @@ describe('the signed-in person', () => {
     expect(me.employee).not.toHaveProperty('acceptDate');
   });
 
-  it('costs one statement', async () => {
+  it('costs one statement, once for as long as nothing is written', async () => {
     const { owner } = await t.org();
-    await owner.client.users.me({});
-    const query = vi.spyOn(t.database, 'read');
-    await owner.client.users.me({});
-    expect(query).toHaveBeenCalledTimes(1);
-    query.mockRestore();
+    const me = () => owner.client.users.me({});
+    await me();
+    t.database.touched();
+    expect(await statementsOf(me)).toBe(1);
+    await vi.waitFor(async () => expect(await statementsOf(me)).toBe(0));
   });
 
   it('is online for three minutes after the last sign of life', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
-    expect((await ben.client.users.me({})).employee?.isOnline).toBe(false);
     await t.sql('update employee set "lastSeenAt" = $2 where id = $1', [ben.employeeId, t.now()]);
     expect((await ben.client.users.me({})).employee?.isOnline).toBe(true);
     t.pass(3);
     expect((await ben.client.users.me({})).employee?.isOnline).toBe(false);
+  });
+
+  it('tells at once what changed, also behind the server’s back', async () => {
+    const { owner } = await t.org();
+    const me = () => owner.client.users.me({});
+    await me();
+    for (const name of ['One', 'Two']) {
+      await t.sql('update "user" set "firstName" = $2 where id = $1', [owner.userId, name]);
+      expect((await me()).firstName).toBe(name);
+    }
+    await t.sql('update tenant set name = $2 where id = (select "tenantId" from "user" where id = $1)', [
+      owner.userId,
+      'Elsewhere',
+    ]);
+    expect((await me()).tenant?.name).toBe('Elsewhere');
+    await t.sql('update role set name = $2 where id = (select "roleId" from "user" where id = $1)', [
+      owner.userId,
+      'CAPTAIN',
+    ]);
+    expect((await me()).role?.name).toBe('CAPTAIN');
+    await t.sql('update employee set "isTrackingEnabled" = false where id = $1', [owner.employeeId]);
+    expect((await me()).employee?.isTrackingEnabled).toBe(false);
   });
 
   it('leaves out what it has not got, and is not told again when nothing changed', async () => {
@@ -119,7 +141,7 @@ describe('a user', () => {
       {
         entity: 'User',
         id: ben.userId,
-        before: { timeZone: null, timeFormat: 12 },
+        before: { timeZone: null, timeFormat: null },
         after: { timeZone: 'Europe/Sofia', timeFormat: 24 },
       },
     ]);
@@ -150,6 +172,7 @@ describe('a user', () => {
   it.each([
     ['timeZone', 'Atlantis/Center', 'Unknown time zone'],
     ['timeZone', '+02:00', 'Unknown time zone'],
+    ['phoneNumber', '12', 'Please provide a valid phone number'],
     ['firstName', 'x'.repeat(101), expect.any(String)],
     ['preferredLanguage', 'tlh', expect.any(String)],
     ['timeFormat', 13, expect.any(String)],
@@ -159,6 +182,33 @@ describe('a user', () => {
     const answer = await t.call('PUT', `/api/user/${owner.userId}`, { token: owner.token, body: { [field]: value } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details).toEqual({ [field]: message });
+  });
+});
+
+describe('working hours', () => {
+  const day = { from: '09:00', to: '17:30' };
+  const off = Array.from({ length: 7 }, () => null);
+
+  it('are one’s own, for each day of the week', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    expect(await ben.client.users.workingHours({})).toEqual({ days: off });
+    const days = [day, day, { from: '22:00', to: '06:00' }, null, day, null, null];
+    await ben.client.users.setWorkingHours({ days });
+    expect(await ben.client.users.workingHours({})).toEqual({ days });
+    expect(await org.owner.client.users.workingHours({})).toEqual({ days: off });
+    expect(await ben.client.users.me({})).not.toHaveProperty('workingHours');
+  });
+
+  it.each([
+    ['six days', [day, day, day, day, day, null]],
+    ['times between the quarters', [{ from: '09:05', to: '17:00' }, ...off.slice(1)]],
+    ['times that no clock shows', [{ from: '09:00', to: '24:15' }, ...off.slice(1)]],
+    ['a day that ends when it begins', [{ from: '09:00', to: '09:00' }, ...off.slice(1)]],
+  ])('are not %s', async (_, days) => {
+    const { owner } = await t.org();
+    await expect(owner.client.users.setWorkingHours({ days })).rejects.toMatchObject({ status: 400 });
+    expect(await owner.client.users.workingHours({})).toEqual({ days: off });
   });
 });
 
@@ -214,7 +264,8 @@ describe('events', () => {
     t.pass(1);
     const later = await org.owner.client.events.ticket({});
     expect(later.seq).toBe(items.at(-1)?.seq);
-    expect((await org.owner.client.events.since({ seq: later.seq })).items).toEqual([]);
+    const again = await org.owner.client.events.since({ seq: later.seq });
+    expect(again.items.filter(({ seq }) => seq >= later.seq)).toEqual([]);
   });
 
   it('of another tenant are not told', async () => {
@@ -224,13 +275,27 @@ describe('events', () => {
     expect(items.map(({ op }) => op)).toEqual(['auth.register']);
   });
 
+  it('are told although an earlier one was committed later', async () => {
+    const org = await t.org();
+    const told = `insert into oplog ("tenantId", "actorKind", op, at) values ($1, 'job', $2, $3) returning seq`;
+    await t.sql(told, [org.tenantId, 'late', t.now()]);
+    const [heard] = await t.sql<{ seq: string }>(told, [org.tenantId, 'heard', t.now()]);
+    const { items } = await org.owner.client.events.since({ seq: Number(heard?.seq) });
+    expect(items.map(({ op }) => op)).toContain('late');
+  });
+
   it('are too many after two hundred', async () => {
     const { owner, tenantId } = await t.org();
     await t.sql(
       `insert into oplog ("tenantId", "actorKind", op) select $1, 'job', 'any' from generate_series(1, 201)`,
       [tenantId],
     );
-    expect(await owner.client.events.since({ seq: 0 })).toEqual({ items: [], resync: true });
+    const { items, resync, seq } = await owner.client.events.since({ seq: 0 });
+    expect({ items, resync }).toEqual({ items: [], resync: true });
+    await owner.client.users.update({ userId: owner.userId, firstName: 'Augusta' });
+    const next = await owner.client.events.since({ seq: Number(seq) });
+    expect(next.resync).toBe(false);
+    expect(next.items.at(-1)).toMatchObject({ op: 'users.update' });
   });
 });
 

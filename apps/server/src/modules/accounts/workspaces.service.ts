@@ -78,6 +78,12 @@ export async function home(conn: Conn, accountId: string): Promise<Entry | null>
   return null;
 }
 
+/** The same for a session that has lost its workspace: among several, the person chooses. */
+export async function only(conn: Conn, accountId: string): Promise<Entry | null> {
+  const rows = await workspacesOf(conn, accountId);
+  return rows.length > 1 ? null : home(conn, accountId);
+}
+
 interface Wish {
   teamId?: string | null | undefined;
   defaultTeamId?: string | null | undefined;

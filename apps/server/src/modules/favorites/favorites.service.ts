@@ -1,6 +1,7 @@
-import { deleted, type Favorite, type favoritesApi, type InputOf, type OutputOf, Refusal } from '@stint/contract';
+import { deleted, type favoritesApi, type InputOf, type NamedFavorite, type OutputOf, Refusal } from '@stint/contract';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { type Ctx, may } from '../../http/ctx.ts';
+import { checkEntity } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { favorite } from './favorites.table.ts';
 
@@ -22,20 +23,38 @@ export async function list(ctx: Ctx, { entity }: In<'list'>): Out<'list'> {
   return { items, total: items.length };
 }
 
-/** What can be opened from the sidebar must be there; the other kinds have no page yet and are taken as named. */
-const tables: Partial<Record<Favorite['entity'], string>> = {
-  Task: 'task',
-  OrganizationProject: 'organization_project',
-  OrganizationTeam: 'organization_team',
-  Employee: 'employee',
-};
+/** What each kind is called. Plans and views are a person's own; a comment leads to what it is about. */
+const names = `
+  select k.title as name, k.id as target from task k where f.entity = 'Task' and k.id = f."entityId" and k."deletedAt" is null
+  union all select p.name, p.id from organization_project p
+    where f.entity = 'OrganizationProject' and p.id = f."entityId" and p."deletedAt" is null
+  union all select t.name, t.id from organization_team t
+    where f.entity = 'OrganizationTeam' and t.id = f."entityId" and t."deletedAt" is null
+  union all select u.name, u.id from employee e join "user" u on u.id = e."userId"
+    where f.entity = 'Employee' and e.id = f."entityId" and e."deletedAt" is null
+  union all select u.name, u.id from "user" u where f.entity = 'User' and u.id = f."entityId" and u."deletedAt" is null
+  union all select o.name, o.id from organization o
+    where f.entity = 'Organization' and o.id = f."entityId" and o."deletedAt" is null
+  union all select o.name, o.id from organization o
+    where f.entity = 'Tenant' and o."tenantId" = f."entityId" and o.id = f."organizationId" and o."deletedAt" is null
+  union all select d.date::text, d.id from daily_plan d
+    where f.entity = 'DailyPlan' and d.id = f."entityId" and d."employeeId" = f."employeeId" and d."deletedAt" is null
+  union all select v.name, v.id from task_view v
+    where f.entity = 'TaskView' and v.id = f."entityId" and v."employeeId" = f."employeeId" and v."deletedAt" is null
+  union all select k.title, k.id from comment c join task k on k.id = c."entityId" and k."deletedAt" is null
+    where f.entity = 'Comment' and c.id = f."entityId" and c.entity = 'Task' and c."deletedAt" is null
+  union all select k.title, k.id from task_linked_issue l join task k on k.id = l."taskFromId" and k."deletedAt" is null
+    where f.entity = 'TaskLinkedIssue' and l.id = f."entityId" and l."deletedAt" is null`;
 
-async function checkEntity(ctx: Ctx, { entity, entityId }: In<'create'>): Promise<void> {
-  const table = tables[entity];
-  if (!table) return;
-  const exists = `select id from ${table} where id = $1 and "organizationId" = $2 and "deletedAt" is null`;
-  const rows = await ctx.hot(`favorites.exists.${table}`, exists, [entityId, ctx.who.organizationId]);
-  if (rows.length === 0) throw new Refusal('invalid_reference', { entityId: 'No such record' });
+const namedOnes = `select f.id, f.entity, f."entityId", n.name, n.target as "targetId"
+  from favorite f join lateral (${names}) n on true
+  where f."employeeId" = $1 and f."deletedAt" is null order by f."createdAt", f.id`;
+
+export async function named(ctx: Ctx): Out<'named'> {
+  const { employeeId } = ctx.who;
+  if (!employeeId) return { items: [], total: 0 };
+  const items = await ctx.hot<NamedFavorite>('favorites.named', namedOnes, [employeeId]);
+  return { items, total: items.length };
 }
 
 export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {

@@ -34,3 +34,46 @@ it('refuses what is not there, and favorites for somebody else', async () => {
   const forBen = { entity: 'OrganizationTeam', entityId: org.teamId, employeeId: ben.employeeId } as const;
   await expect(client.favorites.create(forBen)).rejects.toMatchObject({ code: 'member.not_own' });
 });
+
+it('FAV-03 knows what each kind is called now, and leaves out what is gone or somebody else’s', async () => {
+  const org = await t.org();
+  const ben = await org.join('EMPLOYEE');
+  const { client, employeeId, userId } = org.owner;
+  const task = await client.tasks.create({ title: 'Weave', teams: [org.teamId] });
+  const gone = await client.tasks.create({ title: 'Gone', teams: [org.teamId] });
+  const draft = { date: '2026-03-03', workTimePlanned: 4, organizationTeamId: org.teamId };
+  const plan = await client.plans.create({ ...draft, employeeId } as never);
+  const theirs = await ben.client.plans.create({ ...draft, employeeId: ben.employeeId } as never);
+  const comment = await client.comments.create({ entity: 'Task', entityId: task.id, comment: 'Neat' });
+  for (const [entity, entityId] of [
+    ['Task', task.id],
+    ['Task', gone.id],
+    ['OrganizationProject', org.projectId],
+    ['OrganizationTeam', org.teamId],
+    ['Employee', ben.employeeId],
+    ['User', userId],
+    ['Organization', org.organizationId],
+    ['Tenant', org.tenantId],
+    ['DailyPlan', plan.id],
+    ['DailyPlan', theirs.id],
+    ['Comment', comment.id],
+    ['Invoice', org.teamId],
+  ] as const) {
+    await client.favorites.create({ entity, entityId });
+    t.pass(1);
+  }
+  await client.tasks.remove({ taskId: gone.id });
+  expect((await client.favorites.list({})).total).toBe(12);
+  const { items } = await client.favorites.named({});
+  expect(items.map(({ entity, name, targetId }) => [entity, name, targetId])).toEqual([
+    ['Task', 'Weave', task.id],
+    ['OrganizationProject', expect.any(String), org.projectId],
+    ['OrganizationTeam', 'Analytical Engines', org.teamId],
+    ['Employee', 'Ben Bitdiddle', ben.userId],
+    ['User', 'Ada Lovelace', userId],
+    ['Organization', 'Analytical Engines', org.organizationId],
+    ['Tenant', 'Analytical Engines', org.organizationId],
+    ['DailyPlan', '2026-03-03', plan.id],
+    ['Comment', 'Weave', task.id],
+  ]);
+});

@@ -3,7 +3,7 @@ import { INVITED_AS } from '@stint/domain/invitations';
 import { isManagingRole } from '@stint/domain/teams';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
-import { splitName } from '../accounts/people.service.ts';
+import { latestOfA, splitName } from '../accounts/people.service.ts';
 import { hire } from '../members/members.service.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import * as projects from '../projects/projects.service.ts';
@@ -36,6 +36,7 @@ interface Account {
   firstName: string;
   lastName: string;
   timeZone: string | null;
+  timeFormat: number | null;
   preferredLanguage: string;
   emailVerifiedAt: string | null;
   isActive: boolean;
@@ -46,12 +47,13 @@ interface Account {
 const insertAccount = `insert into account (email, "firstName", "lastName", "emailVerifiedAt", "createdAt", "updatedAt")
   values ($1, $2, $3, $4, $5, $5) on conflict (lower(email)) do nothing`;
 /** With the id of their user in the workspace: the one they have, else the one they were promised, else a new one. */
-const findAccount = `select a.id, a.email, a."firstName", a."lastName", a."timeZone", a."preferredLanguage",
-    a."emailVerifiedAt", a."isActive", coalesce(
+const findAccount = `select a.id, a.email, coalesce(latest."firstName", a."firstName") as "firstName",
+    coalesce(latest."lastName", a."lastName") as "lastName", coalesce(latest."timeZone", a."timeZone") as "timeZone",
+    latest."timeFormat", coalesce(latest."preferredLanguage", a."preferredLanguage") as "preferredLanguage", a."emailVerifiedAt", a."isActive", coalesce(
       (select u.id from "user" u where u."accountId" = a.id and u."tenantId" = $2),
       (select a."pendingUserId" where not exists (select from "user" u where u.id = a."pendingUserId")),
       gen_random_uuid()) as "userId"
-  from account a where lower(a.email) = $1 for update of a`;
+  from account a ${latestOfA} where lower(a.email) = $1 for update of a`;
 
 async function accountOf(conn: Conn, tenantId: TenantId, { email, fullName, verified }: Newcomer, now: string) {
   const { firstName, lastName } = splitName(fullName ?? '');
@@ -67,12 +69,12 @@ interface Role {
   name: string;
 }
 const roles = `select id, name from role where "deletedAt" is null and (id = $1 or (name = $2 and "isSystem"))
-  order by id = $1 desc nulls last limit 1`;
+  order by id = $1 desc nulls last for share`;
 
-/** Who was here before and left comes back as what they are now; who is here stays what they are. */
+/** By their own clock, where they have chosen one. Who was here before and left comes back as what they are now; who is here stays what they are. */
 const putUser = `insert into "user" (id, "tenantId", "accountId", "roleId", email, "firstName", "lastName", "timeZone",
-    "preferredLanguage", "emailVerifiedAt", "createdByUserId", "createdAt", "updatedAt")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+    "preferredLanguage", "emailVerifiedAt", "createdByUserId", "createdAt", "updatedAt", "timeFormat")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13)
   on conflict on constraint one_user_per_account do update set
     "roleId" = case when "user"."deletedAt" is null then coalesce("user"."roleId", excluded."roleId") else excluded."roleId" end,
     "isActive" = "user"."isActive" or "user"."deletedAt" is not null,
@@ -98,6 +100,7 @@ export async function admit(conn: Conn, at: Omit<Place, 'userId'>, newcomer: New
     const [person] = await inside.hot<{ isActive: boolean }>('admission.user', putUser, [
       ...[userId, tenantId, account.id, role?.id ?? null, account.email, names.firstName, names.lastName],
       ...[account.timeZone, account.preferredLanguage, verifiedAt, place.userId, now],
+      account.timeFormat,
     ]);
     const [before] = await inside.hot<{ welcome: boolean }>('admission.before', formerly, [organizationId, userId]);
     if (!person?.isActive || before?.welcome === false) throw new Refusal('auth.suspended');

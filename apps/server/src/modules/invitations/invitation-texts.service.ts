@@ -18,6 +18,11 @@ const isExpired = (now: string) =>
 /** SQL of the state: an open invitation is expired from its date on. */
 export const stateOf = (now: string) => `case when ${isExpired(now)} then 'EXPIRED' else i.status end`;
 
+/** Of its last message, as long as that has not left. */
+const mailProblem = `(select to_json(f.reason)::text from mail_failure f where f."tenantId" = i."tenantId"
+  and lower(f."to") = i.email and f."sentAt" is null and f."firstAt" >= i."sentAt" and i.status = 'INVITED'
+  order by f."lastAt" desc limit 1)`;
+
 const written = (now: string, more: string) => `left(${jsonOf(Invitation, 'i', {
   status: stateOf(now),
   isExpired: isExpired(now),
@@ -28,6 +33,7 @@ const written = (now: string, more: string) => `left(${jsonOf(Invitation, 'i', {
   || ',"teams":' || ${teams} || ${more} || '}'`;
 
 /** SQL of an invitation `i` as those who sent it see it; `now` is the statement's parameter that holds the time. */
-export const invitationText = (now: string) => written(now, `',"projects":' || ${projects}`);
+export const invitationText = (now: string) =>
+  written(now, `',"projects":' || ${projects} || ${optional('mailProblem', mailProblem)}`);
 /** The same for the person invited, who is not in the workspace yet. */
 export const ownInvitationText = (now: string) => written(now, optional('organization', organization));

@@ -5,6 +5,7 @@ import {
   type Invitation,
   type invitationsApi,
   type OutputOf,
+  type PassedOver,
   Refusal,
   updated,
 } from '@stint/contract';
@@ -17,7 +18,8 @@ import { invitationLetter } from '../../mail/invitation-letters.ts';
 import type { Reader } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { type Limit, spend } from '../accounts/limits.service.ts';
-import { ownPowers, powersOf } from '../accounts/roles.service.ts';
+import { languageOfA } from '../accounts/notices.service.ts';
+import { everyRole, ownPowers, powersOf } from '../accounts/roles.service.ts';
 import { type Place, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { teamsLed } from '../teams/teams.service.ts';
 import { invitationText, stateOf } from './invitation-texts.service.ts';
@@ -75,7 +77,7 @@ const callsPerHour = 120;
 const mailsPerHour = 6;
 const mailLimit = (email: string): Limit => ({ key: `invite ${email}`, most: mailsPerHour, minutes: 60 });
 
-const languages = `select lower(a.email) as email, a."firstName" as name, a."preferredLanguage" as language
+const languages = `select lower(a.email) as email, a."firstName" as name, ${languageOfA} as language
   from account a where lower(a.email) = any ($1) and a."isActive"`;
 
 /** Counts what is sent, and finds out in which language the addresses are written to. */
@@ -86,10 +88,12 @@ const spendOn = (ctx: Ctx, addresses: readonly string[]): Promise<Reader[]> =>
     return conn.hot<Reader>('invitations.languages', languages, [addresses]);
   });
 
-const sender = `select o."invitesAllowed", o."inviteExpiryPeriod", o.name as organization, u.name, u."preferredLanguage" as language
+const sender = `select o."invitesAllowed", o."inviteExpiryPeriod", o.name as organization, u.name, u."preferredLanguage" as language,
+    u."emailVerifiedAt" is not null as "isEmailVerified"
   from organization o, "user" u where o.id = $1 and u.id = $2 for no key update of o`;
 interface Sender {
   invitesAllowed: boolean;
+  isEmailVerified: boolean;
   inviteExpiryPeriod: number | null;
   organization: string;
   name: string;
@@ -135,13 +139,26 @@ async function roleFor(ctx: Ctx, roleId: string | null): Promise<string> {
   return roleId;
 }
 
+/** Those that do not allow more than the role of whoever asks. */
+export async function roles(ctx: Ctx): Promise<Out<'roles'>> {
+  const own = ownPowers(ctx);
+  const items = (await everyRole(ctx)).filter(({ powers }) => !whyNotInviteAs(powers, own)).map(({ role }) => role);
+  return { items, total: items.length };
+}
+
 interface Known {
   email: string;
   employed: boolean;
   suspended: boolean;
   invited: boolean;
+  memberOf: string[];
+  /** Those of which they are a member, and those to which they are invited. */
   teamIds: string[];
 }
+const membershipsOf = `select m."organizationTeamId" from organization_team_employee m
+      join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and e."deletedAt" is null
+      join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and u."deletedAt" is null
+      where m."organizationId" = $2 and lower(u.email) = a.email and m."deletedAt" is null`;
 const known = `select a.email,
     exists (select from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
       where e."organizationId" = $2 and lower(u.email) = a.email and e."deletedAt" is null and u."deletedAt" is null) as employed,
@@ -150,11 +167,9 @@ const known = `select a.email,
         and not (e."isActive" and u."isActive")) as suspended,
     exists (select from invitation i where i."organizationId" = $2 and i.email = a.email and i.status = 'INVITED'
       and i."deletedAt" is null and (i."expireDate" is null or i."expireDate" > $3)) as invited,
+    array(${membershipsOf}) as "memberOf",
     array(
-      select m."organizationTeamId" from organization_team_employee m
-      join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and e."deletedAt" is null
-      join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and u."deletedAt" is null
-      where m."organizationId" = $2 and lower(u.email) = a.email and m."deletedAt" is null
+      ${membershipsOf}
       union
       select x."organizationTeamId" from invitation i
       join invitation_team x on x."tenantId" = i."tenantId" and x."invitationId" = i.id
@@ -163,12 +178,16 @@ const known = `select a.email,
     ) as "teamIds"
   from unnest($1::text[]) with ordinality as a (email, at) order by a.at`;
 
-/** The teams to which somebody is still to be invited; null when they are a member or invited already. */
-function stillWanted({ employed, suspended, invited, teamIds }: Known, wanted: readonly string[]): string[] | null {
-  if (suspended) return null;
-  if (wanted.length === 0) return employed || invited ? null : [];
+/** The teams to which somebody is still to be invited, or why to none. */
+function stillWanted(
+  { employed, suspended, invited, teamIds, memberOf }: Known,
+  wanted: readonly string[],
+): string[] | PassedOver['reason'] {
+  if (suspended) return 'suspended';
+  if (wanted.length === 0) return employed ? 'member' : invited ? 'invited' : [];
   const left = wanted.filter((id) => !teamIds.includes(id));
-  return left.length > 0 ? left : null;
+  if (left.length > 0) return left;
+  return wanted.every((id) => memberOf.includes(id)) ? 'member' : 'invited';
 }
 
 const dropExpired = `update invitation set "deletedAt" = $3, "deletedByUserId" = $4
@@ -184,7 +203,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Ou
   if (!isManager) throw new Refusal('team.not_manager');
   const readers = await spendOn(ctx, addresses);
   const from = await senderOf(ctx, place);
-  const reason = whyNotInvite({ isManager, invitesAllowed: from.invitesAllowed });
+  const reason = whyNotInvite({ ...from, isManager });
   if (reason) throw new Refusal(reason);
   const projectIds = [...new Set(draft.projectIds ?? [])];
   const teamNames = await checkTargets(ctx, place, teamIds, projectIds);
@@ -193,13 +212,17 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Ou
   await ctx.hot('invitations.drop-expired', dropExpired, [organizationId, addresses, now, userId]);
 
   const made: string[] = [];
+  const passedOver: PassedOver[] = [];
   for (const person of await ctx.hot<Known>('invitations.known', known, [addresses, organizationId, now])) {
     const wanted = stillWanted(person, teamIds);
-    if (!wanted) continue;
     const { email } = person;
+    if (typeof wanted === 'string') {
+      passedOver.push({ email, reason: wanted });
+      continue;
+    }
     const id = randomUUID();
     const { code, token, ...hashes } = newSecrets(ctx.services.settings, purposes.invitation, email);
-    const { startedWorkOn = null } = draft;
+    const startedWorkOn = draft.startedWorkOn ?? dayBefore(now);
     const times = { sentAt: now, expireDate, startedWorkOn };
     const who = { email, fullName, roleId, invitedByUserId: userId };
     await ctx.db.insert(invitation).values({ ...stampOf(place), ...who, ...times, ...hashes, id, triesLeft: tries });
@@ -216,8 +239,12 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Ou
   }
   const items =
     made.length > 0 ? await texts(ctx, 'invitations.made', new Where().and('ids', 'i.id = any (?)', made)) : [];
-  return listOf(items, `,"ignored":${addresses.length - made.length}`) as JsonText<Out<'create'>>;
+  const more = `,"ignored":${passedOver.length},"passedOver":${JSON.stringify(passedOver)}`;
+  return listOf(items, more) as JsonText<Out<'create'>>;
 }
+
+/** Whoever is invited today may have begun before the invitation is read: so it has always been sent. */
+const dayBefore = (now: string) => new Date(Date.parse(now) - 86_400_000).toISOString();
 
 async function invite(
   ctx: Ctx,
@@ -250,7 +277,8 @@ function send(ctx: Ctx, reader: Reader, content: Content): Promise<void> {
   const { settings } = ctx.services;
   const week = new Date(Date.parse(ctx.now()) + mailDays * 86_400_000).toISOString();
   const until = content.until && content.until < week ? content.until : week;
-  return putInOutbox(ctx, settings, invitationLetter(reader, { ...content, publicUrl: settings.publicUrl }), until);
+  const letter = invitationLetter(reader, { ...content, publicUrl: settings.publicUrl });
+  return putInOutbox(ctx, settings, letter, until, ctx.who.tenantId);
 }
 
 interface Sent {
@@ -289,7 +317,8 @@ export async function resend(ctx: Ctx, { inviteId }: In<'resend'>): Promise<Out<
   const { email, fullName } = found;
   const [known] = await spendOn(ctx, [email]);
   const from = await senderOf(ctx, place);
-  if (!from.invitesAllowed) throw new Refusal('invite.disabled');
+  const notNow = whyNotInvite({ ...from, isManager: true });
+  if (notNow) throw new Refusal(notNow);
   const { code, token, codeHash, tokenHash } = newSecrets(ctx.services.settings, purposes.invitation, email);
   const until = renewedExpiry({ from: found.sentAt, expireDate: found.expireDate }, place.now);
   await ctx.hot('invitations.renew', renew, [inviteId, codeHash, tokenHash, place.now, until, place.userId]);

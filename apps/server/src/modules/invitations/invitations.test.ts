@@ -58,6 +58,24 @@ const rows = async (email: string) =>
   )[0];
 
 describe('inviting', () => {
+  it('writes in the language that the person chose since they registered, and in that of the inviter to a stranger', async () => {
+    const [home, org] = [await t.org(), await t.org()];
+    const ben = await home.join('EMPLOYEE');
+    await ben.client.users.setLanguage({ preferredLanguage: 'ar' });
+    expect((await invited(org, { email: ben.email })).mail?.html).toContain('lang="ar" dir="rtl"');
+    const accepted = await ben.client.invitations.mine({});
+    await ben.client.invitations.answer({ invitationId: accepted.items[0]?.id ?? '', action: 'ACCEPTED' });
+    const languages = await t.sql('select distinct "preferredLanguage" as it from "user" where email = $1', [
+      ben.email,
+    ]);
+    expect(languages).toEqual([{ it: 'ar' }]);
+    expect((await invited(org)).mail?.html).toContain('lang="en" dir="ltr"');
+    await org.owner.client.users.setLanguage({ preferredLanguage: 'ar' });
+    const { mail } = await invited(org, { days: 7 });
+    expect(mail?.html).toContain('lang="ar"');
+    expect(mail?.text).toContain('9 مارس 2026');
+  });
+
   it('sends a mail with a link and a code, and tells them to nobody again', async () => {
     const org = await t.org();
     const { email, code, token, mail } = await invited(org, { days: 7 });
@@ -92,6 +110,11 @@ describe('inviting', () => {
     const emailIds = [email.toUpperCase(), ben.email, org.owner.email, fresh, fresh];
     const made = await org.owner.client.invitations.create({ emailIds, teamIds: [org.teamId] });
     expect(made).toMatchObject({ total: 1, ignored: 3, items: [{ email: fresh, fullName: null }] });
+    expect(made.passedOver).toEqual([
+      { email, reason: 'invited' },
+      { email: ben.email, reason: 'member' },
+      { email: org.owner.email, reason: 'member' },
+    ]);
   });
 
   it('invites a member of one team to another', async () => {
@@ -176,6 +199,28 @@ describe('inviting', () => {
     expect((await invite(org.owner, 'SUPER_ADMIN')).total).toBe(1);
   });
 
+  it('names the roles that may be handed out', async () => {
+    const org = await t.org();
+    const [mia, ann] = [await org.join('MANAGER', { name: 'Mia' }), await org.join('ADMIN', { name: 'Ann' })];
+    const namesFor = async (who: Person) => (await who.client.invitations.roles({})).items.map(({ name }) => name);
+    expect(await namesFor(mia)).toEqual(expect.arrayContaining(['EMPLOYEE', 'MANAGER', 'VIEWER']));
+    expect(await namesFor(mia)).not.toContain('ADMIN');
+    expect(await namesFor(ann)).toContain('ADMIN');
+    expect(await namesFor(ann)).not.toContain('SUPER_ADMIN');
+    expect(await namesFor(org.owner)).toContain('SUPER_ADMIN');
+  });
+
+  it('waits until the inviter has confirmed their own address', async () => {
+    const org = await t.org();
+    const { id } = await invited(org);
+    await t.sql('update "user" set "emailVerifiedAt" = null where id = $1', [org.owner.userId]);
+    const sent = org.owner.client.invitations.create({ emailIds: [address()], teamIds: [org.teamId] });
+    await expect(sent).rejects.toMatchObject({ code: 'auth.email_unverified' });
+    const again = org.owner.client.invitations.resend({ inviteId: id });
+    await expect(again).rejects.toMatchObject({ code: 'auth.email_unverified' });
+    expect((await org.owner.client.invitations.remove({ invitationId: id })).affected).toBe(1);
+  });
+
   it('invites nobody where the organization does not want it', async () => {
     const org = await t.org();
     await org.owner.client.organizations.update({ organizationId: org.organizationId, invitesAllowed: false });
@@ -193,6 +238,23 @@ describe('inviting', () => {
 });
 
 describe('accepting', () => {
+  it('takes one’s clock along, and leaves the choice to the organization for who has none yet', async () => {
+    const [home, org] = [await t.org(), await t.org()];
+    const clockOf = async (email: string) =>
+      (
+        await t.sql('select "timeFormat" as it from "user" where email = $1 and "tenantId" = $2', [email, org.tenantId])
+      )[0];
+    const ben = await home.join('EMPLOYEE');
+    await ben.client.users.savePersonal({ userId: ben.userId, timeFormat: 24 });
+    const { code } = await invited(org, { email: ben.email }).then(() => mailTo(ben.email));
+    await t.as(null).invitations.accept({ email: ben.email, code });
+    expect(await clockOf(ben.email)).toEqual({ it: 24 });
+    const stranger = address();
+    await org.owner.client.invitations.create({ emailIds: [stranger], teamIds: [org.teamId] });
+    await t.as(null).invitations.accept({ email: stranger, code: (await mailTo(stranger)).code });
+    expect(await clockOf(stranger)).toEqual({ it: null });
+  });
+
   it('by code makes a new person a member and signs them in', async () => {
     const org = await t.org();
     const email = address();
@@ -272,6 +334,22 @@ describe('accepting', () => {
       code: 'invite.accepted',
     });
     expect(await rows(email)).toEqual({ accounts: 1, users: 1, employees: 1, memberships: 1 });
+  });
+
+  it('never gives a role that is taken away at the same moment', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    for (let round = 0; round < 5; round++) {
+      const { id: roleId } = await client.roles.create({ name: `Guest ${round}` });
+      const { email, code } = await invited(org, { roleId });
+      await Promise.allSettled([client.roles.remove({ roleId }), t.as(null).invitations.accept({ email, code })]);
+    }
+    const [found] = await t.sql<{ all: number; gone: number }>(
+      `select count(*)::int as all, (count(*) filter (where r."deletedAt" is not null))::int as gone
+       from "user" u join role r on r.id = u."roleId" where u."tenantId" = $1`,
+      [org.tenantId],
+    );
+    expect(found).toEqual({ all: 6, gone: 0 });
   });
 
   it('is refused once the invitation has expired, and lives again when it is sent again', async () => {
@@ -358,7 +436,7 @@ describe('accepting', () => {
     const accepted = t.as(null).invitations.accept({ email: ben.email, code });
     await expect(accepted).rejects.toMatchObject({ code: 'auth.suspended' });
     const again = await org.owner.client.invitations.create({ emailIds: [ben.email], teamIds: [other.id] });
-    expect(again).toMatchObject({ total: 0, ignored: 1 });
+    expect(again).toMatchObject({ total: 0, passedOver: [{ email: ben.email, reason: 'suspended' }] });
   });
 
   it('lets nobody around a second factor', async () => {
@@ -375,6 +453,13 @@ describe('accepting', () => {
     expect(
       await t.sql('select id from session where "tenantId" = $1 and "accountId" = $2', [org.tenantId, ben.accountId]),
     ).toEqual([]);
+  });
+
+  it('says when a password that a program made up is too short', async () => {
+    const { email, token } = await invited(await t.org());
+    const body = { email, token, password: 'short' };
+    const { statusCode, body: text } = await t.call('POST', '/api/invite/accept', { body });
+    expect([statusCode, JSON.parse(text).message]).toEqual([400, 'Password must be at least 8 characters long']);
   });
 
   it('asks for a code or a link', async () => {

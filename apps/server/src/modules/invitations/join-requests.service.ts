@@ -10,6 +10,7 @@ import { joinLetter, welcomeLetter } from '../../mail/invitation-letters.ts';
 import type { Reader } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
+import { languageOfA } from '../accounts/notices.service.ts';
 import { above } from '../accounts/sessions.service.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { teamsLed } from '../teams/teams.service.ts';
@@ -44,7 +45,7 @@ async function teamOf(conn: Conn, teamId: string): Promise<AskedTeam | undefined
   return found;
 }
 
-const reader = `select a."firstName" as name, a."preferredLanguage" as language from account a where lower(a.email) = $1`;
+const reader = `select a."firstName" as name, ${languageOfA} as language from account a where lower(a.email) = $1`;
 
 async function readerAt(conn: Conn, email: string, asked: AskedTeam, fullName: string): Promise<Reader> {
   const [known] = await conn.hot<{ name: string; language: string }>('joining.reader', reader, [email]);
@@ -53,7 +54,8 @@ async function readerAt(conn: Conn, email: string, asked: AskedTeam, fullName: s
 
 async function sendCode(ctx: OpenCtx, conn: Conn, to: Reader, asked: AskedTeam, code: string, until: string) {
   const { settings } = ctx.services;
-  await putInOutbox(conn, settings, joinLetter(to, { publicUrl: settings.publicUrl, code, team: asked.name }), until);
+  const letter = joinLetter(to, { publicUrl: settings.publicUrl, code, team: asked.name });
+  await putInOutbox(conn, settings, letter, until, asked.tenantId);
 }
 
 const codeUntil = (now: string) => new Date(Date.parse(now) + codeMinutes * 60_000).toISOString();
@@ -216,7 +218,8 @@ function welcome(ctx: Ctx, { email, fullName, teamId, confirmedAt }: Pending): P
       publicUrl: settings.publicUrl,
       team: asked.name,
     });
-    await putInOutbox(conn, settings, letter, new Date(Date.parse(ctx.now()) + 7 * 86_400_000).toISOString());
+    const until = new Date(Date.parse(ctx.now()) + 7 * 86_400_000).toISOString();
+    await putInOutbox(conn, settings, letter, until, asked.tenantId);
     ctx.forget({ accountId: admitted.accountId });
     return admitted.userId;
   });

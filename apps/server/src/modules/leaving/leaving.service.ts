@@ -7,6 +7,7 @@ import { farewellLetter } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { readerOf } from '../accounts/notices.service.ts';
 import { above } from '../accounts/sessions.service.ts';
+import { dropImage } from '../images/images.service.ts';
 
 type Out<Op extends keyof typeof usersApi> = Promise<OutputOf<(typeof usersApi)[Op]>>;
 
@@ -97,9 +98,15 @@ const leaving: readonly (readonly [name: string, text: string])[] = [
 ];
 const close = `update tenant set "isActive" = false, "deletedAt" = $2, "deletedByUserId" = $1, "updatedAt" = $2 where id = $3`;
 
+const picture = `select "imageId" from "user" where id = $1`;
+const pictureOf = async (conn: Conn, userId: string) =>
+  (await conn.hot<{ imageId: string | null }>('leaving picture', picture, [userId]))[0]?.imageId;
+
 async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Place): Promise<void> {
   const now = ctx.now();
+  const imageId = await pictureOf(conn, userId);
   for (const [name, text] of leaving) await conn.hot(`leaving ${name}`, text, [userId, now]);
+  await dropImage(ctx, conn, imageId);
   if (!shared) await conn.hot('close tenant', close, [userId, now, tenantId]);
   const change = { entity: 'User', id: userId, before: { deletedAt: null }, after: { deletedAt: now } };
   if (tenantId === ctx.who?.tenantId) return ctx.changed(change);
@@ -131,6 +138,7 @@ const resetting: readonly (readonly [name: string, text: string])[] = [
     `update time_slot s set ${gone} and not exists (select from time_slot_time_log x
       join time_log l on l.id = x."timeLogId" and l."deletedAt" is null where x."timeSlotId" = s.id) returning id`,
   ],
+  ['activity', `update activity set ${gone} returning id`],
   ['plans', `update daily_plan set ${gone} returning id`],
   ['favorites', `update favorite set ${gone} returning id`],
   ['estimations', `update task_estimation set ${gone} returning id`],
@@ -152,6 +160,8 @@ export async function reset(ctx: Ctx): Out<'reset'> {
   for (const { id, ...before } of mine) ctx.changed({ entity: 'TimeLog', id, before: { ...before }, after: null });
   let count = mine.length;
   for (const [name, text] of resetting) count += (await ctx.hot(`reset ${name}`, text, [userId, now])).length;
+  const imageId = await pictureOf(ctx, userId);
   await ctx.hot('reset profile', forgetProfile, [userId, now]);
+  await dropImage(ctx, ctx, imageId);
   return deleted(count);
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type {
-  Currency,
-  DesktopServer,
-  Integration,
-  IntegrationTenant,
-  IntegrationType,
-  Language,
+import {
+  type Currency,
+  type DesktopServer,
+  type Integration,
+  type IntegrationTenant,
+  type IntegrationType,
+  type Language,
+  Refusal,
+  type TaskSetting,
 } from '@stint/contract';
-import { JsonText, type OpenCtx } from '../../http/ctx.ts';
+import { type Ctx, JsonText, type OpenCtx } from '../../http/ctx.ts';
 import { currencyCodes, languages as spoken } from './lists.service.ts';
 
 interface List<T> {
@@ -74,6 +76,42 @@ const allTypes = fixed<IntegrationType[]>(
     order,
   })),
 );
+
+/** Labels have no kinds here. */
+export const tagTypes = async () => listOf<never>([]);
+
+/** The same for every organization: nothing of it can be turned off. */
+export async function taskSetting({ who }: Ctx): Promise<TaskSetting> {
+  const { tenantId, organizationId } = who;
+  if (!organizationId) throw new Refusal('organization.none');
+  return {
+    ...record(`task setting ${organizationId}`),
+    tenantId,
+    organizationId,
+    isTasksPrivacyEnabled: true,
+    isTasksMultipleAssigneesEnabled: true,
+    isTasksManualTimeEnabled: true,
+    isTasksGroupEstimationEnabled: true,
+    isTasksEstimationInHoursEnabled: true,
+    isTasksEstimationInStoryPointsEnabled: false,
+    isTasksProofOfCompletionEnabled: false,
+    tasksProofOfCompletionType: 'PRIVATE',
+    isTasksLinkedEnabled: true,
+    isTasksCommentsEnabled: true,
+    isTasksHistoryEnabled: true,
+    isTasksAcceptanceCriteriaEnabled: false,
+    isTasksDraftsEnabled: true,
+    isTasksNotifyLeftEnabled: false,
+    tasksNotifyLeftPeriodDays: 0,
+    isTasksAutoCloseEnabled: false,
+    tasksAutoClosePeriodDays: 0,
+    isTasksAutoArchiveEnabled: false,
+    tasksAutoArchivePeriodDays: 0,
+    isTasksAutoStatusEnabled: false,
+    projectId: null,
+    organizationTeamId: null,
+  };
+}
 
 /** The languages of the product, whichever half of them is asked for. */
 export const languages = async () => allLanguages;

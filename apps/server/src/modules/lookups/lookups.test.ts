@@ -6,6 +6,7 @@ import {
   languageSchema,
   listOf,
 } from '@stint/contract/wire';
+import { languages } from '@stint/locales';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Harness, harness } from '../../test/harness.ts';
@@ -46,4 +47,11 @@ it('tells desktop clients where the server is', async () => {
     serverUrl: 'http://stint.test',
     apiUrl: 'http://stint.test/api',
   });
+});
+
+it('offers the languages that the product speaks, by the names they give themselves', async () => {
+  const { items } = await t.as(token).lookups.languages({ is_system: false });
+  expect(Object.fromEntries(items.map(({ code, description }) => [code, description]))).toEqual(
+    Object.fromEntries(Object.entries(languages).map(([code, { name }]) => [code, name])),
+  );
 });

@@ -13,8 +13,9 @@ import { type Conn, forSignIn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { onlineFor } from '../../http/who.ts';
 import { role, user } from '../accounts/accounts.table.ts';
-import { onlineFor } from '../accounts/people.service.ts';
+import { powersOf } from '../accounts/roles.service.ts';
 import { endSessionsIn } from '../accounts/sessions.service.ts';
 import {
   changesIn,
@@ -159,8 +160,29 @@ function whyNotSuspend(ctx: Ctx, target: { userId: string; role: string | null }
   return above || target.userId === ctx.who.userId;
 }
 
+const bothUsers = `select u.id, u."isActive", u."roleId" from "user" u
+  where u.id = $2 or u.id = (select e."userId" from employee e where e.id = $1) order by u.id for update`;
+const stillHere = `select 1 from employee e where e.id = $1 and e."isActive" and e."deletedAt" is null`;
+
+/** Both people are held: of two who suspend or depose each other at once, the second may not do it any more. */
+async function holdBoth(ctx: Ctx, employeeId: string): Promise<void> {
+  const { userId, employeeId: own } = ctx.who;
+  const people = await ctx.hot<{ id: string; isActive: boolean; roleId: string | null }>(
+    'members.hold-both',
+    bothUsers,
+    [employeeId, userId],
+  );
+  const me = people.find(({ id }) => id === userId);
+  const powers = await powersOf(ctx, me?.roleId ?? null);
+  const works = own === null || (await ctx.hot('members.still-here', stillHere, [own])).length > 0;
+  if (!me?.isActive || !works) throw new Refusal('auth.suspended');
+  if (!powers?.permissions.has('ORG_EMPLOYEES_EDIT'))
+    throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
+}
+
 export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {
   const { tenantId, organizationId } = placeOf(ctx);
+  if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);
   const own = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), isNull(employee.deletedAt));
   const [found] = await ctx.db
     .select({ before: employee, accountId: user.accountId, role: role.name })
@@ -179,7 +201,7 @@ export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): 
     throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
   }
   if (after.isActive === false && whyNotSuspend(ctx, { userId: before.userId, role: found.role })) {
-    throw new Refusal('forbidden', { field: 'isActive' });
+    throw new Refusal('member.not_suspended');
   }
   if (wanted.length > 0) {
     await ctx.db

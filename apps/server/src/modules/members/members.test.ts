@@ -109,10 +109,13 @@ describe('what may be changed of an employee', () => {
     const ruled = {
       billRateValue: 80,
       billRateCurrency: 'EUR',
+      payPeriod: 'WEEKLY',
+      contactId: '00000000-0000-4000-8000-000000000001',
+      organizationPositionId: '00000000-0000-4000-8000-000000000002',
       minimumBillingRate: 60,
       reWeeklyLimit: 32,
       isTrackingEnabled: false,
-    };
+    } as const;
     expect(await org.owner.client.members.update({ employeeId, ...ruled })).toMatchObject(ruled);
     expect(await ben.client.members.get({ employeeId })).toMatchObject({ billRateValue: 80 });
     expect(await cy.client.members.get({ employeeId })).not.toHaveProperty('billRateValue');
@@ -126,9 +129,23 @@ describe('what may be changed of an employee', () => {
     await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
     for (const { employeeId } of [mia, org.owner]) {
       await expect(mia.client.members.update({ employeeId, isActive: false })).rejects.toMatchObject({
-        code: 'forbidden',
+        code: 'member.not_suspended',
       });
     }
+  });
+
+  it('leaves somebody who may, also when two suspend each other at once', async () => {
+    const org = await t.org();
+    const other = await org.join('SUPER_ADMIN', { name: 'Grace' });
+    const suspend = (who: typeof other, { employeeId }: typeof other) =>
+      who.client.members.update({ employeeId, isActive: false });
+    await Promise.allSettled([suspend(org.owner, other), suspend(other, org.owner)]);
+    const left = await t.sql(
+      `select e.id from employee e join "user" u on u.id = e."userId" join role r on r.id = u."roleId"
+       where e."tenantId" = $1 and r.name = 'SUPER_ADMIN' and e."isActive"`,
+      [org.tenantId],
+    );
+    expect(left).toHaveLength(1);
   });
 
   it.each([

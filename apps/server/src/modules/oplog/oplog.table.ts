@@ -21,6 +21,7 @@ export const oplog = pgTable(
   (t) => [
     foreignKey({ columns: [t.tenantId], foreignColumns: [tenant.id] }),
     index().on(t.tenantId, t.seq),
+    index('oplog_change').on(t.tenantId, sql`(ids ->> 'changeId')`).where(sql`ids ? 'changeId'`),
     check('oplog_actor', sql`${t.actorKind} in ('user', 'job', 'integration', 'webhook')`),
   ],
 );

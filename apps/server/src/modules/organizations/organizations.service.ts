@@ -5,8 +5,9 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import { type Conn, forSignIn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { type Ctx, may, type OpenCtx } from '../../http/ctx.ts';
-import { user } from '../accounts/accounts.table.ts';
+import { tenant, user } from '../accounts/accounts.table.ts';
 import { bindSession } from '../accounts/sessions.service.ts';
+import { dropImage, imageUrl } from '../images/images.service.ts';
 import { organization, userOrganization } from './organizations.table.ts';
 
 type In<Op extends keyof typeof organizationsApi> = InputOf<(typeof organizationsApi)[Op]>;
@@ -121,7 +122,7 @@ export async function enter(conn: Conn, place: Place, userId: string, isDefault 
 /** Also with a session that is older than the workspace; from then on it is one of this organization. */
 export async function create(ctx: OpenCtx, draft: In<'create'>): Out<'create'> {
   const { who } = ctx;
-  if (!who?.tenantId) throw new Refusal('forbidden', { permission: 'ALL_ORG_EDIT' });
+  if (!who?.tenantId) throw new Refusal('workspace.needed');
   if (!who.permissions.has('ALL_ORG_EDIT')) throw new Refusal('forbidden', { permission: 'ALL_ORG_EDIT' });
   const { tenantId, userId, sessionId } = who;
   const place = await found(ctx, { tenantId, userId, now: ctx.now() }, draft);
@@ -142,16 +143,55 @@ export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'
   );
   const [before] = await ctx.db.select().from(organization).where(own).for('update');
   if (!before) throw new Refusal('not_found');
-  const after = changesIn(before, patch);
+  const picture = patch.imageId ? { imageUrl: await imageUrl(ctx, patch.imageId, 'thumb') } : {};
+  const after = changesIn(before, { ...patch, ...picture, ...(patch.imageId === null && { imageUrl: null }) });
   if (Object.keys(after).length > 0) {
     await ctx.db
       .update(organization)
       .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
       .where(own);
     ctx.changed({ entity: 'Organization', id: organizationId, before: pick(before, after), after });
-    if ('requireSecondFactor' in after) ctx.forget({ tenantId: ctx.who.tenantId });
+    if (before.isDefault) await renameTenant(ctx, after);
+    if ('imageId' in after) await dropImage(ctx, ctx, before.imageId);
+    if ('requireSecondFactor' in after || 'timeZone' in after) ctx.forget({ tenantId: ctx.who.tenantId });
   }
   return get(ctx, { organizationId });
+}
+
+/** The first organization is what people know the workspace by: in the switcher, and before they sign in. */
+async function renameTenant(
+  ctx: Ctx,
+  { name, imageUrl: logo }: Pick<In<'update'>, 'name' | 'imageUrl'>,
+): Promise<void> {
+  const known = { ...(name !== undefined && { name }), ...(logo !== undefined && { logo: logo ?? '' }) };
+  if (Object.keys(known).length === 0) return;
+  await ctx.db
+    .update(tenant)
+    .set({ ...known, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .where(eq(tenant.id, ctx.who.tenantId));
+}
+
+const unprotected = `select u.id as "userId", trim(u."firstName" || ' ' || u."lastName") as name, u.email
+  from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and u."deletedAt" is null and u."isActive"
+  where e."tenantId" = $1 and e."organizationId" = $2 and e."deletedAt" is null and e."isActive"
+    and not exists (select from authenticator f where f."accountId" = u."accountId" and f."confirmedAt" is not null)
+    and not exists (select from passkey k where k."accountId" = u."accountId")
+  order by name, u.id`;
+
+/** Factors belong to accounts, which lie above the tenants. */
+export async function withoutSecondFactor(
+  ctx: Ctx,
+  { organizationId }: In<'withoutSecondFactor'>,
+): Out<'withoutSecondFactor'> {
+  await get(ctx, { organizationId });
+  const { tenantId } = ctx.who;
+  const items = await ctx.within(forSignIn, (conn) =>
+    conn.hot<{ userId: string; name: string; email: string }>('organizations.unprotected', unprotected, [
+      tenantId,
+      organizationId,
+    ]),
+  );
+  return { items, total: items.length };
 }
 
 /** The fields of a patch that are present and differ from what is stored. */

@@ -52,6 +52,8 @@ export const organization = pgTable(
     trackOnSleep: no(),
     screenshotFrequency: text().notNull().default('10'),
     enforced: no(),
+    timerReminderHours: doublePrecision().notNull().default(10),
+    timerLimitHours: doublePrecision().notNull().default(0),
     standardWorkHoursPerDay: doublePrecision().notNull().default(8),
     requireReason: no(),
     requireDescription: no(),

@@ -48,6 +48,36 @@ describe('an organization', () => {
     expect((await ben.client.organizations.get({ organizationId })).totalEmployees).toBe(2);
   });
 
+  it('gives the workspace its name, where it is the first', async () => {
+    const org = await t.org();
+    const { organizationId, owner } = org;
+    await owner.client.organizations.update({ organizationId, name: 'Difference Engines' });
+    expect(await owner.client.tenants.get({})).toMatchObject({ name: 'Difference Engines' });
+    const { workspaces } = await owner.client.auth.workspaces({});
+    expect(workspaces.map(({ user }) => user.tenant.name)).toEqual(['Difference Engines']);
+    const second = await owner.client.organizations.create({ name: 'Branch' });
+    await owner.client.organizations.update({ organizationId: second.id, name: 'Subsidiary' });
+    expect(await owner.client.tenants.get({})).toMatchObject({ name: 'Difference Engines' });
+    expect((await owner.client.userOrganizations.list({})).items.map(({ organization }) => organization?.name)).toEqual(
+      ['Difference Engines', 'Subsidiary'],
+    );
+  });
+
+  it('tells administrators who could not go on if a second factor were required', async () => {
+    const org = await t.org();
+    const { organizationId } = org;
+    const [ben, cara] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Cara Jones' })];
+    await t.sql(
+      `insert into authenticator ("accountId", "sealedSecret", "createdAt", "confirmedAt") values ($1, 'x', $2, $2)`,
+      [cara.accountId, t.now()],
+    );
+    const { items } = await org.owner.client.organizations.withoutSecondFactor({ organizationId });
+    expect(items.map(({ userId }) => userId)).toEqual([org.owner.userId, ben.userId]);
+    await expect(ben.client.organizations.withoutSecondFactor({ organizationId })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
   it.each([
     ['a currency of four letters', { currency: 'EURO' }],
     ['a zone that is none', { timeZone: 'Mars/Olympus' }],

@@ -1,5 +1,6 @@
 import { DailyPlan, deleted, Employee, type InputOf, type OutputOf, type plansApi, Refusal } from '@stint/contract';
-import { plannedHours, whyNotEditPlan } from '@stint/domain/plans';
+import { placed, plannedHours, staysPlanned, whyNotEditPlan, whyNotMoveTask, whyNotPlan } from '@stint/domain/plans';
+import { stageOfTask } from '@stint/domain/statuses';
 import { dayOf } from '@stint/domain/time';
 import { dateFrom } from '@stint/domain/tolerant-dates';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { employeeText } from '../members/members.service.ts';
-import { actsFor, checkEmployee, checkReferences, organizationOf } from '../tasks/task-checks.service.ts';
+import { actsFor, checkEmployee, checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { carried } from '../tasks/task-texts.service.ts';
 import { wordsOf } from '../tasks/task-words.service.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
@@ -20,13 +21,13 @@ type Plans = JsonText<Out<'list'>>;
 const today = (ctx: Ctx) => dayOf(ctx.now(), ctx.who.timeZone);
 
 /** Plans with their tasks, each task written once however many plans it is in. */
-const plansSql = (where: Where) => `
+const plansSql = (where: Where, viewer: string) => `
 with plan as materialized (
   select d.* from daily_plan d where d."deletedAt" is null and $1::text is not null and ${where.sql}
 ), picked as materialized (
   select t.* from task t where t."deletedAt" is null
     and t.id in (select x."taskId" from daily_plan_task x where x."dailyPlanId" in (select id from plan))
-), ${carried.related}, work as (
+), ${carried.related(viewer)}, work as (
   select t.id, t.number, ${carried.text} as ref ${carried.joined}
 ), planned as (
   select x."dailyPlanId", string_agg(work.ref, ',' order by x."order" nulls last, work.number) as refs
@@ -43,7 +44,8 @@ from plan d left join planned on planned."dailyPlanId" = d.id left join owner on
 order by d.date desc, d.id`;
 
 async function textsOf(ctx: Ctx, where: Where): Promise<string[]> {
-  const rows = await ctx.hot<{ text: string }>(`plans${where.key}`, plansSql(where), where.values);
+  const sql = plansSql(where, `${where.value(ctx.who.userId)}::uuid`);
+  const rows = await ctx.hot<{ text: string }>(`plans${where.key}`, sql, where.values);
   return rows.map(({ text }) => text);
 }
 
@@ -84,6 +86,14 @@ export async function ofTask(ctx: Ctx, { taskId, ...filter }: In<'ofTask'>): Pro
   return listOf(ctx, asked(ctx, filter).and('task', has, taskId));
 }
 
+export async function hours(ctx: Ctx, filter: In<'hours'>): Promise<Out<'hours'>> {
+  const where = asked(ctx, filter);
+  const text = `select d.date, sum(d."workTimePlanned")::float8 as hours, $1::text as base, $2::text as now from daily_plan d
+    where d."deletedAt" is null and ${where.sql} group by d.date order by d.date`;
+  const rows = await ctx.hot<{ date: string; hours: number }>(`plans.hours${where.key}`, text, where.values);
+  return rows.map(({ date, hours: planned }) => ({ date, hours: planned }));
+}
+
 async function checkTask(ctx: Ctx, taskId: string): Promise<void> {
   const text = 'select 1 from task where id = $1 and "organizationId" = $2 and "deletedAt" is null';
   const [row] = await ctx.hot('plans.task', text, [taskId, organizationOf(ctx)]);
@@ -117,7 +127,7 @@ async function checkOwner(ctx: Ctx, employeeId: string, teamId: string | null): 
   if (!isOwner && !(await actsFor(ctx, teamId ? [teamId] : []))) throw new Refusal('plan.not_yours');
 }
 
-function hours(sent: unknown): number {
+function hoursOf(sent: unknown): number {
   const planned = plannedHours(sent);
   if (planned > 24) throw new Refusal('invalid', { workTimePlanned: 'A day has 24 hours' });
   return planned;
@@ -156,7 +166,7 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<DailyPlan> {
   await checkReferences(ctx, organizationId, { teams: teamId ? [teamId] : [], members: own ? [] : [employeeId] });
   await checkOwner(ctx, employeeId, teamId);
   const key = [employeeId, date, teamId];
-  const planned = hours(sent.workTimePlanned);
+  const planned = hoursOf(sent.workTimePlanned);
   const status = await statusOf(ctx, teamId, sent.status);
   const values = [
     ctx.who.tenantId,
@@ -183,6 +193,23 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<DailyPlan> {
   return get(ctx, { planId: found.id });
 }
 
+const comesNext = `insert into task_employee ("tenantId", "taskId", "employeeId", "nextAt") values ($1, $2, $3, $4)
+  on conflict ("tenantId", "taskId", "employeeId") do update set "nextAt" = excluded."nextAt" returning (xmax = 0) as added`;
+const toFront = `update daily_plan_task set "order" =
+    (select coalesce(min(x."order"), 1) - 1 from daily_plan_task x where x."dailyPlanId" = $1)
+  where "dailyPlanId" = $1 and "taskId" = $2`;
+
+export async function next(ctx: Ctx, { taskId, date, organizationTeamId }: In<'next'>): Promise<DailyPlan> {
+  const { tenantId, employeeId } = ctx.who;
+  if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
+  await checkTask(ctx, taskId);
+  const { id } = await create(ctx, { date, organizationTeamId, taskId, employeeId });
+  await ctx.hot('plans.front', toFront, [id, taskId]);
+  const [row] = await ctx.hot<{ added: boolean }>('plans.next', comesNext, [tenantId, taskId, employeeId, ctx.now()]);
+  if (row?.added) ctx.changed({ entity: 'Task', id: taskId, before: null, after: { assigned: [employeeId] } });
+  return get(ctx, { planId: id });
+}
+
 const putTask = `insert into daily_plan_task ("tenantId", "dailyPlanId", "taskId", "order")
   select $1, $2, t.id, (select coalesce(max(x."order"), 0) + 1 from daily_plan_task x where x."dailyPlanId" = $2)
   from task t where t.id = $3 and t."organizationId" = $4 and t."deletedAt" is null
@@ -202,12 +229,17 @@ async function put(ctx: Ctx, planId: string, taskId: string): Promise<void> {
 
 export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promise<DailyPlan> {
   const row = await held(ctx, planId);
+  const teams = row.organizationTeamId ? [row.organizationTeamId] : [];
   const isOwner = row.employeeId === ctx.who.employeeId;
-  if (!isOwner) await checkOwner(ctx, row.employeeId, row.organizationTeamId);
-  const code = whyNotEditPlan({ isOwner, isManager: !isOwner }, row.date, today(ctx));
-  if (code) throw new Refusal(code);
+  const isManager = !isOwner && (await actsFor(ctx, teams));
+  refuse(whyNotEditPlan({ isOwner, isManager }, row.date, today(ctx)));
+  // A colleague of the team may say how long the day is to be, and no more.
+  if (!(isOwner || isManager)) {
+    if (teams.length === 0 || sent.status) throw new Refusal('plan.not_yours');
+    await checkReferences(ctx, row.organizationId, { teams });
+  }
   const after: Partial<Row> = {};
-  if (sent.workTimePlanned !== undefined) after.workTimePlanned = hours(sent.workTimePlanned);
+  if (sent.workTimePlanned !== undefined) after.workTimePlanned = hoursOf(sent.workTimePlanned);
   if (sent.status) after.status = await statusOf(ctx, row.organizationTeamId, sent.status);
   if (Object.keys(after).length > 0) {
     const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.who.userId };
@@ -242,6 +274,54 @@ export async function removeTask(ctx: Ctx, { planId, taskId }: In<'removeTask'>)
   await checkTask(ctx, taskId);
   await take(ctx, [planId], taskId);
   return get(ctx, { planId });
+}
+
+const putInOrder = `update daily_plan_task x set "order" = o.at from unnest($2::uuid[]) with ordinality o (id, at)
+  where x."dailyPlanId" = $1 and x."taskId" = o.id`;
+/** Both plans, in an order in which two such moves cannot wait for each other. */
+async function heldBoth(ctx: Ctx, from: string, to: string): Promise<[Row, Row]> {
+  const rows = new Map<string, Row>();
+  for (const id of [...new Set([from, to])].sort()) rows.set(id, await held(ctx, id));
+  return [rows.get(from) as Row, rows.get(to) as Row];
+}
+
+export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<'move'>): Promise<DailyPlan[]> {
+  const [from, to] = await heldBoth(ctx, planId, toPlanId ?? planId);
+  for (const row of [from, to]) await checkOwner(ctx, row.employeeId, row.organizationTeamId);
+  if (from.employeeId !== to.employeeId) throw new Refusal('plan.not_yours');
+  const task = (await get(ctx, { planId })).tasks.find(({ id }) => id === taskId);
+  if (!task) throw new Refusal('not_found');
+  refuse(whyNotMoveTask({ from: from.date, to: to.date, isDone: stageOfTask(task) === 'done' }, today(ctx)));
+  if (from.id !== to.id) {
+    await put(ctx, to.id, taskId);
+    if (!staysPlanned(from.date, to.date, today(ctx))) await take(ctx, [from.id], taskId);
+  }
+  const ids = (await get(ctx, { planId: to.id })).tasks.map(({ id }) => id);
+  await ctx.hot('plans.put-in-order', putInOrder, [to.id, placed(ids, taskId, position)]);
+  ctx.changed({ entity: 'DailyPlan', id: to.id, before: null, after: { moved: taskId, position } });
+  const texts = await textsOf(ctx, asked(ctx, {}).and('plans', 'd.id = any (?)', [...new Set([from.id, to.id])]));
+  return texts.map((text) => JSON.parse(text) as DailyPlan);
+}
+
+/** What is left of a day is planned for another one; where it was planned it stays, for that is what was planned. */
+export async function carry(ctx: Ctx, { planId, date, taskIds }: In<'carry'>): Promise<DailyPlan> {
+  const row = await held(ctx, planId);
+  refuse(whyNotPlan(date, today(ctx), [row.date]));
+  const { employeeId, organizationTeamId } = row;
+  const target = await create(ctx, { date, employeeId, organizationTeamId });
+  for (const taskId of new Set(taskIds)) await put(ctx, target.id, taskId);
+  return get(ctx, { planId: target.id });
+}
+
+const reminded = `insert into plan_reminder as r ("tenantId", "employeeId", kind, date) values ($1, $2, $3, $4)
+  on conflict ("tenantId", "employeeId", kind) do update set date = excluded.date where r.date < excluded.date returning 1`;
+
+/** Whoever asks first on a day hears that it is due, all others that it is not: one reminder a day, on one device. */
+export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Out<'remind'>> {
+  const { tenantId, employeeId } = ctx.who;
+  if (!employeeId) return { due: false };
+  const due = await ctx.hot('plans.reminded', reminded, [tenantId, employeeId, kind, date]);
+  return { due: due.length > 0 };
 }
 
 const plansWith = `select d.id, d."employeeId", d."organizationTeamId" from daily_plan d

@@ -1,4 +1,4 @@
-import { type DailyPlan, statusNames } from '@stint/contract';
+import { type DailyPlan, planReminders, statusNames } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -56,5 +56,21 @@ export const dailyPlanTask = pgTable(
     within(t, t.dailyPlanId, dailyPlan).onDelete('cascade'),
     within(t, t.taskId, task).onDelete('cascade'),
     index().on(t.tenantId, t.taskId),
+  ],
+);
+
+/** On which day somebody was last reminded of what. */
+export const planReminder = pgTable(
+  'plan_reminder',
+  {
+    tenantId: tenantId(),
+    employeeId: uuid().notNull(),
+    kind: text().$type<(typeof planReminders)[number]>().notNull(),
+    date: date().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'plan_reminder_pk', columns: [t.tenantId, t.employeeId, t.kind] }),
+    within(t, t.employeeId, employee).onDelete('cascade'),
+    check('plan_reminder_kind', sql`${t.kind} in (${oneOf(planReminders)})`),
   ],
 );

@@ -12,6 +12,7 @@ beforeAll(async () => {
   t = await harness();
 });
 beforeEach(async () => {
+  t.setClock('2026-03-02T09:00:00.000Z');
   org = await t.org();
   ada = org.owner;
 });
@@ -110,7 +111,7 @@ describe('a daily plan', () => {
     const one = await task();
     const { id: planId } = (await plan({}, ben)) as { id: string };
     const changes = [
-      () => cleo.client.plans.update({ planId, workTimePlanned: 1 }),
+      () => cleo.client.plans.update({ planId, status: 'completed' }),
       () => cleo.client.plans.addTask({ planId, taskId: one.id }),
       () => cleo.client.plans.removeTask({ planId, taskId: one.id }),
       () => cleo.client.plans.remove({ planId }),
@@ -128,5 +129,117 @@ describe('a daily plan', () => {
     expect(await statementsOf(() => ada.client.plans.list({ organizationTeamId: org.teamId }))).toBe(1);
     const within = await ada.client.plans.list({ from: '2026-03-03', to: '2026-03-03' });
     expect(within.items.map(({ date }) => date)).toEqual(['2026-03-03']);
+  });
+});
+
+describe('the tasks of plans', () => {
+  const titles = (plan: { tasks: { title: string }[] } | undefined) => plan?.tasks.map(({ title }) => title).join('');
+  const of = async (date: string, ...names: string[]) => {
+    let made = await plan({ date });
+    for (const name of names) made = await plan({ date, taskId: (await task(name)).id });
+    return made;
+  };
+  const idOf = (from: { tasks: { id: string; title: string }[] }, name: string) =>
+    String(from.tasks.find(({ title }) => title === name)?.id);
+
+  it.each([
+    ['A', 0, 'ABC'],
+    ['A', 1, 'BAC'],
+    ['A', 2, 'BCA'],
+    ['C', 0, 'CAB'],
+    ['B', 99, 'ACB'],
+  ])('PLAN-05 %s goes to place %i', async (name, position, order) => {
+    const one = await of('2026-03-03', 'A', 'B', 'C');
+    const [moved] = await ada.client.plans.move({ planId: one.id, taskId: idOf(one, name), position });
+    expect(titles(moved)).toBe(order);
+    expect(titles(await ada.client.plans.get({ planId: one.id }))).toBe(order);
+  });
+
+  it('PLAN-05 go from one day to another, and stay where they were planned when that day is over', async () => {
+    const [past, today, later] = [
+      await of('2026-03-01', 'A', 'B'),
+      await of('2026-03-02', 'C', 'D'),
+      await of('2026-03-05', 'E'),
+    ];
+    const move = (from: typeof past, name: string, to: typeof past, position: number) =>
+      ada.client.plans.move({ planId: from.id, taskId: idOf(from, name), toPlanId: to.id, position });
+    await move(today, 'C', later, 1);
+    await move(past, 'A', today, 0);
+    const now = await Promise.all([past, today, later].map(({ id }) => ada.client.plans.get({ planId: id })));
+    expect(now.map(titles)).toEqual(['AB', 'AD', 'EC']);
+    await expect(move(today, 'D', past, 0)).rejects.toEqual(code('plan.past'));
+    await ada.client.tasks.update({ taskId: idOf(past, 'B'), status: 'completed' });
+    await expect(move(past, 'B', past, 0)).rejects.toEqual(code('plan.over'));
+    await expect(move(past, 'B', today, 0)).rejects.toEqual(code('plan.over'));
+    await expect(move(later, 'E', { ...today, id: '00000000-0000-4000-8000-000000000000' }, 0)).rejects.toEqual(
+      code('not_found'),
+    );
+  });
+
+  it('PLAN-05 are moved by the person and whoever leads, into plans of the same person', async () => {
+    const one = await of('2026-03-03', 'A', 'B');
+    const ben = await org.join('EMPLOYEE');
+    const theirs = await plan({ date: '2026-03-03' }, ben);
+    const taskId = idOf(one, 'A');
+    await expect(ben.client.plans.move({ planId: one.id, taskId, position: 1 })).rejects.toEqual(
+      code('plan.not_yours'),
+    );
+    await expect(ada.client.plans.move({ planId: one.id, taskId, toPlanId: theirs.id, position: 0 })).rejects.toEqual(
+      code('plan.not_yours'),
+    );
+  });
+
+  it('are carried over to another day at once or not at all', async () => {
+    const past = await of('2026-03-01', 'A', 'B');
+    const taskIds = past.tasks.map(({ id }) => id);
+    const carried = await ada.client.plans.carry({ planId: past.id, date: '2026-03-03', taskIds });
+    expect([carried.date, titles(carried)]).toEqual(['2026-03-03', 'AB']);
+    expect(titles(await ada.client.plans.get({ planId: past.id }))).toBe('AB');
+    const unknown = { planId: past.id, date: '2026-03-04', taskIds: [...taskIds, ada.employeeId] };
+    await expect(ada.client.plans.carry(unknown)).rejects.toEqual(code('invalid_reference'));
+    expect((await ada.client.plans.mine({ from: '2026-03-04' })).total).toBe(0);
+    await expect(ada.client.plans.carry({ planId: past.id, date: '2026-02-28', taskIds })).rejects.toEqual(
+      code('plan.past'),
+    );
+    const ben = await org.join('EMPLOYEE');
+    await expect(ben.client.plans.carry({ planId: past.id, date: '2026-03-03', taskIds })).rejects.toEqual(
+      code('plan.not_yours'),
+    );
+  });
+});
+
+describe('plans and people', () => {
+  it('PLAN-07 a colleague says how long a day is to be while it is not over, and no more; a manager and the owner always', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const stranger = await org.join('EMPLOYEE', { team: false });
+    const [past, later] = [await plan({ date: '2026-03-01' }, ben), await plan({ date: '2026-03-03' }, ben)];
+    const cleo = await org.join('EMPLOYEE');
+    const set = (person: Person, planId: string) => person.client.plans.update({ planId, workTimePlanned: 3 });
+    for (const person of [ben, ada]) for (const { id } of [past, later]) await set(person, id);
+    await set(cleo, later.id);
+    await expect(set(cleo, past.id)).rejects.toEqual(code('plan.not_yours'));
+    await expect(cleo.client.plans.update({ planId: later.id, status: 'completed' })).rejects.toEqual(
+      code('plan.not_yours'),
+    );
+    await expect(set(stranger, later.id)).rejects.toEqual(code('team.not_member'));
+  });
+
+  it('PLAN-14 hear of plans once a day, on whichever device', async () => {
+    const remind = (date: string, kind: 'suggestion' | 'endOfDay' = 'suggestion') =>
+      ada.client.plans.remind({ kind, date });
+    const answers = await Promise.all([remind('2026-03-02'), remind('2026-03-02'), remind('2026-03-02')]);
+    expect(answers.filter(({ due }) => due)).toHaveLength(1);
+    expect([await remind('2026-03-02', 'endOfDay'), await remind('2026-03-03'), await remind('2026-03-02')]).toEqual([
+      { due: true },
+      { due: true },
+      { due: false },
+    ]);
+  });
+
+  it('PLAN-23 asks for the employee whose plans are wanted', async () => {
+    const messageOf = async (path: string) =>
+      JSON.stringify((await t.call('GET', `/api/daily-plan/employee/${path}`, { token: ada.token })).json());
+    expect(await messageOf('')).toContain('Employee ID is required to fetch daily plans');
+    expect(await messageOf('?where[organizationId]=')).toContain('Employee ID is required to fetch daily plans');
   });
 });

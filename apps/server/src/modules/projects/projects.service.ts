@@ -11,11 +11,14 @@ import {
   Role,
   TagRef,
   TeamRef,
+  updated,
 } from '@stint/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { whyNotProjectDates } from '@stint/domain/projects';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
+import { type Cell, tableFile } from '../../exports/tables.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { employeeText } from '../members/members.service.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -30,6 +33,8 @@ const array = (name: string, text: string) => `',"${name}":[' || coalesce(${text
 const shape = jsonOf(Project, 'p', {
   membersCount: `(select count(*) from organization_project_employee m
     where m."organizationProjectId" = p.id and m."deletedAt" is null)`,
+  tasksCount: `(select count(*) from task k
+    where k."tenantId" = p."tenantId" and k."projectId" = p.id and k."deletedAt" is null)`,
   customFields: `json_build_object('repositoryId', p."repositoryId")`,
 });
 
@@ -63,12 +68,24 @@ const joined = `from picked p left join member on member.id = p.id left join tea
 const nowhere = '00000000-0000-0000-0000-000000000000';
 const ofTeam = `exists (select from organization_team_project k where k."organizationProjectId" = p.id and k."organizationTeamId" = ?)`;
 
-export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>): Promise<JsonText<Out<'list'>>> {
-  const where = new Where()
+const hasMember = `exists (select from organization_project_employee m where m."organizationProjectId" = p.id
+  and m."employeeId" = any (?) and m."deletedAt" is null)`;
+
+/** Which projects are meant; signs that mean something to `like` are taken as they are. */
+function narrowed(ctx: Ctx, filter: In<'counts'>): Where {
+  const words = filter.search?.replace(/[\\%_]/g, '\\$&');
+  return new Where()
     .and('organization', 'p."organizationId" = ?', ctx.who.organizationId ?? nowhere)
     .and('team', ofTeam, filter.organizationTeamId)
     .and('active', 'p."isActive" = ?', filter.isActive)
-    .and('archived', 'p."isArchived" = ?', filter.isArchived);
+    .and('archived', 'p."isArchived" = ?', filter.isArchived)
+    .and('search', "concat(p.name, ' ', p.code) ilike ?", words && `%${words}%`)
+    .and('members', hasMember, filter.memberIds)
+    .and('ids', 'p.id = any (?)', filter.ids);
+}
+
+export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>): Promise<JsonText<Out<'list'>>> {
+  const where = narrowed(ctx, filter);
   const now = where.value(ctx.now());
   const windowed = take !== undefined;
   const offset = skip ?? Math.max(0, (page ?? 1) - 1) * (take ?? 0);
@@ -81,6 +98,16 @@ export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>
   const name = `projects.${windowed ? 'page' : 'list'}${where.key}`;
   const [row] = await ctx.hot<{ text: string }>(name, statement, where.values);
   return new JsonText(row?.text ?? '{"items":[],"total":0}');
+}
+
+/** How many there are on either side, whatever side is asked for. */
+export async function counts(ctx: Ctx, { isArchived: _, ...filter }: In<'counts'>): Promise<Out<'counts'>> {
+  const where = narrowed(ctx, filter);
+  const statement = `select count(*) filter (where not p."isArchived")::int as active,
+    count(*) filter (where p."isArchived")::int as archived, count(*)::int as all
+    from organization_project p where p."deletedAt" is null and ${where.sql}`;
+  const [row] = await ctx.hot<Out<'counts'>>(`projects.counts${where.key}`, statement, where.values);
+  return row ?? { active: 0, archived: 0, all: 0 };
 }
 
 const one = `with picked as materialized (
@@ -110,14 +137,9 @@ function columnsIn({
   };
 }
 
-function checkDates({
-  startDate,
-  endDate,
-}: {
-  startDate?: string | null | undefined;
-  endDate?: string | null | undefined;
-}) {
-  if (startDate && endDate && endDate < startDate) throw new Refusal('time.range');
+function checkDates(dates: { startDate?: string | null | undefined; endDate?: string | null | undefined }) {
+  const reason = whyNotProjectDates(dates);
+  if (reason) throw new Refusal(reason);
 }
 
 const addMembers = `insert into organization_project_employee ("tenantId", "organizationId", "organizationProjectId", "employeeId",
@@ -234,7 +256,7 @@ export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): P
   const [before] = await ctx.db.select().from(project).where(own(place, projectId)).for('update');
   if (!before) throw new Refusal('not_found');
   const after = changesIn(before, columnsIn(patch));
-  checkDates({ ...before, ...after });
+  if ('startDate' in after || 'endDate' in after) checkDates({ ...before, ...after });
   const archive = typeof after.isArchived === 'boolean' ? { archivedAt: after.isArchived ? place.now : null } : {};
   await ctx.db
     .update(project)
@@ -246,6 +268,71 @@ export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): P
 }
 
 export const updateSettings = (ctx: Ctx, input: In<'updateSettings'>) => update(ctx, input);
+
+/** Those that are meant, in the order of their ids: two who choose the same wait for one another. */
+async function chosen(ctx: Ctx, place: Place, projectIds: readonly string[]) {
+  const ids = [...new Set(projectIds)];
+  const of = and(
+    eq(project.tenantId, place.tenantId),
+    eq(project.organizationId, place.organizationId),
+    inArray(project.id, ids),
+    isNull(project.deletedAt),
+  );
+  const rows = await ctx.db.select().from(project).where(of).orderBy(project.id).for('update');
+  if (rows.length < ids.length) throw new Refusal('invalid_reference', { projectIds: 'No such project' });
+  return rows;
+}
+
+export async function changeMany(ctx: Ctx, input: In<'changeMany'>): Promise<Out<'changeMany'>> {
+  const place = placeOf(ctx);
+  const { projectIds, addMemberIds = [], ...patch } = input;
+  const members = [...new Set(addMemberIds)];
+  for (const before of await chosen(ctx, place, projectIds)) {
+    const after = changesIn(before, patch);
+    const archive = typeof after.isArchived === 'boolean' ? { archivedAt: after.isArchived ? place.now : null } : {};
+    const set = { ...defined(after), ...archive, updatedAt: place.now, updatedByUserId: place.userId };
+    await ctx.db.update(project).set(set).where(own(place, before.id));
+    ctx.changed({ entity: 'OrganizationProject', id: before.id, before: pick(before, after), after });
+  }
+  if (members.length > 0) {
+    const known = await ctx.hot('projects.known', knownPeople, [place.organizationId, members]);
+    if (known.length < members.length) throw new Refusal('invalid_reference', { addMemberIds: 'No such employee' });
+    for (const employeeId of members) await enlist(ctx, place, { employeeId, projectIds });
+  }
+  return updated(new Set(projectIds).size);
+}
+const knownPeople = 'select id from employee where "organizationId" = $1 and id = any ($2) and "deletedAt" is null';
+
+export async function removeMany(ctx: Ctx, { projectIds }: In<'removeMany'>): Promise<Out<'removeMany'>> {
+  const rows = await chosen(ctx, placeOf(ctx), projectIds);
+  for (const { id } of rows) await remove(ctx, { projectId: id });
+  return { raw: [], affected: rows.length };
+}
+
+type Column = In<'export'>['columns'][number]['key'];
+const dateIn = (text: string | undefined) => (text ? new Date(text) : null);
+const cells: Record<Column, (row: Project, words: Record<string, string>) => Cell> = {
+  name: ({ name }) => name,
+  status: ({ status, isArchived }, words) => words[isArchived ? 'archived' : (status ?? '')] ?? status,
+  members: ({ members = [] }) => members.flatMap(({ employee }) => employee?.fullName ?? []).join(', '),
+  tasks: ({ tasksCount }) => tasksCount,
+  budget: ({ budget }) => budget,
+  currency: ({ budgetType, budget, currency }, words) =>
+    budget === null ? null : budgetType === 'hours' ? (words.hours ?? 'h') : currency,
+  startDate: ({ startDate }) => dateIn(startDate),
+  endDate: ({ endDate }) => dateIn(endDate),
+};
+const widths: Partial<Record<Column, number>> = { name: 32, members: 40, tasks: 10, currency: 10 };
+
+/** All that fit, in the order of the page, not only the part of them that it shows. */
+async function exported(ctx: Ctx, { format, name, columns, words = {}, filter = {} }: In<'export'>): Promise<File> {
+  const { items } = JSON.parse((await list(ctx, filter)).text) as Out<'list'>;
+  const rows = items.map((row) => columns.map(({ key }) => cells[key](row, words)));
+  const headings = columns.map(({ key, label }) => ({ label, width: widths[key] ?? 16 }));
+  return tableFile({ name, columns: headings, rows }, format);
+}
+
+export { exported as export };
 
 const unlink = 'delete from organization_team_project where "organizationProjectId" = $1';
 

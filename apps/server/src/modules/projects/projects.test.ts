@@ -1,6 +1,6 @@
 import { listOf, organizationProjectSchema } from '@stint/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, harness } from '../../test/harness.ts';
+import { type Harness, harness, type TestOrganization } from '../../test/harness.ts';
 import { statementsOf } from '../../test/statements.ts';
 
 let t: Harness;
@@ -75,7 +75,8 @@ describe('projects', () => {
   });
 
   it.each([
-    ['an end before its start', { startDate: '2026-03-02', endDate: '2026-03-01' }, 'time.range'],
+    ['an end before its start', { startDate: '2026-03-02', endDate: '2026-03-01' }, 'project.end_before_start'],
+    ['less than a day', { startDate: '2026-03-01', endDate: '2026-03-01' }, 'project.too_short'],
     ['a negative budget', { budget: -1 }, 'invalid'],
     ['an unknown kind of list', { taskListType: 'PILE' as never }, 'invalid'],
     ['a blank name', { name: '   ' }, 'invalid'],
@@ -103,6 +104,23 @@ describe('projects', () => {
     });
   });
 
+  it('say how many tasks they have, and keep dates that were set before', async () => {
+    const { owner, projectId } = await t.org();
+    const { client } = owner;
+    const [task] = await Promise.all(['One', 'Two'].map((title) => client.tasks.create({ title, projectId })));
+    expect(await client.projects.get({ projectId })).toMatchObject({ tasksCount: 2 });
+    await client.tasks.remove({ taskId: task?.id ?? '' });
+    const after = await client.projects.update({ projectId, startDate: '2026-03-01', endDate: '2026-03-05' });
+    expect(after).toMatchObject({ tasksCount: 1 });
+    await expect(client.projects.update({ projectId, startDate: '2026-03-06' })).rejects.toMatchObject({
+      code: 'project.end_before_start',
+    });
+    expect(await client.projects.update({ projectId, name: 'Renamed' })).toMatchObject({
+      name: 'Renamed',
+      startDate: '2026-03-01T00:00:00.000Z',
+    });
+  });
+
   it('take their settings on a path of their own', async () => {
     const { owner, projectId } = await t.org();
     const after = await owner.client.projects.updateSettings({
@@ -125,5 +143,92 @@ describe('projects', () => {
     expect((await ben.client.projects.list({ isArchived: false })).total).toBe(0);
     expect(await org.owner.client.projects.remove({ projectId })).toEqual({ raw: [], affected: 1 });
     await expect(org.owner.client.projects.get({ projectId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('several projects at once', () => {
+  const named = async (org: TestOrganization, ...names: string[]) => {
+    const made = [];
+    for (const name of names) made.push(await org.owner.client.projects.create({ name }));
+    return made.map(({ id }) => id);
+  };
+
+  it('are narrowed by words, people and side, counted and paged by the server', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { client } = org.owner;
+    const [, second] = await named(org, '100 % cotton', '100 wool', 'Silk');
+    await client.projects.update({ projectId: String(second), memberIds: [ben.employeeId], isArchived: true });
+    const find = async (filter: object) => (await client.projects.list(filter)).items.map(({ name }) => name);
+    expect(await find({ search: '100 %' })).toEqual(['100 % cotton']);
+    expect(await find({ search: 'WOOL' })).toEqual(['100 wool']);
+    expect(await find({ memberIds: [ben.employeeId] })).toEqual(['100 wool']);
+    expect((await client.projects.list({ take: 1, skip: 1, search: '100' })).total).toBe(2);
+    expect(await client.projects.counts({ search: '100' })).toEqual({ active: 1, archived: 1, all: 2 });
+  });
+
+  it('change together, or none of them does', async () => {
+    const [org, other] = [await t.org(), await t.org()];
+    const { client } = org.owner;
+    const ids = await named(org, 'One', 'Two');
+    expect(await client.projects.changeMany({ projectIds: ids, isArchived: true, status: 'completed' })).toMatchObject({
+      affected: 2,
+    });
+    expect(await client.projects.counts({ ids })).toEqual({ active: 0, archived: 2, all: 2 });
+    const [one] = (await client.projects.list({ ids })).items;
+    expect(one).toMatchObject({ status: 'completed', archivedAt: expect.any(String) });
+    const theirs = client.projects.changeMany({ projectIds: [...ids, other.projectId], isArchived: false });
+    await expect(theirs).rejects.toMatchObject({ code: 'invalid_reference' });
+    expect((await client.projects.counts({ ids })).archived).toBe(2);
+    await client.projects.changeMany({ projectIds: ids, addMemberIds: [org.owner.employeeId] });
+    expect((await client.projects.get({ projectId: String(ids[0]) })).membersCount).toBe(1);
+    const deleting = client.projects.removeMany({ projectIds: [String(ids[0]), other.projectId] });
+    await expect(deleting).rejects.toMatchObject({ code: 'invalid_reference' });
+    expect(await client.projects.removeMany({ projectIds: ids })).toMatchObject({ affected: 2 });
+    expect((await client.projects.counts({ ids })).all).toBe(0);
+  });
+
+  it('leave as CSV, XLSX and PDF: all that fit, and nothing that a sheet would calculate', async () => {
+    const org = await t.org();
+    await named(org, '=HYPERLINK("http://x";"y")', 'Ordinary, "quoted"', 'Другой');
+    const columns = [
+      { key: 'name', label: 'Title' },
+      { key: 'tasks', label: 'Tasks' },
+    ];
+    const take = (format: string, token = org.owner.token) =>
+      t.call('POST', '/api/organization-projects/export', { token, body: { format, name: 'Projects', columns } });
+    const csv = await take('csv');
+    expect(csv.headers['content-disposition']).toContain('attachment');
+    const lines = csv.body.split('\r\n');
+    expect(lines[0]).toBe('\ufeffTitle,Tasks');
+    expect(lines).toContain('"\'=HYPERLINK(""http://x"";""y"")",0');
+    expect(lines).toContain('"Ordinary, ""quoted""",0');
+    const xlsx = await take('xlsx');
+    expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const pdf = await take('pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await take('doc')).statusCode).toBe(400);
+  });
+
+  it('keep a name that is a script as a name', async () => {
+    const org = await t.org();
+    const name = '<script>alert(1)</script>';
+    const { id } = await org.owner.client.projects.create({ name });
+    expect(await org.owner.client.projects.get({ projectId: id })).toMatchObject({ name });
+  });
+
+  it('PROJ-12 are linked to a repository as existing clients do it', async () => {
+    const org = await t.org();
+    const { tenantId, organizationId, projectId } = org;
+    const repositoryId = org.teamId;
+    const body = { tenantId, organizationId, organizationProjectId: projectId, customFields: { repositoryId } };
+    const url = `/api/organization-projects/setting/${projectId}`;
+    const answer = await t.call('PUT', url, { token: org.owner.token, body });
+    expect(answer.json()).toMatchObject({ id: projectId, customFields: { repositoryId } });
+    const flat = await t.call('PUT', url, {
+      token: org.owner.token,
+      body: { ...body, customFields: {}, repositoryId: null },
+    });
+    expect(flat.json()).toMatchObject({ customFields: { repositoryId: null } });
   });
 });

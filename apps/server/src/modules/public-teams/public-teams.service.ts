@@ -5,7 +5,6 @@ import {
   type PublicMember,
   PublicTeam,
   type publicTeamsApi,
-  Refusal,
   Tag,
   TagRef,
   TaskPriority,
@@ -21,13 +20,13 @@ import type { z } from 'zod';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { jsonOf } from '../../db/json.ts';
-import { JsonText, type OpenCtx } from '../../http/ctx.ts';
-import { callerOf } from '../accounts/limits.service.ts';
+import { FinalRefusal, JsonText, type OpenCtx } from '../../http/ctx.ts';
+import { callerOf, type Limit, refuseSpent, spend } from '../accounts/limits.service.ts';
 import { above } from '../accounts/sessions.service.ts';
 import { isOnline } from '../members/members.service.ts';
 import { taskRef } from '../tasks/task-texts.service.ts';
 import { iconUrl } from '../vocabularies/vocabularies.service.ts';
-import { Kept, Turnstile } from './memory.service.ts';
+import { Kept } from './memory.service.ts';
 
 type In = InputOf<(typeof publicTeamsApi)['get']>;
 type Out = OutputOf<(typeof publicTeamsApi)['get']>;
@@ -232,17 +231,28 @@ function partsIn({ type, relations = [] }: Pick<In, 'type' | 'relations'>): Part
 }
 
 const kept = new Kept<string>(10_000, 500);
-const visits = new Turnstile(240, 60_000);
+const guesses = (ctx: OpenCtx): Limit[] => [
+  { key: `public team from ${callerOf(ctx.visitor.address)}`, most: 240, minutes: 1 },
+];
+
+/** The team that a link opens; who tries links that open nothing is slowed down, whichever process they ask. */
+async function openedBy(ctx: OpenCtx, teamId: string, profileLink: string): Promise<Open> {
+  const team = await above(ctx, async (conn) => {
+    await refuseSpent(conn, ctx.now(), guesses(ctx));
+    const [found] = await conn.hot<Open>('public-teams.find', find, [teamId, profileLink]);
+    if (!found) await spend(conn, ctx.now(), guesses(ctx));
+    return found;
+  });
+  if (!team) throw new FinalRefusal('not_found');
+  return team;
+}
 
 /**
  * Whether the team is public is asked anew each time; what it shows is kept for ten seconds, however many look at it.
  */
 export async function get(ctx: OpenCtx, { profileLink, teamId, ...asked }: In): Promise<JsonText<Out>> {
-  const seconds = visits.wait(callerOf(ctx.visitor.address), Date.parse(ctx.now()));
-  if (seconds > 0) throw new Refusal('too_many_requests', { seconds: String(seconds) });
+  const team = await openedBy(ctx, teamId, profileLink);
   return above(ctx, async (conn) => {
-    const [team] = await conn.hot<Open>('public-teams.find', find, [teamId, profileLink]);
-    if (!team) throw new Refusal('not_found');
     let text = team.text;
     for (const part of partsIn(asked)) {
       const key = `${team.id} ${part} ${team.shareProfileView}`;

@@ -1,4 +1,12 @@
-import type { Registered, RegisterTeam, RegisterUser } from '@stint/contract';
+import {
+  type authApi,
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  type Registered,
+  type RegisterTeam,
+  type RegisterUser,
+} from '@stint/contract';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import { askingFirst } from '../../http/asking.ts';
 import type { OpenCtx } from '../../http/ctx.ts';
@@ -25,6 +33,10 @@ export const register = askingFirst(checkCaptcha, (ctx: OpenCtx, input: Register
     return registered;
   }),
 );
+
+type In = InputOf<(typeof authApi)['createWorkspace']>;
+type Made = OutputOf<(typeof authApi)['createWorkspace']>;
+type Owned = Pick<MadeTenant, 'tenantId' | 'userId'>;
 
 interface NewAccount {
   email: string;
@@ -55,29 +67,64 @@ async function registerTeam(ctx: OpenCtx, conn: Conn, input: RegisterTeam): Prom
   const { team: name, email, timeZone, preferredLanguage, password } = input;
   const person = { ...splitName(input.name), email, timeZone, preferredLanguage };
   const accountId = await makeAccount(ctx, conn, person, password);
-  const tenant = await makeTenant(conn, accountId, name, ctx.now());
-  const { tenantId, userId } = tenant;
-  const made = await conn.within(ofTenant(tenantId), async (inside) => {
-    const workspace = await makeWorkspace(inside, tenant, name, timeZone ?? null, ctx.now());
-    const { organizationId, teamId } = workspace;
-    const entry = { op: 'auth.register', touches: [], changes: [], actor: { kind: 'user', userId } } as const;
-    await record(inside, { tenantId, organizationId }, { ...entry, ids: { organizationId, teamId } }, ctx.now());
+  const tenant = await makeTenant(conn, accountId, { name, now: ctx.now() });
+  const { organizationId, teamId } = await furnish(ctx, conn, tenant, { op: 'auth.register', name, timeZone });
+  const { user: me, ...tokens } = await signIn(ctx, conn, accountId, { ...tenant, organizationId });
+  return { user: me, ...tokens, team: { id: teamId, name } };
+}
+
+interface Furnishing {
+  op: 'auth.register' | 'auth.createWorkspace';
+  name: string;
+  timeZone?: string | null | undefined;
+}
+
+/** Fills an empty tenant, with the first row of its history. */
+const furnish = (ctx: OpenCtx, conn: Conn, made: Owned, { op, name, timeZone = null }: Furnishing) =>
+  conn.within(ofTenant(made.tenantId), async (inside) => {
+    const workspace = await makeWorkspace(inside, made, { name, timeZone, now: ctx.now() });
+    const { organizationId } = workspace;
+    const entry = { op, touches: [], changes: [], actor: { kind: 'user', userId: made.userId } } as const;
+    await record(inside, { tenantId: made.tenantId, organizationId }, { ...entry, ids: workspace }, ctx.now());
     return workspace;
   });
-  const { user: me, ...tokens } = await signIn(ctx, conn, accountId, {
-    ...tenant,
-    organizationId: made.organizationId,
-  });
-  return { user: me, ...tokens, team: { id: made.teamId, name } };
+
+const hold = 'select 1 from account where id = $1 for update';
+const organizationsOf = 'select 1 as one from organization where "tenantId" = $1 and "deletedAt" is null limit 1';
+
+/** The tenant that a person has made and left empty, or a new one. */
+async function emptyTenant(ctx: OpenCtx, conn: Conn, name: string): Promise<Owned> {
+  const { who } = ctx;
+  if (!who) throw new Refusal('unauthenticated');
+  // Two calls at once would both find the tenant empty.
+  await conn.hot('hold account', hold, [who.accountId]);
+  if (who.tenantId && who.permissions.has('ALL_ORG_EDIT')) {
+    const { tenantId, userId } = who;
+    const any = await conn.within(ofTenant(tenantId), (inside) =>
+      inside.hot('any organization', organizationsOf, [tenantId]),
+    );
+    if (any.length === 0) return { tenantId, userId };
+  }
+  return makeTenant(conn, who.accountId, { name, now: ctx.now(), another: true });
 }
+
+/** A workspace of their own for somebody who has none, or a further one. They stay where they are: switching is next. */
+export const createWorkspace = (ctx: OpenCtx, input: In): Promise<Made> =>
+  above(ctx, async (conn) => {
+    if (!ctx.who) throw new Refusal('unauthenticated');
+    const { accountId } = ctx.who;
+    await spend(conn, ctx.now(), [{ key: `workspaces of ${accountId}`, most: 10, minutes: 60 }]);
+    const tenant = await emptyTenant(ctx, conn, input.name);
+    const ids = await furnish(ctx, conn, tenant, { op: 'auth.createWorkspace', ...input });
+    ctx.forget({ accountId });
+    return { tenantId: tenant.tenantId, ...ids };
+  });
 
 /** An organization with its vocabularies, its first employee, project and team, all of one name. */
 async function makeWorkspace(
   conn: Conn,
-  { tenantId, userId }: MadeTenant,
-  name: string,
-  timeZone: string | null,
-  now: string,
+  { tenantId, userId }: Owned,
+  { name, timeZone, now }: { name: string; timeZone: string | null; now: string },
 ) {
   const place = await organizations.found(conn, { tenantId, userId, now }, { name, timeZone });
   await members.hire(conn, place, { userId });

@@ -167,7 +167,7 @@ describe('registration as programs do it', () => {
     expect(login.json().user).not.toHaveProperty('employee');
     const { token } = login.json();
     expect((await t.as(token).users.me({})).id).toBe(user.id);
-    await expect(t.as(token).tenants.get({})).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(t.as(token).tenants.get({})).rejects.toMatchObject({ code: 'workspace.needed' });
     expect((await t.as(token).auth.workspaces({})).total_workspaces).toBe(0);
     const password1 = await post('/auth/signin.email.password', { email, password });
     expect(password1.json()).toMatchObject({ statusCode: 401, code: 'auth.no_workspace' });

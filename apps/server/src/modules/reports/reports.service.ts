@@ -4,6 +4,7 @@ import {
   type InputOf,
   type LimitReport,
   type OutputOf,
+  Refusal,
   type reportsApi,
   type TaskStatistic,
   type TimeCounts,
@@ -25,7 +26,7 @@ import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { employeeRef, projectRef, userRef } from '../tasks/task-texts.service.ts';
-import { rangeIn, rangeOf, todayOf, whose, zoneOf } from '../timer/ranges.service.ts';
+import { rangeIn, rangeOf, seesAll, todayOf, whoseTime, zoneOf } from '../timer/ranges.service.ts';
 import { narrowed, ofPeople } from '../timer/time-logs.service.ts';
 import { logJson, slotJson } from '../timer/time-texts.service.ts';
 
@@ -60,7 +61,7 @@ const line = `concat(l."employeeId", ',', l."projectId", ',', l."taskId", ',', l
 
 async function logs(ctx: Ctx, filter: Partial<TimeFilter>, { from, to }: Range): Promise<string[]> {
   const where = new Where();
-  const ids = whose(ctx, filter);
+  const ids = await whoseTime(ctx, filter);
   const reach = `logs_within(array[e.id], ${where.value(from)}, ${where.value(to)})`;
   ofPeople(ctx, where, ids);
   narrowed(where, filter);
@@ -274,6 +275,13 @@ export async function dailyChart(ctx: Ctx, { groupBy: _, ...filter }: In<'dailyC
   }));
 }
 
+export async function perDay(ctx: Ctx, filter: In<'perDay'>): Promise<Out<'perDay'>> {
+  const days = daysOf(rangeOf(ctx, filter), zoneOf(ctx, filter.timeZone));
+  const worked = days.dates.map(() => 0);
+  for (const { day, workedMs } of await pieces(ctx, filter, days)) worked[day - 1] = (worked[day - 1] ?? 0) + workedMs;
+  return days.dates.map((date, at) => ({ date, seconds: Math.floor((worked[at] ?? 0) / 1000) }));
+}
+
 /** What part of a weekly limit a day, a week or a month may take. */
 const shareOfWeek = { day: 1 / 5, week: 1, month: 4 };
 
@@ -317,20 +325,33 @@ async function startOfWeek(ctx: Ctx): Promise<string> {
   return row?.startWeekOn ?? 'MONDAY';
 }
 
+/** How active the counted time of a range was, in percent. */
+async function activeShare(ctx: Ctx, filter: Partial<TimeFilter>, { from, to }: Range): Promise<number> {
+  const where = ofPeople(ctx, new Where(), await whoseTime(ctx, filter))
+    .and('from', 's."startedAt" >= ?', from)
+    .and('to', 's."startedAt" < ?', to);
+  const text = `select coalesce(round(100.0 * sum(s.overall) / nullif(sum(s.duration), 0), 2), 0)::float8 as share
+    from time_slot s join employee e on e.id = s."employeeId" where s."deletedAt" is null and ${where.sql}`;
+  const [row] = await ctx.hot<{ share: number }>(`reports.active${where.key}`, text, where.values);
+  return row?.share ?? 0;
+}
+
 export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts> {
   const zone = zoneOf(ctx, filter.timeZone);
   const range = rangeIn(ctx, filter) ?? (await thisWeek(ctx, zone));
   const { from, to } = todayRange(ctx.now(), zone);
-  const [inRange, today] = await Promise.all([
+  const [inRange, today, weekActivities, todayActivities] = await Promise.all([
     pieces(ctx, filter, { bounds: [range.from, range.to] }),
     pieces(ctx, filter, { bounds: [from, to] }),
+    activeShare(ctx, filter, range),
+    activeShare(ctx, filter, { from, to }),
   ]);
   return {
     employeesCount: new Set(inRange.map((row) => row.employeeId)).size,
     projectsCount: new Set(inRange.flatMap((row) => row.projectId ?? [])).size,
-    weekActivities: 0,
+    weekActivities,
     weekDuration: sumOf(inRange),
-    todayActivities: 0,
+    todayActivities,
     todayDuration: sumOf(today),
   };
 }
@@ -368,15 +389,27 @@ async function statisticsOf(ctx: Ctx, asked: Asked, range: Range | null): Promis
   return ctx.hot<TaskStatistic>(name, statistics(worked, where.sql), where.values);
 }
 
-/** Totals per task are shown to the whole team: everybody sees them. */
+const counted = `select e.id from employee e where e."organizationId" = $1 and e."deletedAt" is null
+  and (cardinality($2::uuid[]) = 0 or e.id = any ($2))
+  and ($3::uuid is null or e.id in (select m."employeeId" from organization_team_employee m
+    where m."organizationTeamId" = $3 and m."deletedAt" is null))`;
+const teamMates = `select distinct m."employeeId" as id from organization_team_employee m
+  join organization_team_employee o on o."organizationTeamId" = m."organizationTeamId" and o."employeeId" = $1 and o."deletedAt" is null
+  where m."deletedAt" is null`;
+
+/** Totals per task are shown to the whole team: whoever is in it sees them, and who may see everybody's. */
 async function everybody(ctx: Ctx, asked: Asked): Promise<string[]> {
-  const ids = [...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])];
-  const text = `select e.id from employee e where e."organizationId" = $1 and e."deletedAt" is null
-    and (cardinality($2::uuid[]) = 0 or e.id = any ($2))
-    and ($3::uuid is null or e.id in (select m."employeeId" from organization_team_employee m
-      where m."organizationTeamId" = $3 and m."deletedAt" is null))`;
-  const values = [organizationOf(ctx), ids, asked.organizationTeamId ?? null];
-  return (await ctx.hot<{ id: string }>('reports.everybody', text, values)).map(({ id }) => id);
+  const named = [...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])];
+  const values = [organizationOf(ctx), named, asked.organizationTeamId ?? null];
+  const ids = (await ctx.hot<{ id: string }>('reports.counted', counted, values)).map(({ id }) => id);
+  const { employeeId } = ctx.who;
+  if (seesAll(ctx) || ids.every((id) => id === employeeId)) return ids;
+  const mates = new Set((await ctx.hot<{ id: string }>('reports.mates', teamMates, [employeeId])).map(({ id }) => id));
+  const seen = ids.filter((id) => id === employeeId || mates.has(id));
+  if (named.length > 0 && seen.length < ids.length) {
+    throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
+  }
+  return seen;
 }
 
 function todayAsked(ctx: Ctx, { todayStart, todayEnd, timeZone }: Asked): Range {
@@ -385,7 +418,7 @@ function todayAsked(ctx: Ctx, { todayStart, todayEnd, timeZone }: Asked): Range 
 }
 
 /** `defaultRange` asks for the current day, week or month. */
-async function rangeAsked(ctx: Ctx, asked: Asked): Promise<Range | null> {
+export async function rangeAsked(ctx: Ctx, asked: Asked): Promise<Range | null> {
   const sent = rangeIn(ctx, asked);
   if (sent || !asked.defaultRange) return sent;
   const zone = zoneOf(ctx, asked.timeZone);
@@ -416,7 +449,7 @@ export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<JsonT
   const range = rangeIn(ctx, asked) ?? todayAsked(ctx, asked);
   const where = new Where();
   const now = `${where.value(ctx.now())}::timestamptz`;
-  const ids = whose(ctx, asked);
+  const ids = await whoseTime(ctx, asked);
   const [from, to] = [where.value(range.from), where.value(range.to)];
   ofPeople(ctx, where, ids);
   const logs = `coalesce((select json_agg(${logJson('l', now)} order by l."startedAt") from time_slot_time_log x
@@ -434,15 +467,4 @@ export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<JsonT
     where ${where.sql} and slot.slots is not null`;
   const [row] = await ctx.hot<{ text: string }>(`reports.slots${where.key}`, text, where.values);
   return new JsonText(row!.text);
-}
-
-/** Applications and sites are recorded by desktop trackers; whoever has none has used none. */
-export async function activities(ctx: Ctx, asked: In<'activities'>): Promise<Out<'activities'>> {
-  whose(ctx, asked);
-  return [];
-}
-export const dailyActivities = activities;
-export async function activityReport(ctx: Ctx, asked: In<'activityReport'>): Promise<Out<'activityReport'>> {
-  whose(ctx, asked);
-  return [];
 }

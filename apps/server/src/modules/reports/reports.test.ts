@@ -176,6 +176,43 @@ describe('reports', () => {
     await expect(ben.client.timeLogs.get({ timeLogId: foreign!.id })).rejects.toEqual(code('forbidden'));
   });
 
+  it('show somebody’s time to them and to who leads a team of theirs, in every call that tells it', async () => {
+    const [lea, eve] = [await org.join('EMPLOYEE', { name: 'Lea' }), await org.join('EMPLOYEE', { team: false })];
+    const people = [ada, ben, lea].map(({ employeeId }) => employeeId);
+    const managerIds = [ada.employeeId, lea.employeeId];
+    await ada.client.teams.update({ teamId: org.teamId, memberIds: people, managerIds });
+    const [log] = await ada.client.timeLogs.list({ ...week, employeeIds: [ben.employeeId] });
+    const { employeeId } = ben;
+    const calls = (who: Person): (() => Promise<unknown>)[] => {
+      const { reports, timeLogs, timer } = who.client;
+      const about = { ...week, employeeIds: [employeeId] };
+      return [
+        () => reports.daily(about),
+        () => reports.dailyChart(about),
+        () => reports.limits(about),
+        () => reports.counts(about),
+        () => reports.timeSlots(about),
+        () => reports.activities(about),
+        () => reports.dailyActivities(about),
+        () => reports.activityReport(about),
+        () => reports.tasks(about),
+        () => reports.allTasks(about),
+        () => reports.tasksOf({ ...week, employeeId }),
+        () => timeLogs.list(about),
+        () => timeLogs.get({ timeLogId: log!.id }),
+        () => timer.status({ employeeId }),
+        () => timer.worked({ employeeIds: [employeeId] }),
+      ];
+    };
+    for (const who of [ben, lea, ada]) for (const call of calls(who)) await call();
+    for (const call of calls(eve)) await expect(call()).rejects.toEqual(code('forbidden'));
+    const whole = await lea.client.reports.daily(week);
+    expect(whole.reduce((all, { sum }) => all + sum, 0)).toBe(19_800);
+    expect(await lea.client.timer.worked({ organizationTeamId: org.teamId })).toHaveLength(3);
+    const totals = await eve.client.reports.tasks(week);
+    expect(totals).toEqual([]);
+  });
+
   it('narrow to people, projects, tasks and types', async () => {
     const sum = async (filter: object) =>
       (await ada.client.reports.daily({ ...week, ...filter })).reduce((all, day) => all + day.sum, 0);
@@ -268,7 +305,7 @@ describe('reports', () => {
   });
 
   it('refuse dates that are none, in the wrong order or missing', async () => {
-    await expect(ada.client.reports.daily({})).rejects.toEqual(code('time.date'));
+    await expect(ada.client.reports.daily({})).rejects.toEqual(code('time.missing'));
     await expect(ada.client.reports.daily({ startDate: 'soon', endDate: 'later' })).rejects.toEqual(code('time.date'));
     await expect(ada.client.reports.daily({ startDate: '2026-03-07', endDate: '2026-03-01' })).rejects.toEqual(
       code('time.range'),

@@ -8,7 +8,7 @@ import {
 } from '@stint/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../http/ctx.ts';
-import { actsFor, checkEmployee, organizationOf } from './task-checks.service.ts';
+import { actsFor, checkEmployee, checkHandles, organizationOf } from './task-checks.service.ts';
 import { task, taskEstimation, taskTeam } from './tasks.table.ts';
 
 type In<Op extends keyof typeof taskEstimationsApi> = InputOf<(typeof taskEstimationsApi)[Op]>;
@@ -34,6 +34,7 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskEstimati
     .from(task)
     .where(and(eq(task.id, sent.taskId), eq(task.organizationId, organizationId), isNull(task.deletedAt)));
   if (!found) throw new Refusal('invalid_reference', { taskId: 'No such task' });
+  await checkHandles(ctx, [sent.taskId]);
   await checkAllowed(ctx, sent.taskId, sent.employeeId);
   await checkEmployee(ctx, sent.employeeId);
   const { tenantId, userId } = ctx.who;

@@ -2,7 +2,7 @@ import { deleted, type InputOf, type OutputOf, Refusal, TaskLinkedIssue, type ta
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { jsonOf } from '../../db/json.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { organizationOf } from './task-checks.service.ts';
+import { checkHandlesOne, organizationOf } from './task-checks.service.ts';
 import { taskRef } from './task-texts.service.ts';
 import { task, taskLinkedIssue } from './tasks.table.ts';
 
@@ -25,6 +25,7 @@ async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const live = and(inArray(task.id, wanted), eq(task.organizationId, organizationOf(ctx)), isNull(task.deletedAt));
   const found = await ctx.db.select({ id: task.id }).from(task).where(live);
   if (found.length < wanted.length) throw new Refusal('invalid_reference', { taskToId: 'No such task' });
+  await checkHandlesOne(ctx, wanted);
 }
 
 export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskLinkedIssue> {
@@ -47,6 +48,7 @@ async function held(ctx: Ctx, taskLinkId: string) {
   );
   const [row] = await ctx.db.select().from(taskLinkedIssue).where(live).for('update');
   if (!row) throw new Refusal('not_found');
+  await checkHandlesOne(ctx, [row.taskFromId, row.taskToId]);
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { type ErrorCode, Refusal } from '@stint/contract';
-import { whyNotParent } from '@stint/domain/issue-types';
+import { whyNotParent, whyNotType } from '@stint/domain/issue-types';
+import { whyNotHandle } from '@stint/domain/tasks';
 import { type Ctx, may } from '../../http/ctx.ts';
 
 export const refuse = (code: ErrorCode | null): void => {
@@ -8,7 +9,7 @@ export const refuse = (code: ErrorCode | null): void => {
 
 /** The organization that somebody is signed in to. */
 export function organizationOf(ctx: Ctx): string {
-  if (!ctx.who.organizationId) throw new Refusal('forbidden', { reason: 'You belong to no organization yet.' });
+  if (!ctx.who.organizationId) throw new Refusal('organization.none');
   return ctx.who.organizationId;
 }
 
@@ -75,6 +76,21 @@ export async function checkParent(ctx: Ctx, organizationId: string, task: Placed
     throw new Refusal(code, { child: task.issueType ?? 'task', parent: parent.issueType ?? 'task without a type' });
 }
 
+const parentType = 'select p."issueType" from task p where p.id = $1 and p."deletedAt" is null';
+
+/** Refuses a type that this task cannot become. */
+export async function checkType(
+  ctx: Ctx,
+  { issueType, parentId }: { issueType: string | null; parentId: string | null },
+  to: string,
+): Promise<void> {
+  const [parent] = parentId
+    ? await ctx.hot<{ issueType: string | null }>('tasks.parent-type', parentType, [parentId])
+    : [];
+  const code = whyNotType(issueType, to, parent?.issueType ?? null);
+  if (code) throw new Refusal(code, { type: to });
+}
+
 const manages = `select exists (
     select from organization_team_employee m
     left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
@@ -82,12 +98,52 @@ const manages = `select exists (
       and (m."isManager" or r.name in ('MANAGER', 'ADMIN', 'SUPER_ADMIN'))
   ) as yes`;
 
+/** Whether their role lets somebody act for everybody of the workspace. */
+const actsForAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_EDIT');
+
 /** Whether somebody may act for others: by permission, or as a manager of one of the teams. */
 export async function actsFor(ctx: Ctx, teams: readonly string[]): Promise<boolean> {
-  if (may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_EDIT')) return true;
+  if (actsForAll(ctx)) return true;
   if (teams.length === 0 || !ctx.who.employeeId) return false;
   const [row] = await ctx.hot<{ yes: boolean }>('tasks.manages', manages, [teams, ctx.who.employeeId]);
   return row?.yes ?? false;
+}
+
+const standings = `select
+    t."createdByUserId" = $2 or exists (
+      select from task_employee x where x."tenantId" = t."tenantId" and x."taskId" = t.id and x."employeeId" = $3
+    ) as "isOwn",
+    exists (
+      select from task_team x
+      join organization_team o on o."tenantId" = x."tenantId" and o.id = x."organizationTeamId" and o."deletedAt" is null
+      left join organization_team_employee m on m."tenantId" = x."tenantId"
+        and m."organizationTeamId" = x."organizationTeamId" and m."employeeId" = $3 and m."deletedAt" is null
+      where x."tenantId" = t."tenantId" and x."taskId" = t.id and (m.id is not null or o."createdByUserId" = $2)
+    ) as "isMember"
+  from task t where t.id = any ($1)`;
+
+/** How somebody who does not act for everybody stands to each of these tasks. */
+const standingsOf = (ctx: Ctx, ids: readonly string[]) =>
+  ctx.hot<{ isOwn: boolean | null; isMember: boolean }>('tasks.standings', standings, [
+    ids,
+    ctx.who.userId,
+    ctx.who.employeeId,
+  ]);
+
+/** Refuses unless each of the tasks is one's own, one's team's, or one acts for everybody. */
+export async function checkHandles(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (actsForAll(ctx)) return;
+  for (const { isOwn, isMember } of await standingsOf(ctx, ids)) {
+    refuse(whyNotHandle({ isOwn: isOwn ?? false, isMember, isManager: false }));
+  }
+}
+
+/** The same for two that are linked: either of them is enough. */
+export async function checkHandlesOne(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (actsForAll(ctx)) return;
+  const found = await standingsOf(ctx, ids);
+  const [isOwn, isMember] = [found.some((one) => one.isOwn), found.some((one) => one.isMember)];
+  refuse(whyNotHandle({ isOwn, isMember, isManager: false }));
 }
 
 /** Refuses an employee whom the organization does not have. */

@@ -36,8 +36,13 @@ const entry = (shape: typeof TaskStatus | typeof TaskSize | typeof IssueType, id
   `(select ${jsonOf(shape, 'v', { fullIconUrl: iconUrl('v') })} from vocabulary v
     where v.id = t."${id}" and v."deletedAt" is null and ${extra})`;
 
+const linkText = `${jsonOf(TaskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })}::text`;
+
+/** A draft is there for its creator alone, also beside the tasks it belongs to; `viewer` is SQL of who looks. */
+const seenBy = (viewer: string, alias: string) => `(not ${alias}."isDraft" or ${alias}."createdByUserId" = ${viewer})`;
+
 /** The relations of all picked tasks, each read once and not once a task. */
-const related = `
+const related = (viewer: string) => `
 person as materialized (
   select e.id, u.name, ${employeeRef('e', 'u')}::text as ref
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
@@ -69,23 +74,31 @@ creator as materialized (
 ),
 parent as (
   select p.id, ${taskRef('p')}::text as ref from task p
-  where p."deletedAt" is null and p.id in (select "parentId" from picked)
+  where p."deletedAt" is null and ${seenBy(viewer, 'p')} and p.id in (select "parentId" from picked)
 ),
 child as (
   select c."parentId", string_agg(${taskRef('c')}::text, ',' order by c.number) as refs from task c
-  where c."deletedAt" is null and c."parentId" in (select id from picked) group by c."parentId"
+  where c."deletedAt" is null and ${seenBy(viewer, 'c')} and c."parentId" in (select id from picked) group by c."parentId"
 ),
+-- Link by link: of a table that was filled a moment ago the planner knows nothing, and would try each pair of tasks.
 linked as (
-  select l."taskToId", string_agg(${jsonOf(TaskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })}::text, ',' order by l."createdAt", l.id) as refs
-  from task_linked_issue l
-  join task f on f."tenantId" = l."tenantId" and f.id = l."taskFromId"
-  join task g on g."tenantId" = l."tenantId" and g.id = l."taskToId"
-  where l."deletedAt" is null and f."deletedAt" is null and l."taskToId" in (select id from picked) group by l."taskToId"
+  select l."taskToId", string_agg(${linkText}, ',' order by l."createdAt", l.id) as refs
+  from (select * from task_linked_issue where "deletedAt" is null and "taskToId" = any (array(select id from picked))) l
+  cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskFromId" limit 1) f
+  cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskToId" limit 1) g
+  where f."deletedAt" is null and ${seenBy(viewer, 'f')} group by l."taskToId"
 ),
 estimation as (
   select n."taskId", string_agg(${jsonOf(TaskEstimation, 'n')}::text, ',' order by n."createdAt", n.id) as refs
   from task_estimation n where n."deletedAt" is null and n."taskId" in (select id from picked) group by n."taskId"
+),
+worked as (
+  select w."taskId", (sum(w."workedMs") / 1000)::bigint as seconds from task_time w
+  where w."taskId" in (select id from picked) group by w."taskId" having sum(w."workedMs") >= 1000
 )`;
+
+/** For few tasks: each relation is read once, whatever is guessed about how many there are. */
+const relatedOnce = (viewer: string) => related(viewer).replaceAll(' as (\n', ' as materialized (\n');
 
 const joined = `
 from picked t
@@ -96,7 +109,8 @@ left join creator on creator.id = t."createdByUserId"
 left join parent on parent.id = t."parentId"
 left join child on child."parentId" = t.id
 left join linked on linked."taskToId" = t.id
-left join estimation on estimation."taskId" = t.id`;
+left join estimation on estimation."taskId" = t.id
+left join worked on worked."taskId" = t.id`;
 
 const array = (key: string, refs: string) => `',"${key}":[' || coalesce(${refs}, '') || ']'`;
 const arrays = [
@@ -111,26 +125,41 @@ const optional = (key: string, text: string) => `coalesce(',"${key}":' || ${text
 
 /** As lists send it: keys that are null are left out. */
 const lean = `left(${leanColumns}, -1) || ${arrays}
-  || ${optional('createdByUser', 'creator.ref')} || ${optional('parent', 'parent.ref')} || '}'`;
+  || ${optional('createdByUser', 'creator.ref')} || ${optional('parent', 'parent.ref')}
+  || ${optional('totalWorkedTime', 'worked.seconds')} || '}'`;
 
 const rootEpic = `(
   with recursive above as (
     select p.id, p.number, p.title, p."issueType", p."parentId", 1 as depth from task p
-    where p.id = t."parentId" and p."deletedAt" is null
+    where p.id = t."parentId" and p."deletedAt" is null and ${seenBy('$4', 'p')}
     union all
     select p.id, p.number, p.title, p."issueType", p."parentId", above.depth + 1 from above
-    join task p on p.id = above."parentId" and p."deletedAt" is null
+    join task p on p.id = above."parentId" and p."deletedAt" is null and ${seenBy('$4', 'p')}
     where above.depth < 100 and above."issueType" is distinct from 'Epic'
   )
   select json_build_object('id', above.id, 'number', above.number, 'title', above.title)::text from above
   where above."issueType" = 'Epic' order by above.depth desc limit 1
 )`;
-const worked = `(select (coalesce(sum(x."workedMs"), 0) / 1000)::bigint from task_time x where x."taskId" = t.id)`;
+const workedEver = `(select (coalesce(sum(x."workedMs"), 0) / 1000)::bigint from task_time x where x."taskId" = t.id)`;
+
+const runningTimers = `(
+  select '[' || coalesce(string_agg(json_build_object('employeeId', l."employeeId", 'startedAt', iso(l."startedAt"))::text, ','), '') || ']'
+  from time_log l
+  where l."tenantId" = t."tenantId" and l."taskId" = t.id and l."stoppedAt" is null and l."deletedAt" is null
+)`;
+
+const linkedFrom = `(
+  select '[' || coalesce(string_agg(${linkText}, ',' order by l."createdAt", l.id), '') || ']' from task_linked_issue l
+  join task f on f."tenantId" = l."tenantId" and f.id = l."taskFromId"
+  join task g on g."tenantId" = l."tenantId" and g.id = l."taskToId"
+  where l."deletedAt" is null and g."deletedAt" is null and ${seenBy('$4', 'g')} and l."taskFromId" = t.id
+)`;
 
 /** As one task is sent by itself: everything. */
 const whole = `left(${columns}, -1) || ${arrays}
   || ',"createdByUser":' || coalesce(creator.ref, 'null') || ',"parent":' || coalesce(parent.ref, 'null')
-  || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',"totalWorkedTime":' || ${worked}
+  || ',"inverseLinkedIssues":' || ${linkedFrom} || ${optional('acceptanceCriteria', 'to_json(t."acceptanceCriteria")::text')}
+  || ',"runningTimers":' || ${runningTimers} || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',"totalWorkedTime":' || ${workedEver}
   || ${optional('taskStatus', `${entry(TaskStatus, 'taskStatusId')}::text`)}
   || ${optional('taskSize', `${entry(TaskSize, 'taskSizeId')}::text`)}
   || ${optional('taskPriority', `${entry(TaskPriority, 'taskPriorityId')}::text`)}
@@ -144,12 +173,22 @@ interface Wanted {
   /** Begins with the address of icons as `$1`; its conditions speak of the task as `t`. */
   where: Where;
   window?: Window;
+  /** Whose list it is, by the number of the value: what they said comes next stands first. */
+  listOf?: string;
 }
 
-const picked = ({ where, window }: Wanted) => `picked as materialized (
-  select t.* from task t where t."deletedAt" is null and $1::text is not null and ${where.sql} order by t.number desc, t.id
+const nextAt = (person: string | undefined) =>
+  person
+    ? `(select x."nextAt" from task_employee x where x."taskId" = t.id and x."employeeId" = ${person}::uuid)`
+    : 'null::timestamptz';
+
+const picked = ({ where, window, listOf }: Wanted) => `picked as materialized (
+  select t.*, ${nextAt(listOf)} as "nextAt" from task t
+  where t."deletedAt" is null and $1::text is not null and ${where.sql} order by "nextAt" desc nulls last, t.number desc, t.id
   ${window ? `limit ${where.value(window.take)} offset ${where.value(window.skip)}` : ''}
 )`;
+
+const viewerOf = (ctx: Ctx, where: Where) => `${where.value(ctx.who.userId)}::uuid`;
 
 async function answerOf(ctx: Ctx, name: string, sql: string, { where }: Wanted): Promise<string> {
   const [row] = await ctx.hot<{ text: string | null }>(`${name}${where.key}`, sql, where.values);
@@ -158,27 +197,57 @@ async function answerOf(ctx: Ctx, name: string, sql: string, { where }: Wanted):
 
 /** `{ items, total }` of what is wanted, newest first, as one text. */
 export async function listText(ctx: Ctx, wanted: Wanted): Promise<JsonText<{ items: TaskItem[]; total: number }>> {
-  const { where, window } = wanted;
+  const { where, window, listOf } = wanted;
   const total = window ? `(select count(*) from task t where t."deletedAt" is null and ${where.sql})` : 'count(*)';
-  const sql = `with ${picked(wanted)}, ${related}
-    select '{"items":[' || coalesce(string_agg(${lean}, ',' order by t.number desc, t.id), '') || '],"total":' || ${total} || '}' as text
+  const sql = `with ${picked(wanted)}, ${(window ? relatedOnce : related)(viewerOf(ctx, where))}
+    select '{"items":[' || coalesce(string_agg(${lean}, ',' order by t."nextAt" desc nulls last, t.number desc, t.id), '') || '],"total":' || ${total} || '}' as text
     ${joined}`;
-  return new JsonText(await answerOf(ctx, window ? 'tasks.page' : 'tasks.list', sql, wanted));
+  return new JsonText(await answerOf(ctx, window ? `tasks.page${listOf ? '.own' : ''}` : 'tasks.list', sql, wanted));
 }
 
 export async function arrayText(ctx: Ctx, wanted: Wanted): Promise<JsonText<TaskItem[]>> {
-  const sql = `with ${picked(wanted)}, ${related}
+  const sql = `with ${picked(wanted)}, ${related(viewerOf(ctx, wanted.where))}
     select '[' || coalesce(string_agg(${lean}, ',' order by t.number desc, t.id), '') || ']' as text ${joined}`;
   return new JsonText(await answerOf(ctx, 'tasks.array', sql, wanted));
 }
 
+interface Part {
+  name: string;
+  /** What reads the tasks, each with its `sortKey`, under the conditions of `where`. */
+  rows: string;
+  where: Where;
+  order: string;
+  size: number;
+}
+
+/** So many tasks in an order of their own, as they follow each other in a list, and where the last of them stands. */
+export async function partText(ctx: Ctx, { name, rows, where, order, size }: Part) {
+  const sql = `with picked as materialized (
+    select t.*, row_number() over (order by ${order}) as place from (${rows}) t order by ${order} limit ${size}
+  ), ${relatedOnce(viewerOf(ctx, where))}
+  select coalesce(string_agg(${lean}, ',' order by t.place), '') as items, count(*)::int as count,
+    (select json_build_array("sortKey", number) from picked order by place desc limit 1) as last ${joined}`;
+  const [row] = await ctx.hot<{ items: string; count: number; last: [number | string, number] | null }>(
+    `tasks.part.${name}${where.key}`,
+    sql,
+    where.values,
+  );
+  return row!;
+}
+
 const one = `with picked as materialized (
     select t.* from task t where t."organizationId" = $2 and t.id = $3 and t."deletedAt" is null
-  ), ${related} select ${whole} as text ${joined}`;
+      and ${seenBy('$4', 't')}
+  ), ${related('$4')} select ${whole} as text ${joined}`;
 
 /** One task with all that belongs to it, or null. */
 export async function taskText(ctx: Ctx, organizationId: string, taskId: string): Promise<string | null> {
-  const [row] = await ctx.hot<{ text: string }>('tasks.get', one, [iconBase(ctx), organizationId, taskId]);
+  const [row] = await ctx.hot<{ text: string }>('tasks.get', one, [
+    iconBase(ctx),
+    organizationId,
+    taskId,
+    ctx.who.userId,
+  ]);
   return row?.text ?? null;
 }
 

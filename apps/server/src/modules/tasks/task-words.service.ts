@@ -45,7 +45,7 @@ const fields: { word: WordKey; id: IdKey; kind: VocabularyKind; builtIn: (word: 
   { word: 'issueType', id: 'taskTypeId', kind: 'issue-type', builtIn: (word) => among(IssueTypeName.options, word) },
 ];
 
-const vocabulary = `select v.id, v.kind, v.name, v.value, v."organizationTeamId", v."order", v.template, v."isTodo", v."isInProgress", v."isDone"
+const vocabulary = `select v.id, v.kind, v.name, v.value, v."organizationTeamId", v."order", v.template, v."isTodo", v."isInProgress", v."isDone", v."isDefault"
   from vocabulary v
   where v."organizationId" = $1 and v."deletedAt" is null and v.kind in ('status', 'priority', 'size', 'issue-type')
     and (v."organizationTeamId" is null or v."organizationTeamId" = any ($2) or v.id = any ($3))
@@ -110,13 +110,23 @@ function named({ word, id, builtIn }: Field, sent: string, offered: readonly Ent
 }
 const sameWord = (one: string, other: string) => statusKey(one) === statusKey(other);
 
-/** A team's statuses; the organization's own where it has none. */
-export async function statusesOf(ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Status[]> {
-  const statuses = (await entriesFor(ctx, organizationId, teams, [])).filter(({ kind }) => kind === 'status');
-  const own = statuses.filter(({ organizationTeamId }) => organizationTeamId !== null);
-  return (own.length > 0 ? own : statuses) as Status[];
-}
+const own = (entries: readonly Entry[], kind: VocabularyKind) => {
+  const all = entries.filter((entry) => entry.kind === kind);
+  const ofTeam = all.filter(({ organizationTeamId }) => organizationTeamId !== null);
+  return ofTeam.length > 0 ? ofTeam : all;
+};
 
-/** What a new task starts with when nothing is said. */
-export const firstStatusOf = async (ctx: Ctx, organizationId: string, teams: readonly string[]) =>
-  begun(await statusesOf(ctx, organizationId, teams));
+/** A team's statuses; the organization's own where it has none. */
+export const statusesOf = async (ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Status[]> =>
+  own(await entriesFor(ctx, organizationId, teams, []), 'status') as Status[];
+
+/** What a new task starts with when nothing is said: the defaults of its team. */
+export async function beginningOf(ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Partial<Words>> {
+  const entries = await entriesFor(ctx, organizationId, teams, []);
+  const type = own(entries, 'issue-type').find(({ isDefault }) => isDefault);
+  const word = (name: string) => among(IssueTypeName.options, name) as Words['issueType'];
+  return {
+    ...begun(own(entries, 'status') as Status[]),
+    ...(type && { issueType: word(type.name), taskTypeId: type.id }),
+  };
+}

@@ -9,22 +9,37 @@ import {
   type TaskPatch,
   type tasksApi,
 } from '@stint/contract';
+import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/estimates';
 import { isClosed, stageOfTask, statusKey } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import type { Ctx, JsonText } from '../../http/ctx.ts';
-import { organizationTeam, organizationTeamEmployee } from '../teams/teams.table.ts';
+import { organizationTeam } from '../teams/teams.table.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
-import { actsFor, checkEmployee, checkParent, checkReferences, organizationOf, refuse } from './task-checks.service.ts';
+import { noLongerActive } from './active.service.ts';
+import { cleanHtml } from './rich-text.service.ts';
+import {
+  actsFor,
+  checkEmployee,
+  checkHandles,
+  checkParent,
+  checkReferences,
+  checkType,
+  organizationOf,
+  refuse,
+} from './task-checks.service.ts';
 import { arrayText, listText, taskText, type Window } from './task-texts.service.ts';
-import { firstStatusOf, wordsOf } from './task-words.service.ts';
+import { beginningOf, wordsOf } from './task-words.service.ts';
 import { task, taskCounter, taskEmployee, taskTag, taskTeam } from './tasks.table.ts';
 
 type In<Op extends keyof typeof tasksApi> = InputOf<(typeof tasksApi)[Op]>;
 type Out<Op extends keyof typeof tasksApi> = OutputOf<(typeof tasksApi)[Op]>;
 
 const like = (text: string | undefined) => text?.trim() && `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+const workedBy = `exists (select from time_log l where l."tenantId" = t."tenantId" and l."taskId" = t.id
+  and l."employeeId" = any (?) and l."deletedAt" is null)`;
 
 /** What a filter means, as conditions on a task `t`; icons are found under the first value. */
 function asked(ctx: Ctx, filter: In<'list'>): Where {
@@ -35,9 +50,14 @@ function asked(ctx: Ctx, filter: In<'list'>): Where {
     `exists (select from ${table} x where x."taskId" = t.id and x."${column}" = any (?))`;
   return where
     .and('organization', 't."organizationId" = ?', organizationOf(ctx))
+    .and('d', '(not t."isDraft" or t."createdByUserId" = ?)', ctx.who.userId)
     .and('teams', exists('task_team', 'organizationTeamId'), teams)
     .and('members', exists('task_employee', 'employeeId'), filter.members)
+    .and('without', `not ${exists('task_employee', 'employeeId')}`, filter.without)
+    .and('worked', workedBy, filter.workedBy)
     .and('project', 't."projectId" = ?', filter.projectId)
+    .and('type', 't."issueType" = any (?)', filter.issueType)
+    .and('ids', 't.id = any (?)', filter.ids)
     .and('parent', 't."parentId" = ?', filter.parentId)
     .and('status', 't.status = any (?)', filter.status?.map(statusKey))
     .and('search', '(t.title ilike ? or t."taskNumber" ilike ?)', like(filter.search ?? filter.title));
@@ -61,7 +81,9 @@ const pageSize = { standard: 10, most: 200 };
 export function page(ctx: Ctx, { page: number, take, skip, ...filter }: In<'page'>): Promise<JsonText<Out<'page'>>> {
   const size = Math.min(Math.max(1, take ?? pageSize.standard), pageSize.most);
   const window: Window = { take: size, skip: skip ?? Math.max(0, (number ?? 1) - 1) * size };
-  return listText(ctx, { where: asked(ctx, filter), window });
+  const where = asked(ctx, filter);
+  const [person, ...others] = filter.members ?? [];
+  return listText(ctx, { where, window, ...(person && others.length === 0 && { listOf: where.value(person) }) });
 }
 
 async function countOf(ctx: Ctx, what: string, expression: string, filter: In<'list'>): Promise<number> {
@@ -89,17 +111,40 @@ function estimateOf(sent: TaskPatch): number | undefined {
   return Math.round((days ?? 0) * 86_400) + (hours ?? 0) * 3600 + (minutes ?? 0) * 60;
 }
 
+/** Refuses an estimate that is out of bounds, or not for this person to change. */
+async function checkEstimate(
+  ctx: Ctx,
+  estimate: number,
+  before: Record<'members' | 'teams', string[]>,
+  by: string | null,
+) {
+  refuse(whyNotSeconds(estimate));
+  const { employeeId, userId } = ctx.who;
+  const isSelf = ownsEstimate({ members: before.members, createdByUserId: by }, { employeeId, userId });
+  if (!isSelf) refuse(whyNotEditEstimate({ isSelf, isManager: await actsFor(ctx, before.teams) }));
+}
+
 /** Columns that take what is sent as it is. */
-const plain = ['description', 'startDate', 'dueDate', 'version', 'projectId', 'parentId'] as const;
+const plain = [
+  'description',
+  'acceptanceCriteria',
+  'startDate',
+  'dueDate',
+  'version',
+  'projectId',
+  'parentId',
+] as const;
+const rich = ['description', 'acceptanceCriteria'] as const;
 const flags = { public: true, isDraft: false, isScreeningTask: false } as const;
 
-function columnsOf(sent: TaskPatch): Partial<typeof task.$inferInsert> {
+async function columnsOf(sent: TaskPatch): Promise<Partial<typeof task.$inferInsert>> {
   const columns: Record<string, unknown> = {};
   for (const key of plain) if (sent[key] !== undefined) columns[key] = sent[key];
   for (const [key, standard] of Object.entries(flags)) {
     const value = sent[key as keyof typeof flags];
     if (value !== undefined) columns[key] = value ?? standard;
   }
+  for (const key of rich) if (sent[key]) columns[key] = await cleanHtml(sent[key]);
   const estimate = estimateOf(sent);
   return { ...columns, ...(estimate !== undefined && { estimate }) };
 }
@@ -134,6 +179,20 @@ async function prefixOf(ctx: Ctx, teamId: string | undefined): Promise<string | 
   return team?.prefix?.trim() || null;
 }
 
+/** What is not said, the team's defaults say; a task below another one has no type that nobody chose, so that it fits there. */
+async function begin(
+  ctx: Ctx,
+  organizationId: string,
+  teams: readonly string[],
+  { parentId }: NewTask,
+  words: Awaited<ReturnType<typeof wordsOf>>,
+) {
+  const saysType = words.issueType !== undefined || words.taskTypeId !== undefined || Boolean(parentId);
+  if (words.status && saysType) return {};
+  const { issueType = null, taskTypeId = null, ...status } = await beginningOf(ctx, organizationId, teams);
+  return { ...(!words.status && status), ...(!saysType && { issueType, taskTypeId }) };
+}
+
 export async function create(ctx: Ctx, sent: In<'create'>): Promise<Task> {
   refuse(whyNotWrite(ctx.who));
   refuse(whyNotTitle(sent.title));
@@ -144,15 +203,18 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<Task> {
   const tags = [...new Set(sent.tags ?? [])];
   await checkReferences(ctx, organizationId, { teams, members, tags, projectId: sent.projectId });
   const words = await wordsOf(ctx, organizationId, teams, sent);
-  const first = words.status ? {} : await firstStatusOf(ctx, organizationId, teams);
+  const first = await begin(ctx, organizationId, teams, sent, words);
   const id = crypto.randomUUID();
   if (sent.parentId) {
-    await checkParent(ctx, organizationId, { id, issueType: words.issueType ?? null }, sent.parentId);
+    const { issueType = null } = { ...first, ...words };
+    await checkParent(ctx, organizationId, { id, issueType }, sent.parentId);
   }
+  const columns = await columnsOf(sent);
+  if (columns.estimate) refuse(whyNotSeconds(columns.estimate));
   const { tenantId, userId } = ctx.who;
   const status = { status: 'open', ...first, ...words } as const;
   const row = {
-    ...columnsOf(sent),
+    ...columns,
     ...status,
     id,
     tenantId,
@@ -200,8 +262,14 @@ const relationsOf = `select
   coalesce((select array_agg(x."organizationTeamId") from task_team x where x."taskId" = $1), '{}') as teams,
   coalesce((select array_agg(x."tagId") from task_tag x where x."taskId" = $1), '{}') as tags`;
 
+/** A draft is there for its creator alone. */
 const live = (ctx: Ctx, taskId: string) =>
-  and(eq(task.id, taskId), eq(task.organizationId, organizationOf(ctx)), isNull(task.deletedAt));
+  and(
+    eq(task.id, taskId),
+    eq(task.organizationId, organizationOf(ctx)),
+    isNull(task.deletedAt),
+    or(not(task.isDraft), eq(task.createdByUserId, ctx.who.userId ?? '')),
+  );
 
 /** A task as it is stored, held until this transaction ends. */
 async function held(ctx: Ctx, taskId: string) {
@@ -232,6 +300,7 @@ function shifts(before: Record<Relation, string[]>, sent: TaskPatch) {
 export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promise<Task> {
   const organizationId = organizationOf(ctx);
   const { row, relations } = await held(ctx, taskId);
+  await checkHandles(ctx, [taskId]);
   const moved = shifts(relations, sent);
   const added = (relation: Relation) => moved.find((shift) => shift.relation === relation)?.added;
   await checkReferences(ctx, organizationId, {
@@ -247,14 +316,19 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
     refuse(whyNotWrite(ctx.who));
     refuse(whyNotTitle(title.title));
   }
-  const after = differing(row, { ...columnsOf(sent), ...words, ...title });
+  const after = differing(row, { ...(await columnsOf(sent)), ...words, ...title });
+  if (typeof after.estimate === 'number') await checkEstimate(ctx, after.estimate, relations, row.createdByUserId);
+  if (typeof after.issueType === 'string') {
+    const { parentId = row.parentId } = after as { parentId?: string | null };
+    await checkType(ctx, { issueType: row.issueType, parentId }, after.issueType);
+  }
   if (typeof after.parentId === 'string') {
     const issueType = words.issueType === undefined ? row.issueType : words.issueType;
     await checkParent(ctx, organizationId, { id: taskId, issueType }, after.parentId);
   }
   if (words.status && 'status' in after) Object.assign(after, resolution(row, words.status, ctx.now()));
   await write(ctx, row, after, moved);
-  if (isClosed({ status: words.status ?? null })) await noLongerActive(ctx, taskId);
+  if (isClosed({ status: words.status ?? null })) await noLongerActive(ctx, [taskId]);
   return get(ctx, { taskId });
 }
 
@@ -308,19 +382,12 @@ async function write(
   ctx.changed({ entity: 'Task', id: row.id, before, after: made });
 }
 
-/** Nobody works on a task that is closed or gone. */
-async function noLongerActive(ctx: Ctx, taskId: string): Promise<void> {
-  await ctx.db
-    .update(organizationTeamEmployee)
-    .set({ activeTaskId: null, updatedAt: ctx.now() })
-    .where(eq(organizationTeamEmployee.activeTaskId, taskId));
-}
-
 export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'remove'>> {
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId };
   const [gone] = await ctx.db.update(task).set(stamp).where(live(ctx, taskId)).returning({ title: task.title });
   if (!gone) throw new Refusal('not_found');
-  await noLongerActive(ctx, taskId);
+  await checkHandles(ctx, [taskId]);
+  await noLongerActive(ctx, [taskId]);
   ctx.changed({ entity: 'Task', id: taskId, before: { title: gone.title }, after: null });
   return deleted(1);
 }

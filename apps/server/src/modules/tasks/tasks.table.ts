@@ -19,6 +19,28 @@ import { organizationProject } from '../projects/projects.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 import { vocabulary } from '../vocabularies/vocabularies.table.ts';
 
+const searched = `lower("title" || ' ' || coalesce("prefix" || '-', '') || "number"::text || E'\\n' ||
+  left(regexp_replace(coalesce("description", ''), '<[^>]*>|&nbsp;', ' ', 'g'), 20000))`;
+
+const rank = (column: string, words: readonly string[]) =>
+  `case ${column} ${words.map((word, at) => `when '${word}' then ${at + 1}`).join(' ')} else 0 end`;
+
+/**
+ * What lists of tasks are ordered by besides number and status, in columns of `of`. Each has an index, so that a part of
+ * a list costs what it holds: the query must say the same as the index. None is ever null.
+ */
+export const sortKeys = {
+  title: (of: string) => `${of}"titleKey"`,
+  issueType: (of: string) => rank(`${of}"issueType"`, ['Epic', 'Story', 'Task', 'Bug']),
+  priority: (of: string) => rank(`${of}"priority"`, ['low', 'medium', 'high', 'urgent']),
+  size: (of: string) => rank(`${of}"size"`, ['tiny', 'small', 'medium', 'large', 'x-large']),
+  estimate: (of: string) => `${of}"estimate"`,
+  dueFirst: (of: string) => `coalesce(${of}"dueDate", 'infinity')`,
+  dueLast: (of: string) => `coalesce(${of}"dueDate", '-infinity')`,
+  updatedAt: (of: string) => `${of}"updatedAt"`,
+} as const;
+export type SortKey = keyof typeof sortKeys;
+
 export const task = pgTable(
   'task',
   {
@@ -28,6 +50,10 @@ export const task = pgTable(
     prefix: text(),
     taskNumber: text().notNull().generatedAlwaysAs(sql`coalesce("prefix" || '-', '') || "number"::text`),
     description: text(),
+    acceptanceCriteria: text(),
+    /** What it is searched by, in lower case: title, number and, behind a line's end, what the description says. */
+    searchText: text().generatedAlwaysAs(sql.raw(searched)),
+    titleKey: text().generatedAlwaysAs(sql.raw('lower("title")')),
     status: text().$type<Task['status']>().notNull(),
     priority: text().$type<Task['priority']>(),
     size: text().$type<Task['size']>(),
@@ -60,7 +86,12 @@ export const task = pgTable(
     index().on(t.tenantId, t.projectId),
     index().on(t.tenantId, t.parentId),
     index().on(t.tenantId, t.taskStatusId),
-    index('task_title_search').using('gin', t.title.op('gin_trgm_ops')),
+    ...Object.entries(sortKeys).map(([name, key]) =>
+      index(`task_by_${name}`)
+        .on(t.tenantId, t.organizationId, sql.raw(`(${key('')})`), t.number)
+        .where(sql`${t.deletedAt} is null`),
+    ),
+    index('task_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
     check('task_title_length', sql`char_length(${t.title}) between 1 and 255`),
     check('task_estimate', sql`${t.estimate} >= 0`),
     check('task_not_its_own_parent', sql`${t.parentId} <> ${t.id}`),
@@ -73,7 +104,13 @@ export const task = pgTable(
 
 export const taskEmployee = pgTable(
   'task_employee',
-  { tenantId: tenantId(), taskId: uuid().notNull(), employeeId: uuid().notNull() },
+  {
+    tenantId: tenantId(),
+    taskId: uuid().notNull(),
+    employeeId: uuid().notNull(),
+    /** When that person said that it comes next: the latest stands first in their list. */
+    nextAt: instant(),
+  },
   (t) => [
     primaryKey({ name: 'task_employee_pk', columns: [t.tenantId, t.taskId, t.employeeId] }),
     within(t, t.taskId, task).onDelete('cascade'),
@@ -84,12 +121,21 @@ export const taskEmployee = pgTable(
 
 export const taskTeam = pgTable(
   'task_team',
-  { tenantId: tenantId(), taskId: uuid().notNull(), organizationTeamId: uuid().notNull() },
+  {
+    tenantId: tenantId(),
+    taskId: uuid().notNull(),
+    organizationTeamId: uuid().notNull(),
+    /** The task's own, which triggers keep here, so that a team's tasks are read in order. */
+    number: integer(),
+    taskStatusId: uuid(),
+  },
   (t) => [
     primaryKey({ name: 'task_team_pk', columns: [t.tenantId, t.taskId, t.organizationTeamId] }),
     within(t, t.taskId, task).onDelete('cascade'),
     within(t, t.organizationTeamId, organizationTeam).onDelete('cascade'),
     index().on(t.tenantId, t.organizationTeamId, t.taskId),
+    index().on(t.tenantId, t.organizationTeamId, t.number),
+    index('task_team_by_status').on(t.tenantId, t.organizationTeamId, t.taskStatusId, t.number),
   ],
 );
 
@@ -125,7 +171,10 @@ export const taskLinkedIssue = pgTable(
     within(t, t.taskFromId, task).onDelete('cascade'),
     within(t, t.taskToId, task).onDelete('cascade'),
     unique().on(t.tenantId, t.id),
-    uniqueIndex('task_linked_once').on(t.tenantId, t.taskFromId, t.taskToId).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('task_linked_once')
+      .on(t.tenantId, sql`least(${t.taskFromId}, ${t.taskToId})`, sql`greatest(${t.taskFromId}, ${t.taskToId})`)
+      .where(sql`${t.deletedAt} is null`),
+    index().on(t.tenantId, t.taskFromId),
     index().on(t.tenantId, t.taskToId),
     check('task_link_action', sql`${t.action} between 1 and 7`),
     check('task_not_linked_to_itself', sql`${t.taskFromId} <> ${t.taskToId}`),

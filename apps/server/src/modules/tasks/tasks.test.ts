@@ -57,6 +57,16 @@ describe('a new task', () => {
     expect(await ben.client.tasks.create({ title: 'Anywhere' })).toMatchObject({ teams: [{ id: org.teamId }] });
   });
 
+  it('carries the prefix of its team before its number, also when the team takes another one', async () => {
+    await ada.client.teams.update({ teamId: org.teamId, prefix: 'AE' });
+    const task = await make({ projectId: org.projectId });
+    expect(task).toMatchObject({ prefix: 'AE', number: 1, taskNumber: 'AE-1', projectId: org.projectId });
+    await ada.client.teams.update({ teamId: org.teamId, prefix: 'EN' });
+    expect(await make({ projectId: org.projectId })).toMatchObject({ taskNumber: 'EN-2' });
+    expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({ taskNumber: 'AE-1' });
+    expect(await ada.client.tasks.maxNumber({ projectId: org.projectId })).toBe(2);
+  });
+
   it('keeps status and status id as sent, also where they disagree', async () => {
     const taskStatusId = await statusId('open');
     expect(await make({ status: 'backlog', taskStatusId })).toMatchObject({ status: 'backlog', taskStatusId });
@@ -123,9 +133,22 @@ describe('a new task', () => {
   it('refuses what the organization does not have: status, project, parent, person, team, label, words', async () => {
     const other = await t.org();
     const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
+    const list = { organizationTeamId: other.teamId };
+    const { client } = other.owner;
+    const first = async (of: 'sizes' | 'priorities' | 'issueTypes' | 'labels') =>
+      String((await client[of].list(list)).items[0]?.id);
     const unknown = [
       { taskStatusId: randomUUID() },
       { taskStatusId: theirs.taskStatusId },
+      { taskSizeId: randomUUID() },
+      { taskSizeId: await first('sizes') },
+      { taskPriorityId: randomUUID() },
+      { taskPriorityId: await first('priorities') },
+      { taskTypeId: await first('issueTypes') },
+      { taskPriorityId: theirs.taskStatusId },
+      { tags: [await first('labels')] },
+      { projectId: randomUUID() },
+      { parentId: randomUUID() },
       { projectId: other.projectId },
       { parentId: theirs.id },
       { members: [other.owner.employeeId] },
@@ -135,7 +158,12 @@ describe('a new task', () => {
     ];
     for (const sent of unknown)
       await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(code('invalid_reference'));
-    for (const sent of [{ status: 'no such status' }, { priority: 'whenever' }, { issueType: 'Wish' }]) {
+    for (const sent of [
+      { status: 'no such status' },
+      { priority: 'whenever' },
+      { issueType: 'Wish' },
+      { size: 'vast' },
+    ]) {
       await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(code('invalid'));
     }
     expect(await ada.client.tasks.count({})).toBe(0);
@@ -166,6 +194,21 @@ describe('a task', () => {
       before: { priority: null, estimate: 3600 },
       after: { priority: 'high', estimate: 9000 },
     });
+  });
+
+  it('has a description in which nothing runs', async () => {
+    const description =
+      '<h2>Plan</h2><p>See <a href="javascript:alert(1)" onclick="alert(2)">this</a><script>alert(3)</script></p><ul data-type="taskList"><li data-checked="true">Done</li></ul>';
+    const task = await make({ description });
+    expect(task.description).not.toMatch(/javascript:|onclick|script/);
+    expect(task.description).toContain('<h2>Plan</h2>');
+    expect(task.description).toContain('<li data-checked="true">Done</li>');
+    const criteria = '<p>It <strong>works</strong><script>alert(5)</script></p>';
+    expect(await ada.client.tasks.update({ taskId: task.id, acceptanceCriteria: criteria })).toMatchObject({
+      acceptanceCriteria: '<p>It <strong>works</strong></p>',
+    });
+    const after = await ada.client.tasks.update({ taskId: task.id, description: '<svg onload="alert(4)"></svg>Later' });
+    expect(after.description).toBe('Later');
   });
 
   it('comes back whole as an existing client read it, with one key changed', async () => {
@@ -227,14 +270,29 @@ describe('a task', () => {
     });
   });
 
+  it('becomes what its type and its parent allow, and an epic stays one', async () => {
+    const epic = await make({ issueType: 'Epic' });
+    const story = await make({ issueType: 'Story', parentId: epic.id });
+    const bug = await make({ issueType: 'Bug', parentId: story.id });
+    const become = (taskId: string, issueType: string) => ada.client.tasks.update({ taskId, issueType });
+    await expect(become(epic.id, 'Task')).rejects.toEqual(code('task.type_fixed'));
+    await expect(become(story.id, 'Epic')).rejects.toEqual(code('task.type_not_offered'));
+    await expect(become(bug.id, 'Story')).rejects.toEqual(code('task.type_not_offered'));
+    expect((await become(bug.id, 'Task')).issueType).toBe('Task');
+    expect((await become(epic.id, 'epic')).issueType).toBe('Epic');
+    const untyped = await make({ issueType: null });
+    expect((await become(untyped.id, 'Epic')).issueType).toBe('Epic');
+  });
+
   it('is never placed below itself', async () => {
-    const [top, middle, bottom] = [await make(), await make(), await make()];
+    const untyped = () => make({ issueType: null });
+    const [top, middle, bottom] = [await untyped(), await untyped(), await untyped()];
     await ada.client.tasks.update({ taskId: middle.id, parentId: top.id });
     await ada.client.tasks.update({ taskId: bottom.id, parentId: middle.id });
     for (const parentId of [top.id, middle.id, bottom.id]) {
       await expect(ada.client.tasks.update({ taskId: top.id, parentId })).rejects.toEqual(code('task.parent_cycle'));
     }
-    const [one, other] = [await make(), await make()];
+    const [one, other] = [await untyped(), await untyped()];
     await Promise.allSettled([
       ada.client.tasks.update({ taskId: one.id, parentId: other.id }),
       ada.client.tasks.update({ taskId: other.id, parentId: one.id }),
@@ -299,9 +357,15 @@ describe('a task', () => {
     const made = await ada.client.taskLinks.create(link);
     expect(made).toMatchObject({ ...link, taskFrom: { id: from.id }, taskTo: { id: to.id } });
     await expect(ada.client.taskLinks.create(link)).rejects.toEqual(code('conflict'));
+    const turned = { taskFromId: to.id, taskToId: from.id, action: 2 };
+    await expect(ada.client.taskLinks.create(turned)).rejects.toEqual(code('conflict'));
     await expect(ada.client.taskLinks.create({ ...link, taskToId: from.id })).rejects.toEqual(code('invalid'));
     expect(await ada.client.taskLinks.update({ taskLinkId: made.id, action: 7 })).toMatchObject({ action: 7 });
     expect(await ada.client.tasks.get({ taskId: to.id })).toMatchObject({ linkedIssues: [{ id: made.id, action: 7 }] });
+    expect(await ada.client.tasks.get({ taskId: from.id })).toMatchObject({
+      linkedIssues: [],
+      inverseLinkedIssues: [{ id: made.id, action: 7 }],
+    });
     expect(await ada.client.taskLinks.remove({ taskLinkId: made.id })).toMatchObject({ affected: 1 });
   });
 });
@@ -322,6 +386,7 @@ describe('lists of tasks', () => {
     expect(await ids({})).toEqual([three.id, two.id, one.id]);
     expect(await ids({ teams: [second.id] })).toEqual([three.id]);
     expect(await ids({ projectId: org.projectId })).toEqual([one.id]);
+    expect(await ids({ ids: [three.id, one.id] })).toEqual([three.id, one.id]);
     expect(await ids({ members: [ben.employeeId] })).toEqual([two.id]);
     expect(await ids({ status: ['Completed'] })).toEqual([three.id]);
     expect(await ids({ search: 'DIAGRAM' })).toEqual([two.id]);
@@ -331,6 +396,42 @@ describe('lists of tasks', () => {
     expect(await ada.client.tasks.page({ take: 1, page: 2 })).toMatchObject({ items: [{ id: two.id }], total: 3 });
     expect(await ada.client.tasks.count({ teams: [org.teamId] })).toBe(2);
     expect(await ada.client.tasks.maxNumber({})).toBe(3);
+  });
+
+  it('are those that somebody has worked on, or those that somebody is not on', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { client } = org.owner;
+    const teams = [org.teamId];
+    const theirs = await client.tasks.create({ title: 'Theirs', teams, members: [ben.employeeId] });
+    const ours = await client.tasks.create({ title: 'Ours', teams });
+    const both = await client.tasks.create({ title: 'Both', teams, members: [ben.employeeId, org.owner.employeeId] });
+    await ben.client.timer.start({ taskId: ours.id });
+    const ids = async (filter: Parameters<typeof client.tasks.page>[0]) =>
+      (await client.tasks.page({ organizationTeamId: org.teamId, ...filter })).items.map(({ id }) => id);
+    expect(await ids({ workedBy: [ben.employeeId] })).toEqual([ours.id]);
+    expect(await ids({ without: [ben.employeeId] })).toEqual([ours.id]);
+    expect((await ids({ members: [ben.employeeId] })).toSorted()).toEqual([theirs.id, both.id].toSorted());
+    expect(await client.tasks.count({ organizationTeamId: org.teamId, without: [ben.employeeId] })).toBe(1);
+  });
+
+  it('say how long everybody together has worked on each', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const ben = await org.join('EMPLOYEE');
+    const worked = await client.tasks.create({ title: 'Worked on', teams: [org.teamId] });
+    await client.tasks.create({ title: 'Left alone', teams: [org.teamId] });
+    for (const person of [org.owner, ben]) {
+      await person.client.timer.start({ taskId: worked.id });
+      t.pass(4);
+      await person.client.timer.stop({});
+    }
+    const { items } = await client.tasks.list({ organizationTeamId: org.teamId });
+    expect(items.map(({ title, totalWorkedTime }) => [title, totalWorkedTime])).toEqual([
+      ['Left alone', undefined],
+      ['Worked on', 480],
+    ]);
+    expect((await client.tasks.get({ taskId: worked.id })).totalWorkedTime).toBe(480);
   });
 
   it('cost one statement, for one task as for many', async () => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../http/ctx.ts';
-import { onlineFor } from '../accounts/people.service.ts';
+import { onlineFor } from '../../http/who.ts';
 
 /** What a person does, and a print of every record that is shown beside it: the same print, the same records. */
 export interface Doing {
@@ -72,8 +72,9 @@ print as (
     (select sum(${printOf('k', 'organizationProjectId')} + ${printOf('p')})
       from organization_team_project k join organization_project p on p.id = k."organizationProjectId"
       where k."organizationTeamId" = any (array(select id from picked))),
-    (select sum(${printOf('t')}) from task t where t.id = any (array(
-      select "taskId" from total union select "activeTaskId" from member union select "taskId" from last)))
+    (select sum(t.print) from (
+      select "taskId" as id from total union select "activeTaskId" from member union select "taskId" from last) shown
+      cross join lateral (select ${printOf('t')} as print from task t where t.id = shown.id limit 1) t)
   ) as print
 )
 select print.print, print.zone, p.id, p.online, l.running, l.source, l."startedAt", l."taskId",

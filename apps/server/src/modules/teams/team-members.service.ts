@@ -33,20 +33,26 @@ interface Named {
   organizationTeamId?: string | null | undefined;
 }
 
-const find = `select m.id, m."organizationTeamId" as "teamId", m."employeeId", m."order", m."isTrackingEnabled", m."activeTaskId"
+const found = `select m.id, m."organizationTeamId" as "teamId", m."employeeId", m."order", m."isTrackingEnabled", m."activeTaskId"
   from organization_team_employee m
   join organization_team t on t."tenantId" = m."tenantId" and t.id = m."organizationTeamId" and t."deletedAt" is null
   where m."organizationId" = $1 and m."deletedAt" is null and (m.id = $2 or (m."employeeId" = $2 and ($3::uuid is null or t.id = $3)))
-  order by m.id = $2 desc limit 2 for update of m`;
+  order by m.id = $2 desc limit 2`;
+const find = `${found} for update of m`;
+/** Whoever moves a member moves the others too: one at a time, and the team before its members, as everywhere. */
+const findToMove = `${found} for no key update of t`;
 
-async function membershipOf(ctx: Ctx, { memberId, employeeId, organizationTeamId }: Named): Promise<Membership> {
+async function membershipOf(
+  ctx: Ctx,
+  { memberId, employeeId, organizationTeamId }: Named,
+  move = false,
+): Promise<Membership> {
   const { organizationId } = placeOf(ctx);
   const named = memberId ?? employeeId ?? null;
-  const [one, other] = await ctx.hot<Membership>('team-members.find', find, [
-    organizationId,
-    named,
-    organizationTeamId ?? null,
-  ]);
+  const values = [organizationId, named, organizationTeamId ?? null];
+  const [one, other] = move
+    ? await ctx.hot<Membership>('team-members.find-to-move', findToMove, values)
+    : await ctx.hot<Membership>('team-members.find', find, values);
   if (!one) throw new Refusal('not_found');
   if (other && one.id !== named) throw new Refusal('invalid', { organizationTeamId: 'Name the team' });
   return one;
@@ -64,9 +70,21 @@ const memberText = `select ${jsonOf(TeamMember, 'm', { role: `case when r.id is 
 const patchMember = `update organization_team_employee set "order" = coalesce($2, "order"),
     "isTrackingEnabled" = coalesce($3, "isTrackingEnabled"), "updatedAt" = $4, "updatedByUserId" = $5 where id = $1`;
 
+/** The others close the gap that a member leaves, and make room where it goes to: `$3` is its place among them. */
+const makeRoom = `update organization_team_employee m set "order" = p.place + case when p.place >= $3 then 1 else 0 end
+  from (
+    select o.id, row_number() over (order by o."order" nulls last, u.name, o.id) - 1 as place
+    from organization_team_employee o
+    join employee e on e."tenantId" = o."tenantId" and e.id = o."employeeId" and e."deletedAt" is null
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    where o."organizationTeamId" = $1 and o.id <> $2 and o."deletedAt" is null
+  ) p where m.id = p.id`;
+
 async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'update'>) {
-  const before = await membershipOf(ctx, named);
+  const moves = typeof order === 'number';
+  const before = await membershipOf(ctx, named, moves);
   await allow(ctx, before, false);
+  if (moves) await ctx.hot('team-members.make-room', makeRoom, [before.teamId, before.id, order]);
   const values = [before.id, order ?? null, isTrackingEnabled ?? null, ctx.now(), ctx.who.userId];
   await ctx.hot('team-members.patch', patchMember, values);
   ctx.changed({

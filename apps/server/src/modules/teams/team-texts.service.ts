@@ -1,6 +1,6 @@
 import { Refusal, type TimerStatusName } from '@stint/contract';
 import { presenceOf } from '@stint/domain/presence';
-import { type Range, startOfDay, todayRange } from '@stint/domain/time';
+import { ms, type Range, startOfDay, todayRange } from '@stint/domain/time';
 import type { Ctx } from '../../http/ctx.ts';
 import { type Doing, doingsOf, type Scope } from './team-doings.service.ts';
 import { type Records, recordsOf } from './team-records.service.ts';
@@ -40,41 +40,48 @@ function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: Asked, home: string
 }
 
 /** What everybody does in the range; asked again in the one case that the organization has moved since the last answer. */
-async function doingsIn(ctx: Ctx, { asked, ...wanted }: Wanted): Promise<Doing[]> {
+async function doingsIn(
+  ctx: Ctx,
+  { asked, ...wanted }: Omit<Wanted, 'keep'>,
+): Promise<{ doings: Doing[]; range: Range }> {
   const { organizationId, timeZone } = ctx.who;
   const key = organizationId ?? '';
   const assumed = zones.get(key) ?? timeZone;
-  const doings = await doingsOf(ctx, { ...wanted, range: rangeOf(ctx, asked, assumed) });
-  const zone = doings[0]?.zone ?? null;
-  if (zones.get(key) === zone) return doings;
+  const within = async (range: Range) => ({ doings: await doingsOf(ctx, { ...wanted, range }), range });
+  const first = await within(rangeOf(ctx, asked, assumed));
+  const zone = first.doings[0]?.zone ?? null;
+  if (zones.get(key) === zone) return first;
   if (zones.size >= mostZones) zones.clear();
   zones.set(key, zone);
   const settled = zone ?? timeZone;
-  return settled === assumed ? doings : doingsOf(ctx, { ...wanted, range: rangeOf(ctx, asked, settled) });
+  return settled === assumed ? first : within(rangeOf(ctx, asked, settled));
 }
 
-/** Seconds by task, as the database lists them; what has no task counts in the sum only. */
-function workOf(listed: string | null): { tasks: Map<string, number>; ms: number } {
-  const tasks = new Map<string, number>();
+/** Milliseconds by task, as the database lists them; what has no task counts in the sum only. */
+function workOf(listed: string | null): { times: Map<string, number>; all: number } {
+  const times = new Map<string, number>();
   let all = 0;
   for (const entry of listed?.split(',') ?? []) {
-    const [taskId = '-', ms = '0'] = entry.split(':');
-    all += Number(ms);
-    if (taskId !== '-') tasks.set(taskId, Math.floor(Number(ms) / 1000));
+    const [taskId = '-', time = '0'] = entry.split(':');
+    all += Number(time);
+    if (taskId !== '-') times.set(taskId, Number(time));
   }
-  return { tasks, ms: all };
+  return { times, all };
 }
+const seconds = (time = 0) => Math.floor(time / 1000);
 
 /** Tasks with the time on them, most first. */
 function worked(times: Map<string, number>, today: Map<string, number>, { tasks }: Records): string {
-  const known = [...times].filter(([id, seconds]) => seconds > 0 && tasks.has(id));
-  const sum = known.reduce((total, [, seconds]) => total + seconds, 0);
+  const known = [...times]
+    .map(([id, time]) => [id, seconds(time)] as const)
+    .filter(([id, duration]) => duration > 0 && tasks.has(id));
+  const sum = known.reduce((total, [, duration]) => total + duration, 0);
   return known
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     .map(([id, duration]) => {
       const { title = '' } = tasks.get(id) ?? {};
       const share = Math.round((10_000 * duration) / sum) / 100;
-      return `{"id":"${id}","title":${JSON.stringify(title)},"duration":${duration},"todayDuration":${today.get(id) ?? 0},"durationPercentage":${share}}`;
+      return `{"id":"${id}","title":${JSON.stringify(title)},"duration":${duration},"todayDuration":${seconds(today.get(id))},"durationPercentage":${share}}`;
     })
     .join();
 }
@@ -116,25 +123,21 @@ function personText(doing: Omit<Doing, 'print'>, records: Records, now: string):
   if (!person) return '}';
   const running = doing.running ?? false;
   const ranged = workOf(doing.ranged);
-  const total = workOf(doing.total);
   const last = doing.taskId === null ? undefined : records.tasks.get(doing.taskId);
-  const today = worked(ranged.tasks, ranged.tasks, records);
-  const status = presence(doing, person, ranged.tasks.size, now);
-  return `,"employee":${person.text},"isOnline":${doing.online},"isTrackingTime":${running}},"running":${running},"duration":${Math.floor(
-    ranged.ms / 1000,
-  )},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${worked(
-    total.tasks,
-    ranged.tasks,
-    records,
-  )}],"totalTodayTasks":[${today}]}`;
+  const today = worked(ranged.times, ranged.times, records);
+  const total = worked(workOf(doing.total).times, ranged.times, records);
+  const status = presence(doing, person, ranged.times.size, now);
+  return `,"employee":${person.text},"isOnline":${doing.online},"isTrackingTime":${running}},"running":${running},"duration":${seconds(
+    ranged.all,
+  )},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${total}],"totalTodayTasks":[${today}]}`;
 }
 
 const taskIdsIn = (doings: readonly Doing[]) => [
   ...new Set(
     doings.flatMap(({ taskId, ranged, total }) => [
       ...(taskId ? [taskId] : []),
-      ...workOf(ranged).tasks.keys(),
-      ...workOf(total).tasks.keys(),
+      ...workOf(ranged).times.keys(),
+      ...workOf(total).times.keys(),
     ]),
   ),
 ];
@@ -146,25 +149,30 @@ export interface Wanted extends Scope {
   keep: boolean;
 }
 
-interface Kept {
-  print: string;
-  records: Records;
-  /** The last answer, and what it was made of. */
-  made: string;
-  answer: { count: number; texts: string };
-}
-
 /**
  * Records change seldom and are asked for every few seconds by every open browser: they are kept as long as the print
  * that the database makes of them, at every request, stays the same.
  */
-const kept = new Map<string, Kept>();
+const kept = new Map<string, { print: string; records: Records }>();
 const mostKept = 500;
 
-function remember(key: string, entry: Kept): void {
+function remember(key: string, print: string, records: Records): Records {
   kept.delete(key);
-  kept.set(key, entry);
+  kept.set(key, { print, records });
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return records;
+}
+
+/** The moment at which it changes by itself: the day ends, or what somebody works reaches the next whole second. */
+function untilWhen(doings: readonly Doing[], { to }: Range, now: string): number {
+  const left = doings.flatMap(({ running, taskId, ranged, total }) => {
+    if (!running) return [];
+    const [inRange, ever] = [workOf(ranged), workOf(total)];
+    const growing = [inRange.all, ...(taskId ? [inRange.times.get(taskId), ever.times.get(taskId)] : [])];
+    return growing.map((time) => (time === undefined ? 0 : 1000 - (time % 1000)));
+  });
+  const day = ms(now) < ms(to) ? [ms(to)] : [];
+  return Math.min(...day, ms(now) + Math.min(...left));
 }
 
 function written(doings: readonly Doing[], records: Records, now: string) {
@@ -177,22 +185,17 @@ function written(doings: readonly Doing[], records: Records, now: string) {
   return { count: teams.length, texts: teams.join() };
 }
 
-/** Teams as JSON texts, joined by commas, and how many there are. */
-export async function teamsText(ctx: Ctx, { keep, ...wanted }: Wanted): Promise<{ count: number; texts: string }> {
+/** Teams as JSON texts, joined by commas, how many there are, and until when they stay so. */
+export async function teamsText(ctx: Ctx, { keep, ...wanted }: Wanted) {
   const now = ctx.now();
   const { everyTeam, teamId, totals } = wanted;
-  const doings = await doingsIn(ctx, { ...wanted, keep });
-  if (!keep) return written(doings, await recordsOf(ctx, wanted, taskIdsIn(doings)), now);
-
+  const { doings, range } = await doingsIn(ctx, wanted);
   const { tenantId, organizationId, employeeId } = ctx.who;
   const key = [tenantId, organizationId, everyTeam ? 'all' : employeeId, teamId, totals].join(' ');
   const print = doings[0]?.print ?? '';
-  const known = kept.get(key);
-  const same = known?.print === print ? known : undefined;
-  const made = `${now.slice(0, 16)} ${doings.map((doing) => Object.values(doing).join()).join(';')}`;
-  if (same?.made === made) return same.answer;
-  const records = same?.records ?? (await recordsOf(ctx, wanted, taskIdsIn(doings)));
-  const answer = written(doings, records, now);
-  remember(key, { print, records, made, answer });
-  return answer;
+  const known = keep ? kept.get(key) : undefined;
+  const read = () => recordsOf(ctx, wanted, taskIdsIn(doings));
+  const records = known?.print === print ? known.records : await read();
+  if (keep) remember(key, print, records);
+  return { ...written(doings, records, now), until: untilWhen(doings, range, now) };
 }

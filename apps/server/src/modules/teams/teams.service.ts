@@ -8,11 +8,13 @@ import {
   type teamsApi,
 } from '@stint/contract';
 import { isManager, managingRoles, prefixOf, whyNotTeamName } from '@stint/domain/teams';
+import { ms } from '@stint/domain/time';
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
-import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { type Ctx, JsonText, Lasting, may } from '../../http/ctx.ts';
 import { role, user } from '../accounts/accounts.table.ts';
+import { dropImage, imageUrl } from '../images/images.service.ts';
 import { employee } from '../members/members.table.ts';
 import { changesIn, linkFor, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { teamsText } from './team-texts.service.ts';
@@ -24,15 +26,21 @@ type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
 /** Who may look at everybody sees every team, others those they are in. */
 const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
 
-export async function list(ctx: Ctx, asked: In<'list'>): Promise<JsonText<Out<'list'>>> {
-  const { count, texts } = await teamsText(ctx, { asked, everyTeam: seesAll(ctx), totals: 'range', keep: true });
-  return new JsonText(`{"items":[${texts}],"total":${count}}`);
+function lasting<T>(text: string, until: number): Lasting<T> {
+  const answer = new JsonText<T>(text);
+  return new Lasting(answer, (now) => (ms(now) < until ? answer : undefined));
 }
 
-export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<JsonText<Out<'get'>>> {
+export async function list(ctx: Ctx, asked: In<'list'>): Promise<Lasting<Out<'list'>>> {
+  const wanted = { asked, everyTeam: seesAll(ctx), totals: 'range', keep: true } as const;
+  const { count, texts, until } = await teamsText(ctx, wanted);
+  return lasting(`{"items":[${texts}],"total":${count}}`, until);
+}
+
+export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<Lasting<Out<'get'>>> {
   const wanted = { asked, everyTeam: seesAll(ctx), totals: 'ever', teamId, keep: true } as const;
-  const { count, texts } = await teamsText(ctx, wanted);
-  if (count > 0) return new JsonText(texts);
+  const { count, texts, until } = await teamsText(ctx, wanted);
+  if (count > 0) return lasting(texts, until);
   if ((await standing(ctx, teamId)) === null) throw new Refusal('not_found');
   throw new Refusal('team.not_member');
 }
@@ -105,6 +113,11 @@ export async function manage(ctx: Ctx, teamId: string, permission: 'ORG_TEAM_EDI
   if (!at) throw new Refusal('not_found');
   if (!at.manager && !may(ctx, permission)) throw new Refusal('team.not_manager');
 }
+
+const held = 'select 1 from organization_team where id = $1 for update';
+
+/** Of two who decide about a team at once, the second sees what the first has made of it. */
+const hold = (ctx: Ctx, teamId: string) => ctx.hot('teams.hold', held, [teamId]);
 
 async function checkName(conn: Conn, { tenantId, organizationId }: Place, name: string, except?: string) {
   const others = await conn.db
@@ -187,6 +200,12 @@ async function peopleOf(conn: Conn, teamId: string): Promise<{ memberIds: string
   return { memberIds: rows.map((row) => row.employeeId), managerIds: managers.map((row) => row.employeeId) };
 }
 
+/** Whoever is in no team yet finds this one open. */
+const firstOfEmployees = `update "user" u set "defaultTeamId" = coalesce(u."defaultTeamId", $2), "lastTeamId" = coalesce(u."lastTeamId", $2)
+  from employee e, organization_team t
+  where e.id = any ($1) and t.id = $2 and t."deletedAt" is null and u."tenantId" = e."tenantId" and u.id = e."userId"
+    and (u."defaultTeamId" is null or u."lastTeamId" is null)`;
+
 /** Makes a team's people exactly those named; a manager is a member too. */
 async function setPeople(conn: Conn, place: Place, teamId: string, before: People, { memberIds, managerIds }: People) {
   const { tenantId, organizationId, userId, now } = place;
@@ -201,6 +220,7 @@ async function setPeople(conn: Conn, place: Place, teamId: string, before: Peopl
   if (added.length > 0) {
     const values = [tenantId, organizationId, teamId, added, managerIds, roleId, now, userId];
     await conn.hot('teams.add', addMembers, values);
+    await conn.hot('teams.first-of-employees', firstOfEmployees, [added, teamId]);
   }
   if (gone.length > 0) await dismiss(conn, place, teamId, gone);
 }
@@ -217,10 +237,6 @@ const enlistOne = `insert into organization_team_employee ("tenantId", "organiza
   select t."tenantId", t."organizationId", t.id, $3, $4, case when $4 then $5::uuid end, $6, $7, $6, $6
   from organization_team t where t."organizationId" = $1 and t.id = any ($2) and t."deletedAt" is null
   on conflict ("tenantId", "organizationTeamId", "employeeId") where "deletedAt" is null do nothing`;
-const firstOfEmployee = `update "user" u set "defaultTeamId" = coalesce(u."defaultTeamId", $2), "lastTeamId" = coalesce(u."lastTeamId", $2)
-  from employee e, organization_team t
-  where e.id = $1 and t.id = $2 and t."deletedAt" is null and u."tenantId" = e."tenantId" and u.id = e."userId"`;
-
 /** One more person in some teams; teams that are gone meanwhile do not matter, nor do those they are in already. */
 export async function enlist(
   conn: Conn,
@@ -239,11 +255,21 @@ export async function enlist(
     now,
     userId,
   ]);
-  await conn.hot('teams.first-of-employee', firstOfEmployee, [employeeId, first]);
+  await conn.hot('teams.first-of-employees', firstOfEmployees, [[employeeId], first]);
 }
 
 const withNothing: People = { memberIds: [], managerIds: [] };
-const settled = ({ color, emoji, teamSize, imageId, logo, shareProfileView, requirePlanToTrack }: TeamPatch) => ({
+const settled = ({
+  color,
+  emoji,
+  teamSize,
+  imageId,
+  logo,
+  prefix,
+  shareProfileView,
+  requirePlanToTrack,
+}: TeamPatch) => ({
+  ...(typeof prefix === 'string' && { prefix }),
   ...(color !== undefined && { color }),
   ...(emoji !== undefined && { emoji }),
   ...(teamSize !== undefined && { teamSize }),
@@ -322,6 +348,12 @@ function peopleIn({ memberIds, managerIds }: TeamPatch, before: People): People 
   return { memberIds: members, managerIds: managerIds ?? before.managerIds.filter((id) => members.includes(id)) };
 }
 
+/** The address of the picture that is named, unless one is given with it. */
+async function logoOf(ctx: Ctx, { imageId, logo }: TeamPatch): Promise<{ logo?: string }> {
+  if (imageId === undefined || typeof logo === 'string') return {};
+  return { logo: imageId === null ? '' : await imageUrl(ctx, imageId, 'thumb') };
+}
+
 export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {
   await manage(ctx, teamId, 'ORG_TEAM_EDIT');
   const place = placeOf(ctx);
@@ -332,6 +364,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
   if (!before) throw new Refusal('not_found');
   const fields = {
     ...settled(patch),
+    ...(await logoOf(ctx, patch)),
     ...(name !== undefined && { name: name.trim() }),
     ...(typeof open === 'boolean' && { public: open }),
   };
@@ -344,6 +377,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
     .update(team)
     .set({ ...after, updatedAt: place.now, updatedByUserId: place.userId })
     .where(own);
+  if ('imageId' in after) await dropImage(ctx, ctx, before.imageId);
   ctx.changed({
     entity: 'OrganizationTeam',
     id: teamId,
@@ -355,6 +389,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
 
 /** The team is gone from every list; what was worked in it stays. */
 export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<JsonText<Out<'remove'>>> {
+  await hold(ctx, teamId);
   await manage(ctx, teamId, 'ORG_TEAM_DELETE');
   const place = placeOf(ctx);
   const text = await whole(ctx, teamId);
@@ -377,11 +412,11 @@ export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<JsonTe
 /** Whoever made the team hands it to another member; both lead it from then on. */
 export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>): Promise<JsonText<Out<'transfer'>>> {
   const place = placeOf(ctx);
+  await hold(ctx, teamId);
   const at = await standing(ctx, teamId);
   if (!at) throw new Refusal('not_found');
   if (at.createdByUserId !== place.userId && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('team.not_creator');
   const own = and(eq(team.tenantId, place.tenantId), eq(team.id, teamId));
-  await ctx.db.select({ id: team.id }).from(team).where(own).for('update');
   const before = await peopleOf(ctx, teamId);
   const [heir] = await ctx.db
     .select({ userId: employee.userId })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asQuery } from '@stint/contract/client';
 import { listOf, organizationTeamCreateResponseSchema, organizationTeamSchema } from '@stint/contract/wire';
 import { presenceOf } from '@stint/domain/presence';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
 import { statementsOf } from '../../test/statements.ts';
 
@@ -116,6 +116,32 @@ describe('changing a team', () => {
     expect(after.members).toHaveLength(1);
   });
 
+  it.each([
+    ['GET', 'Team ID is required'],
+    ['PUT', 'Id is required'],
+    ['DELETE', 'Valid team ID is required for deletion'],
+  ])('says with %s that its id is missing, and when it is none', async (method, message) => {
+    const { owner } = await t.org();
+    const answer = async (id: string) => {
+      const body = method === 'PUT' ? { body: { name: 'Engine' } } : {};
+      return (await t.call(method, `/api/organization-team/${id}`, { token: owner.token, ...body })).json();
+    };
+    expect(await answer('')).toMatchObject({ statusCode: 400, details: { teamId: message } });
+    expect(await answer('7')).toMatchObject({ statusCode: 400, details: { teamId: 'Invalid UUID' } });
+  });
+
+  it('takes a prefix for the tasks to come', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const before = await client.tasks.create({ title: 'Before', teams: [org.teamId] });
+    expect(await client.teams.update({ teamId: org.teamId, prefix: 'eng' })).toMatchObject({ prefix: 'ENG' });
+    const after = await client.tasks.create({ title: 'After', teams: [org.teamId] });
+    expect([before.taskNumber, after.taskNumber]).toEqual(['AE-1', 'ENG-2']);
+    await expect(client.teams.update({ teamId: org.teamId, prefix: 'much too long' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
   it('replaces its people by those named', async () => {
     const org = await t.org();
     const [ben, cy, dot] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
@@ -166,6 +192,17 @@ describe('changing a team', () => {
 });
 
 describe('who sees which team', () => {
+  it('is the one that opens for whoever was in none before', async () => {
+    const org = await t.org();
+    const [ben, mia] = [await org.join('EMPLOYEE', { team: false }), await org.join('MANAGER', { team: false })];
+    const memberIds = [org.owner.employeeId, ben.employeeId, mia.employeeId];
+    const other = await org.owner.client.teams.create({ name: 'Zoology', memberIds });
+    await org.owner.client.teams.create({ name: 'Algebra', memberIds });
+    for (const person of [ben, mia]) {
+      expect(await person.client.users.me({})).toMatchObject({ lastTeamId: other.id, defaultTeamId: other.id });
+    }
+  });
+
   it('shows members their own teams and managers all of them', async () => {
     const org = await t.org();
     const [ben, mia] = [await org.join('EMPLOYEE', { team: false }), await org.join('MANAGER', { team: false })];
@@ -309,11 +346,14 @@ describe('what the members of a team do', () => {
     const org = await t.org();
     const list = () => org.owner.client.teams.list({});
     await list();
+    t.database.touched();
     expect(await statementsOf(list)).toBe(1);
     await org.join('EMPLOYEE');
     const changed = await statementsOf(list);
     for (let i = 0; i < 9; i++) await org.join('EMPLOYEE');
     expect(await statementsOf(list)).toBe(changed);
+    await vi.waitFor(async () => expect(await statementsOf(list)).toBe(0));
+    t.database.touched();
     expect(await statementsOf(list)).toBe(1);
   });
 
@@ -371,6 +411,30 @@ describe('a membership', () => {
     expect(again).toMatchObject({ id: memberId, order: 1, isTrackingEnabled: false });
   });
 
+  it('goes to the place it is moved to, and the others make room', async () => {
+    const org = await t.org();
+    for (const name of ['Ben B', 'Cy C', 'Dot D']) await org.join('EMPLOYEE', { name });
+    const { client } = org.owner;
+    const names = async () => {
+      const { members = [] } = await client.teams.get({ teamId: org.teamId });
+      return members.map(({ employee }) => employee?.fullName);
+    };
+    const move = async (name: string, order: number) => {
+      const { members = [] } = await client.teams.get({ teamId: org.teamId });
+      const found = members.find(({ employee }) => employee?.fullName === name);
+      await client.teamMembers.update({ memberId: String(found?.id), order });
+    };
+    expect(await names()).toEqual(['Ada Lovelace', 'Ben B', 'Cy C', 'Dot D']);
+    await move('Dot D', 1);
+    expect(await names()).toEqual(['Ada Lovelace', 'Dot D', 'Ben B', 'Cy C']);
+    await move('Ada Lovelace', 3);
+    expect(await names()).toEqual(['Dot D', 'Ben B', 'Cy C', 'Ada Lovelace']);
+    await move('Cy C', 0);
+    expect(await names()).toEqual(['Cy C', 'Dot D', 'Ben B', 'Ada Lovelace']);
+    await Promise.all([move('Ben B', 0), move('Dot D', 3), move('Cy C', 2)]);
+    expect((await names()).toSorted()).toEqual(['Ada Lovelace', 'Ben B', 'Cy C', 'Dot D']);
+  });
+
   it('takes an active task from its person, and null', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
@@ -426,5 +490,19 @@ describe('a membership', () => {
     const { owner } = await t.org();
     const memberId = randomUUID();
     await expect(owner.client.teamMembers.update({ memberId, order: 1 })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('what two decide about a team at once', () => {
+  it('is decided once: it is handed over to one, and deleted by one', async () => {
+    const org = await t.org();
+    const [ben, cy, dee] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const memberIds = [ben, cy, dee].map(({ employeeId }) => employeeId);
+    const { id: teamId } = await ben.client.teams.create({ name: 'Relay', memberIds, managerIds: [ben.employeeId] });
+    const transfer = ({ employeeId }: Person) => ben.client.teams.transfer({ teamId, employeeId });
+    const done = await Promise.allSettled([transfer(cy), transfer(dee)]);
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const gone = await Promise.allSettled([1, 2].map(() => ben.client.teams.remove({ teamId })));
+    expect(gone.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });

@@ -37,6 +37,35 @@ describe('somebody who leaves while their timer runs', () => {
     },
   );
 
+  it('TIMER-11 turns to another task: keeps what was worked until then, and nobody else ends it', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { teamId } = org;
+    const [one, two] = [
+      await ben.client.tasks.create({ title: 'One', teams: [teamId] }),
+      await ben.client.tasks.create({ title: 'Two', teams: [teamId] }),
+    ];
+    const active = (activeTaskId: string | null, by = ben) =>
+      by.client.teamMembers.setEmployeeActiveTask({
+        employeeId: ben.employeeId,
+        organizationTeamId: teamId,
+        activeTaskId,
+      });
+    const start = (source: 'TEAMS' | 'DESKTOP') =>
+      ben.client.timer.start({ taskId: one.id, organizationTeamId: teamId, source });
+    await start('TEAMS');
+    t.pass(5);
+    await active(one.id);
+    await active(two.id, org.owner);
+    await active(one.id, org.owner);
+    expect(await ben.client.timer.status({})).toMatchObject({ running: true });
+    await active(two.id);
+    expect(await ben.client.timer.status({})).toMatchObject({ running: false, duration: 300 });
+    await start('DESKTOP');
+    await active(two.id);
+    expect(await ben.client.timer.status({})).toMatchObject({ running: true });
+  });
+
   it('is suspended: session, refresh and timer end at once, and nothing comes back with the job', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');

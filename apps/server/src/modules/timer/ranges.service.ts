@@ -3,6 +3,7 @@ import { isDate } from '@stint/domain/dates';
 import { datesRange, instant, ms, type Range, todayRange } from '@stint/domain/time';
 import { type Ctx, may } from '../../http/ctx.ts';
 import { checkEmployee } from '../tasks/task-checks.service.ts';
+import { teamsLed } from '../teams/teams.service.ts';
 
 /** The zone that a call asks for, else the person's own. */
 export const zoneOf = (ctx: Ctx, asked?: string | null): string => asked ?? ctx.who.timeZone;
@@ -39,28 +40,50 @@ export function rangeIn(ctx: Ctx, { startDate, endDate, date, timeZone }: Asked)
 /** The range of a report that cannot do without one. */
 export function rangeOf(ctx: Ctx, asked: Asked): Range {
   const range = rangeIn(ctx, asked);
-  if (!range) throw new Refusal('time.date');
+  if (!range) throw new Refusal('time.missing', { missing: 'startDate, endDate' });
   return range;
 }
 
 /** Whether somebody sees everybody's time. */
 export const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW');
 
+const ledByMe = `select m."employeeId" as id from organization_team_employee m where m."organizationTeamId" = any ($1) and m."deletedAt" is null`;
+
+/** Those whose time somebody sees: null is everybody, for who may; else oneself and the people of the teams one leads. */
+export async function seenBy(ctx: Ctx): Promise<string[] | null> {
+  if (seesAll(ctx)) return null;
+  const teams = await teamsLed(ctx);
+  const led = teams.length > 0 ? await ctx.hot<{ id: string }>('time.led-by-me', ledByMe, [teams]) : [];
+  const own = ctx.who.employeeId ? [ctx.who.employeeId] : [];
+  return [...new Set([...own, ...led.map(({ id }) => id)])];
+}
+
+/** Refuses unless the time of all who are named is for whoever asks: it is for that person and their managers. */
+export async function checkSeen(ctx: Ctx, named: readonly string[]): Promise<void> {
+  if (named.every((id) => id === ctx.who.employeeId)) return;
+  const seen = await seenBy(ctx);
+  if (seen && named.some((id) => !seen.includes(id)))
+    throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
+}
+
 /** Whose time a call is about: null is everybody's. Who may not see others' is refused when naming them. */
-export function whose(ctx: Ctx, asked: Pick<TimeFilter, 'employeeIds' | 'employeeId' | 'onlyMe'>): string[] | null {
-  const own = ctx.who.employeeId;
+export async function whoseTime(
+  ctx: Ctx,
+  asked: Pick<TimeFilter, 'employeeIds' | 'employeeId' | 'onlyMe'>,
+): Promise<string[] | null> {
+  const own = ctx.who.employeeId ? [ctx.who.employeeId] : [];
+  if (asked.onlyMe) return own;
   const named = [...new Set([...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])])];
-  if (asked.onlyMe) return own ? [own] : [];
-  if (seesAll(ctx)) return named.length > 0 ? named : null;
-  if (named.some((id) => id !== own)) throw new Refusal('forbidden', { reason: 'Others’ time is for managers.' });
-  return own ? [own] : [];
+  if (named.length === 0) return seenBy(ctx);
+  await checkSeen(ctx, named);
+  return named;
 }
 
 /** Whom a change of time is for: oneself, or somebody else for those who may. */
 export async function forWhom(ctx: Ctx, employeeId: string | null | undefined): Promise<string> {
   const own = ctx.who.employeeId;
   if (!employeeId || employeeId === own) {
-    if (!own) throw new Refusal('forbidden', { reason: 'Only employees have time.' });
+    if (!own) throw new Refusal('member.no_employee');
     return own;
   }
   if (!may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');

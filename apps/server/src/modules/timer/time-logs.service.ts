@@ -8,12 +8,18 @@ import {
   updated,
 } from '@stint/contract';
 import { whyNotSpan } from '@stint/domain/timer';
-import { whyNotActivityLevel, whyNotChangeTime, wrongInDeletion } from '@stint/domain/timesheets';
+import {
+  type ManualRules,
+  whyNotActivityLevel,
+  whyNotChangeTime,
+  whyNotEnter,
+  wrongInDeletion,
+} from '@stint/domain/timesheets';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { forWhom, rangeOf, seesAll, whose } from './ranges.service.ts';
+import { checkSeen, forWhom, rangeOf, whoseTime } from './ranges.service.ts';
 import { belongings, logText, sheetJson } from './time-texts.service.ts';
 import { timeLog } from './timer.table.ts';
 import { sheetOf } from './weeks.service.ts';
@@ -74,14 +80,23 @@ export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'
   const { from, to } = rangeOf(ctx, filter);
   const where = new Where();
   const now = `${where.value(ctx.now())}::timestamptz`;
-  const ids = whose(ctx, filter);
-  const reach = `logs_within(array[e.id], ${where.value(from)}, ${where.value(to)})`;
+  const ids = await whoseTime(ctx, filter);
+  const [start, end] = [where.value(from), where.value(to)];
+  // Idle time counts nowhere; who asks for it sees it.
+  const reach = filter.logType?.includes('IDLE')
+    ? `(select x.* from time_log x where x."employeeId" = e.id and x."deletedAt" is null and x."startedAt" < ${end}
+        and (x."stoppedAt" is null or x."stoppedAt" > ${start}))`
+    : `logs_within(array[e.id], ${start}, ${end})`;
   ofPeople(ctx, where, ids);
   narrowed(where, filter);
   const text = `with picked as materialized (
       select l.* from employee e cross join lateral ${reach} l where ${where.sql}
     ), ${textOf(now)}`;
-  const [row] = await ctx.hot<{ text: string }>(`logs.list${where.key}`, text, where.values);
+  const [row] = await ctx.hot<{ text: string }>(
+    `logs.list${filter.logType?.includes('IDLE') ? ' idle' : ''}${where.key}`,
+    text,
+    where.values,
+  );
   return new JsonText(row!.text);
 }
 
@@ -104,7 +119,7 @@ export async function get(ctx: Ctx, { timeLogId }: In<'get'>): Promise<TimeLog> 
   const [row] = await ctx.hot<{ text: string }>('logs.get', one, [ctx.now(), timeLogId, organizationOf(ctx)]);
   const [log] = JSON.parse(row!.text) as TimeLog[];
   if (!log) throw new Refusal('not_found');
-  if (log.employeeId !== ctx.who.employeeId && !seesAll(ctx)) throw new Refusal('forbidden');
+  await checkSeen(ctx, [log.employeeId]);
   return log;
 }
 
@@ -115,7 +130,7 @@ interface Named {
 }
 
 /** Refuses a task, project or team that the organization does not have; the task's project is its log's, unless another is named. */
-async function placeOf(ctx: Ctx, { taskId, projectId, organizationTeamId }: Named) {
+export async function placeOf(ctx: Ctx, { taskId, projectId, organizationTeamId }: Named) {
   const organizationId = organizationOf(ctx);
   const teams = organizationTeamId ? [organizationTeamId] : [];
   await checkReferences(ctx, organizationId, { teams, projectId });
@@ -126,14 +141,36 @@ async function placeOf(ctx: Ctx, { taskId, projectId, organizationTeamId }: Name
   return projectId === undefined ? task : {};
 }
 
+type Flag = 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime';
+const turnedOff = {
+  allowManualTime: 'time_log.manual_off',
+  allowModifyTime: 'time_log.modify_off',
+  allowDeleteTime: 'time_log.delete_off',
+} as const;
+
+const settingsOf = `select o."futureDateAllowed", o."requireReason", o."requireDescription", o."requireProject", o."requireTask", o."requireClient",
+    o."allowManualTime" and e."allowManualTime" as "allowManualTime", o."allowModifyTime" and e."allowModifyTime" as "allowModifyTime",
+    o."allowDeleteTime" and e."allowDeleteTime" as "allowDeleteTime"
+  from employee e join organization o on o.id = e."organizationId" where e.id = $1`;
+
+/** Refuses what the organization, or the settings of the person, do not let people do to their own time. Who acts for others may. */
+export async function allowed(ctx: Ctx, employeeId: string, flag: Flag): Promise<ManualRules> {
+  const [settings] = await ctx.hot<ManualRules & Record<Flag, boolean>>('logs.settings', settingsOf, [employeeId]);
+  if (!settings) throw new Refusal('not_found');
+  if (!settings[flag] && employeeId === ctx.who.employeeId) throw new Refusal(turnedOff[flag]);
+  return settings;
+}
+
 export async function create(
   ctx: Ctx,
   { employeeId, logType: _, source: __, ...sent }: In<'create'>,
 ): Promise<TimeLog> {
   const whom = await forWhom(ctx, employeeId);
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
+  const rules = await allowed(ctx, whom, 'allowManualTime');
   const organizationId = organizationOf(ctx);
   const place = await placeOf(ctx, sent);
+  refuse(whyNotEnter({ ...sent, ...place }, rules, ctx.now()));
   const sheet = await sheetOf(ctx, organizationId, whom, sent.startedAt);
   refuse(whyNotChangeTime(sheet.status));
   const { tenantId, userId } = ctx.who;
@@ -164,10 +201,10 @@ export async function create(
   return get(ctx, { timeLogId: made!.id });
 }
 
-type Row = typeof timeLog.$inferSelect;
+export type Row = typeof timeLog.$inferSelect;
 
 /** Logs that somebody is about to change: their own, or anybody's for those who may. */
-async function held(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
+export async function held(ctx: Ctx, ids: readonly string[], flag: Flag): Promise<Row[]> {
   const rows = await ctx.db
     .select()
     .from(timeLog)
@@ -179,6 +216,7 @@ async function held(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
   if (rows.length === 0) throw new Refusal('not_found');
   const foreign = rows.some(({ employeeId }) => employeeId !== ctx.who.employeeId);
   if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
+  for (const employeeId of new Set(rows.map((row) => row.employeeId))) await allowed(ctx, employeeId, flag);
   for (const row of rows)
     refuse(whyNotChangeTime((await sheetOf(ctx, row.organizationId, row.employeeId, row.startedAt)).status));
   return rows;
@@ -188,7 +226,7 @@ export async function update(
   ctx: Ctx,
   { timeLogId, isBillable, stoppedAt, logType: _, source: __, ...sent }: In<'update'>,
 ): Promise<TimeLog> {
-  const [row] = (await held(ctx, [timeLogId])) as [Row];
+  const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
   const place = await placeOf(ctx, sent);
   const wanted: Partial<Row> = { ...(sent as Partial<Row>), ...place };
   if (typeof isBillable === 'boolean') wanted.isBillable = isBillable;
@@ -219,7 +257,7 @@ async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
 export async function remove(ctx: Ctx, { logIds }: In<'remove'>): Promise<Out<'remove'>> {
   const wrong = wrongInDeletion(logIds);
   if (wrong) throw new Refusal(wrong.code, wrong.details);
-  const rows = await held(ctx, logIds);
+  const rows = await held(ctx, logIds, 'allowDeleteTime');
   const ids = rows.map(({ id }) => id);
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId };
   await ctx.db.update(timeLog).set(stamp).where(inArray(timeLog.id, ids));

@@ -33,8 +33,8 @@ export const sheetJson = (alias: string, seconds: string) =>
 const share = (alias: string, column: string) =>
   `case when ${alias}.duration > 0 then round(100.0 * ${alias}."${column}" / ${alias}.duration) else 0 end`;
 
-/** Ten minutes; `logs` is SQL of a JSON array. */
-export const slotJson = (alias: string, logs: string) =>
+/** Ten minutes; `logs` and `used` are SQL of JSON arrays. */
+export const slotJson = (alias: string, logs: string, used = `'[]'::json`) =>
   jsonOf(TimeSlot, alias, {
     stoppedAt: `iso(${alias}."startedAt" + interval '10 minutes')`,
     percentage: share(alias, 'overall'),
@@ -42,7 +42,7 @@ export const slotJson = (alias: string, logs: string) =>
     mousePercentage: share(alias, 'mouse'),
     timeLogs: logs,
     screenshots: `'[]'::json`,
-    activities: `'[]'::json`,
+    activities: used,
   });
 
 /** CTEs with the people, tasks, projects and weeks of `picked` logs, each written once however often it occurs. */

@@ -1,20 +1,32 @@
 import { isClosed } from '@stint/domain/statuses';
 import type { Listeners } from '../../http/listeners.ts';
-import { stopTimerOf, stopTimersOutside } from './leavers.service.ts';
+import { stopOffTask, stopOwnTimer, stopTimerOf, stopTimersOutside } from './leavers.service.ts';
 import { stopTimersOf } from './timer.service.ts';
 
 /** Nobody goes on timing a task that is closed or gone, nor for a team or an organization that they have left. */
 export const timerListeners: Listeners = {
   'tasks.update': async (ctx, { taskId }, task) => {
-    if (isClosed(task)) await stopTimersOf(ctx, taskId);
+    if (isClosed(task)) await stopTimersOf(ctx, [taskId]);
   },
-  'tasks.remove': (ctx, { taskId }) => stopTimersOf(ctx, taskId),
+  'tasks.bulk': async (ctx, { ids, status }) => {
+    if (isClosed({ status: status ?? null })) await stopTimersOf(ctx, ids);
+  },
+  'tasks.remove': (ctx, { taskId }) => stopTimersOf(ctx, [taskId]),
+  'tasks.removeMany': (ctx, { ids }) => stopTimersOf(ctx, ids),
   'members.update': async (ctx, { employeeId, isActive }) => {
     if (isActive === false) await stopTimerOf(ctx, employeeId);
   },
   'teams.update': (ctx, { teamId }) => stopTimersOutside(ctx, { teamId }),
   'teams.remove': (ctx, { teamId }) => stopTimersOutside(ctx, { teamId }),
   'teams.leaveAll': (ctx, { userId }) => stopTimersOutside(ctx, { userId }),
+  'auth.switchWorkspace': async (ctx, { tenantId }) => {
+    if (tenantId !== ctx.who.tenantId) await stopOwnTimer(ctx);
+  },
+  'auth.switchOrganization': async (ctx, { organizationId }) => {
+    if (organizationId !== ctx.who.organizationId) await stopOwnTimer(ctx);
+  },
+  'teamMembers.setActiveTask': (ctx, { activeTaskId }) => stopOffTask(ctx, activeTaskId),
+  'teamMembers.setEmployeeActiveTask': (ctx, { activeTaskId }) => stopOffTask(ctx, activeTaskId),
   'teamMembers.remove': (ctx) => stopTimersOutside(ctx, {}),
   'teamMembers.removeEmployee': (ctx) => stopTimersOutside(ctx, {}),
 };

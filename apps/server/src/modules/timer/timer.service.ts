@@ -5,91 +5,120 @@ import {
   Refusal,
   TaskRef,
   type TimeLog,
+  type TimerPrompt,
   type TimesheetStatus,
   type timerApi,
 } from '@stint/contract';
 import { whyPlanBlocks } from '@stint/domain/plans';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
-import { dayOf, instant, ms } from '@stint/domain/time';
-import { OWN_SOURCE, whyNotStart } from '@stint/domain/timer';
+import { dayOf, instant, ms, msWithin, type Range } from '@stint/domain/time';
+import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import { textOf } from '../../db/json.ts';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { jsonOf } from '../../db/json.ts';
+import { Coming, type Ctx, JsonText, Lasting, Recorded } from '../../http/ctx.ts';
+import { recordWith } from '../../http/oplog.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { statusesOf } from '../tasks/task-words.service.ts';
-import { forWhom, seesAll, todayOf, zoneOf } from './ranges.service.ts';
+import { checkSeen, forWhom, seenBy, todayOf, zoneOf } from './ranges.service.ts';
 import { logJson, logText, slotJson } from './time-texts.service.ts';
 import { sheetOf } from './weeks.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;
 
-const PAUSE_HOURS = 24;
+export type Log = JsonText<TimeLog>;
 
 const never = { duration: 0, running: false, lastLog: null, lastWorkedTask: null, timerStatus: 'idle' } as const;
 
+/** All that the status of any moment of a day follows from, as long as nothing is recorded. */
+interface Last {
+  /** The last log, and the task it was for. */
+  log: TimeLog | null;
+  task: TaskRef | null;
+  prompt: TimerPrompt | null;
+  /** What was worked in the day and has ended. */
+  endedMs: number;
+}
+
 /**
- * One person's timer as text: the day in `$2` and `$3`, the moment in `$4`. The logs of the day and the last before it tell
- * all: as no two overlap, no other can reach into the day, and the newest of them is the last.
+ * People's timers: the day in `$2` and `$3`, the moment in `$4`. The logs of the day and the last before it tell all: as no
+ * two overlap, no other can reach into the day, and the newest of them is the last.
  */
-const statusOf = (whom: string) => `coalesce((
-  select concat('{"duration":', last."dayMs"::bigint / 1000, ',"running":', last."isRunning"::text,
-    ',"lastLog":', ${logText('last', '$4::timestamptz')},
-    ',"lastWorkedTask":', coalesce((select ${textOf(TaskRef, 't')} from task t where t.id = last."taskId" and t."deletedAt" is null), 'null'),
-    ',"timerStatus":"', case
-      when last."isRunning" then 'running'
-      when last.source <> '${OWN_SOURCE}' and last."stoppedAt" > $4::timestamptz - interval '${PAUSE_HOURS} hours' then 'pause'
-      else 'idle' end, '"}')
-  from (
-    select log.*, sum(greatest(0, date_part('epoch',
-      least(coalesce(log."stoppedAt", $4), $3) - greatest(log."startedAt", $2)) * 1000)::bigint) over () as "dayMs"
+const lasts = `select coalesce(last."endedMs", 0) as "endedMs",
+    case when last.id is not null then ${logJson('last', '$4::timestamptz')} end as log,
+    case when t.id is not null then ${jsonOf(TaskRef, 't')} end as task,
+    case when last."askedAt" is not null and (last."stoppedAt" is null or last."askedWhy" = 'ended') then json_build_object(
+      'why', last."askedWhy", 'askedAt', iso(last."askedAt"), 'since', iso(last."idleSince"), 'until', iso(last."idleUntil"),
+      'idleLogId', case when last."askedWhy" in ('ended', 'removed') then (select i.id from time_log i
+        where i."employeeId" = last."employeeId" and i."startedAt" = last."idleSince" and i."logType" = 'IDLE'
+          and i."deletedAt" is null limit 1) end) end as prompt
+  from unnest($1::uuid[]) with ordinality person (id, at)
+  left join lateral (
+    select log.*, coalesce(sum(greatest(0, date_part('epoch',
+      least(log."stoppedAt", $3) - greatest(log."startedAt", $2)) * 1000)::bigint)
+      filter (where log."stoppedAt" is not null) over (), 0) as "endedMs"
     from (
       (
         select l.* from time_log l
-        where l."employeeId" = ${whom} and l."startedAt" < $2 and l."deletedAt" is null and l."logType" <> 'IDLE'
+        where l."employeeId" = person.id and l."startedAt" < $2 and l."deletedAt" is null and l."logType" <> 'IDLE'
         order by l."startedAt" desc limit 1
       )
       union all
       select l.* from time_log l
-      where l."employeeId" = ${whom} and l."startedAt" >= $2 and l."deletedAt" is null and l."logType" <> 'IDLE'
+      where l."employeeId" = person.id and l."startedAt" >= $2 and l."deletedAt" is null and l."logType" <> 'IDLE'
     ) log
-    order by log."startedAt" desc limit 1
-  ) last
-), '${JSON.stringify(never)}')`;
+    order by log."startedAt" desc, log."stoppedAt" desc nulls first limit 1
+  ) last on true
+  left join task t on t.id = last."taskId" and t."deletedAt" is null
+  order by person.at`;
 
-const oneStatus = `select ${statusOf('$1')} as text`;
-
-/** Asked for by every open page: one statement, whose cost does not grow with what was recorded. */
-export async function status(
+/** Asked for by every open page: one statement, once for as long as nothing changes; the clock runs on without it. */
+async function statusesNow<T>(
   ctx: Ctx,
-  { employeeId, timeZone }: In<'status'>,
-): Promise<JsonText<Out<'status'>> | Out<'status'>> {
-  const whom = employeeId ?? ctx.who.employeeId;
-  if (whom !== ctx.who.employeeId && !seesAll(ctx)) throw new Refusal('forbidden');
-  if (!whom) return never;
-  const { from, to } = todayOf(ctx, timeZone);
-  const [row] = await ctx.hot<{ text: string }>('timer.status', oneStatus, [whom, from, to, ctx.now()]);
-  return new JsonText(row!.text);
+  people: readonly string[],
+  { day, as }: { day: Range; as: (statuses: Out<'worked'>) => T },
+): Promise<Lasting<T>> {
+  const read = ctx.now();
+  const found = await ctx.hot<Last>('timer.lasts', lasts, [people, day.from, day.to, read]);
+  const at = (now: string) => new JsonText<T>(JSON.stringify(as(found.map((last) => statusOf(last, day, now)))));
+  return new Lasting(at(read), (now) => (now >= read && now < day.to ? at(now) : undefined));
 }
 
-const allStatuses = `select coalesce(string_agg(${statusOf('person.id')}, ',' order by person.at), '') as text
-  from unnest($1::uuid[]) with ordinality person (id, at)`;
+function statusOf({ log, task, prompt, endedMs }: Last, day: Range, now: string): Out<'status'> {
+  if (!log) return never;
+  const running = log.isRunning;
+  const lastLog = running ? { ...log, stoppedAt: now, duration: Math.floor(workedMs(log, now) / 1000) } : log;
+  const dayMs = endedMs + (running ? msWithin(log, day, now) : 0);
+  return {
+    duration: Math.floor(dayMs / 1000),
+    running,
+    lastLog,
+    lastWorkedTask: task,
+    timerStatus: timerStatusOf(log, now),
+    ...(prompt && { prompt }),
+  };
+}
+
+export async function status(ctx: Ctx, { employeeId, timeZone }: In<'status'>): Promise<Lasting<Out<'status'>>> {
+  const whom = employeeId ?? ctx.who.employeeId;
+  if (whom) await checkSeen(ctx, [whom]);
+  const day = todayOf(ctx, timeZone);
+  return statusesNow(ctx, whom ? [whom] : [], { day, as: ([one = never]) => one });
+}
 
 export async function worked(
   ctx: Ctx,
   { employeeIds, organizationTeamId }: In<'worked'>,
-): Promise<JsonText<Out<'worked'>>> {
-  const named = employeeIds?.length ? employeeIds : await peopleOf(ctx, organizationTeamId);
-  if (named.some((id) => id !== ctx.who.employeeId) && !seesAll(ctx)) throw new Refusal('forbidden');
-  const { from, to } = todayOf(ctx);
-  const [row] = await ctx.hot<{ text: string }>('timer.statuses', allStatuses, [named, from, to, ctx.now()]);
-  return new JsonText(`[${row!.text}]`);
+): Promise<Lasting<Out<'worked'>>> {
+  if (employeeIds?.length) await checkSeen(ctx, employeeIds);
+  const people = employeeIds?.length ? employeeIds : await peopleOf(ctx, organizationTeamId);
+  return statusesNow(ctx, people, { day: todayOf(ctx), as: (all) => all });
 }
 
 async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]> {
-  const own = ctx.who.employeeId ? [ctx.who.employeeId] : [];
-  if (!teamId || !seesAll(ctx)) return own;
-  return ids(ctx, 'timer.team', members, teamId);
+  if (!teamId) return ctx.who.employeeId ? [ctx.who.employeeId] : [];
+  const [inTeam, seen] = [await ids(ctx, 'timer.team', members, teamId), await seenBy(ctx)];
+  return seen ? inTeam.filter((id) => seen.includes(id)) : inTeam;
 }
 const members = `select "employeeId" as id from organization_team_employee
   where "organizationTeamId" = $1 and "deletedAt" is null order by 1`;
@@ -98,7 +127,7 @@ const ids = async (ctx: Ctx, name: string, text: string, of: string) =>
   (await ctx.hot<{ id: string }>(name, text, [of])).map(({ id }) => id);
 
 /** Everything that decides about a start, in one statement. */
-interface Situation {
+export interface Situation {
   tracks: boolean;
   teamId: string | null;
   memberTracks: boolean | null;
@@ -110,19 +139,20 @@ interface Situation {
   runningId: string | null;
   runningTaskId: string | null;
   runningSince: string | null;
+  activeTaskId: string | null;
   sheetId: string | null;
   sheetStatus: TimesheetStatus | null;
 }
 
 const situation = `select e."isTrackingEnabled" as tracks,
-  m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", m."requirePlanToTrack",
+  m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", m."requirePlanToTrack", m."activeTaskId",
   t.id as "taskId", t.status as "taskStatus", t."taskStatusId", t."projectId",
   r.id as "runningId", r."taskId" as "runningTaskId", r."startedAt" as "runningSince",
   s.id as "sheetId", s.status as "sheetStatus"
 from employee e
 left join task t on t.id = $2 and t."organizationId" = e."organizationId" and t."deletedAt" is null
 left join lateral (
-  select m."organizationTeamId", m."isTrackingEnabled", tm."requirePlanToTrack" from organization_team_employee m
+  select m."organizationTeamId", m."isTrackingEnabled", m."activeTaskId", tm."requirePlanToTrack" from organization_team_employee m
   join organization_team tm on tm.id = m."organizationTeamId" and tm."deletedAt" is null
   where m."employeeId" = e.id and m."deletedAt" is null and (
     m."organizationTeamId" = $3
@@ -142,39 +172,59 @@ const teamsOf = `select x."organizationTeamId" as id from task_team x where x."t
 /** How far the instant that a client names may lie from the server's own clock. */
 const correction = { back: 7 * 24 * 3_600_000, ahead: 120_000 };
 
-/** The true instant of something that happened a while ago; a clock that is a little ahead counts as now. */
-function trueInstant(sent: string | undefined, now: string): string {
-  if (!sent) return now;
-  const early = ms(now) - ms(sent);
-  if (early > correction.back || early < -correction.ahead) throw new Refusal('timer.instant');
-  return instant(Math.min(ms(sent), ms(now)));
+/** When something happened that is told of a while later; a clock that is a little ahead counts as now. */
+const toldInstant = (sent: string | undefined, now: string) => (sent ? instant(Math.min(ms(sent), ms(now))) : now);
+
+function isCredible(sent: string | undefined, now: string): boolean {
+  const early = sent ? ms(now) - ms(sent) : 0;
+  return early <= correction.back && early >= -correction.ahead;
 }
 
-const repeated = (column: 'requestId' | 'stopRequestId') =>
-  `select ${logJson('l', '$3::timestamptz')} as log from time_log l where l."${column}" = $1 and l."employeeId" = $2`;
-const repeatedStart = repeated('requestId');
-const repeatedStop = repeated('stopRequestId');
+/** The same, refused where it cannot be true. */
+export function trueInstant(sent: string | undefined, now: string): string {
+  if (!isCredible(sent, now)) throw new Refusal('timer.instant');
+  return toldInstant(sent, now);
+}
 
-/** The log that a request made or stopped when it came for the first time. */
-async function before(ctx: Ctx, name: 'start' | 'stop', employeeId: string, requestId: string | undefined) {
+const now = '$3::timestamptz';
+const repeatedStart = `select ${logText('l', now)} as text from time_log l where l."requestId" = $1 and l."employeeId" = $2`;
+
+/** The log that a request made when it came for the first time. */
+async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | undefined): Promise<Log | undefined> {
   if (!requestId) return;
-  const text = name === 'start' ? repeatedStart : repeatedStop;
-  const [row] = await ctx.hot<{ log: TimeLog }>(`timer.repeated-${name}`, text, [requestId, employeeId, ctx.now()]);
-  return row?.log;
+  const [row] = await ctx.hot<{ text: string }>('timer.repeated', repeatedStart, [requestId, employeeId, ctx.now()]);
+  return row && new JsonText(row.text);
 }
 
-const stopRunning = `update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4, "stopRequestId" = $5
-  where l."employeeId" = $1 and l."stoppedAt" is null and l."deletedAt" is null
-  returning ${logJson('l', '$3::timestamptz')} as log`;
+const runs = `l."employeeId" = $1 and l."stoppedAt" is null and l."deletedAt" is null`;
+/** What the history says of a stop; of one that came again nothing is said. */
+const stopChange = `case when not l.repeated then jsonb_build_array(jsonb_build_object('entity', 'TimeLog', 'id', l.id,
+  'before', jsonb_build_object('stoppedAt', null), 'after', jsonb_build_object('stoppedAt', iso($2)))) end`;
+const endRunning = `update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4 where ${runs}`;
+
+/** A request that has stopped a log already stops no other. The history is written with it: one statement does it all. */
+const stopRunning = `
+  with again as materialized (
+    select l.* from time_log l where l."stopRequestId" = $5 and l."employeeId" = $1
+  ), stopped as (
+    update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4, "stopRequestId" = $5
+    where ${runs} and $6 and not exists (select from again) returning l.*
+  ), done as (
+    select l.id, true as repeated, ${logText('l', now)} as text from again l
+    union all select l.id, false, ${logText('l', now)} from stopped l
+  ), recorded as (
+    ${recordWith('done l', 7, { ids: `jsonb_build_object('id', l.id)`, changes: stopChange })}
+  )
+  select done.id, done.text, recorded.seq from done, recorded`;
 
 const insertLog = `insert into time_log as l (
     id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
     "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId"
   ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $6, $6, $17)
-  returning ${logJson('l', '$6::timestamptz')} as log`;
+  returning ${logText('l', '$6::timestamptz')} as text`;
 
 const setActiveTask = `update organization_team_employee set "activeTaskId" = $3, "updatedAt" = $4
-  where "employeeId" = $1 and "organizationTeamId" = $2 and "deletedAt" is null and "activeTaskId" is distinct from $3`;
+  where "employeeId" = $1 and "organizationTeamId" = $2 and "deletedAt" is null`;
 
 const setTaskStatus = `update task set status = $2, "taskStatusId" = $3, "resolvedAt" = null, "updatedAt" = $4, "updatedByUserId" = $5
   where id = $1`;
@@ -183,34 +233,47 @@ const setTaskStatus = `update task set status = $2, "taskStatusId" = $3, "resolv
  * Starts the timer. Another task that is being timed is stopped at the same instant, so that nothing is lost and nothing
  * counts twice; see `docs/adr/0012-start-while-running.md`.
  */
-export async function start(ctx: Ctx, sent: In<'start'>): Promise<Out<'start'>> {
+export async function start(ctx: Ctx, sent: In<'start'>): Promise<Log | Coming<Log>> {
   const employeeId = await forWhom(ctx, null);
-  const again = await before(ctx, 'start', employeeId, sent.requestId);
+  const at = toldInstant(sent.startedAt, ctx.now());
+  const [again, rows] = await Promise.all([
+    startedBefore(ctx, employeeId, sent.requestId),
+    situationsOf(ctx, employeeId, sent, at),
+  ]);
   if (again) return again;
-  const at = trueInstant(sent.startedAt, ctx.now());
-  const found = await situationOf(ctx, employeeId, sent, at);
+  if (!isCredible(sent.startedAt, ctx.now())) throw new Refusal('timer.instant');
+  const found = situationIn(rows, sent);
   await allow(ctx, employeeId, sent, found, at);
   const organizationId = organizationOf(ctx);
   const change = await inProgress(ctx, organizationId, found);
 
   // None of these needs the answer of another: they travel together.
+  const id = crypto.randomUUID();
   const user = [ctx.now(), ctx.who.userId];
-  const focus = found.taskId && found.teamId ? [employeeId, found.teamId, found.taskId, ctx.now()] : null;
+  const moves = found.taskId && found.teamId && found.taskId !== found.activeTaskId;
   const sheetId = found.sheetId ?? (await sheetOf(ctx, organizationId, employeeId, at)).id;
-  const [, [made]] = await Promise.all([
-    found.runningId && ctx.hot('timer.stop', stopRunning, [employeeId, at, ...user, null]),
-    ctx.hot<{ log: TimeLog }>('timer.insert', insertLog, logValues(ctx, { employeeId, at, sheetId }, sent, found)),
-    focus && ctx.hot('timer.active', setActiveTask, focus),
+  const made = Promise.all([
+    found.runningId && ctx.hot('timer.end', endRunning, [employeeId, at, ...user]),
+    ctx.hot<{ text: string }>('timer.insert', insertLog, logValues(ctx, { id, employeeId, at, sheetId }, sent, found)),
+    moves && ctx.hot('timer.active', setActiveTask, [employeeId, found.teamId, found.taskId, ctx.now()]),
     change && ctx.hot('timer.task-status', setTaskStatus, [found.taskId, change.status, change.taskStatusId, ...user]),
   ]);
-  remember(ctx, made!.log, found, change);
-  return made!.log;
+  remember(ctx, { id, startedAt: at, taskId: found.taskId, employeeId }, found, change);
+  return new Coming(
+    { id },
+    made.then(([, [row]]) => new JsonText(row!.text)),
+  );
 }
 
-async function situationOf(ctx: Ctx, employeeId: string, sent: In<'start'>, at: string): Promise<Situation> {
-  const { taskId = null, organizationTeamId = null } = sent;
-  const values = [employeeId, taskId, organizationTeamId, at];
-  const [found] = await ctx.hot<Situation>('timer.situation', situation, values);
+export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'start'>, at: string) =>
+  ctx.hot<Situation>('timer.situation', situation, [
+    employeeId,
+    sent.taskId ?? null,
+    sent.organizationTeamId ?? null,
+    at,
+  ]);
+
+export function situationIn([found]: readonly Situation[], { taskId, organizationTeamId }: In<'start'>): Situation {
   if (!found) throw new Refusal('not_found');
   if (taskId && !found.taskId) throw new Refusal('invalid_reference', { taskId: 'No such task' });
   if (organizationTeamId && !found.teamId) throw new Refusal('team.not_member');
@@ -219,13 +282,13 @@ async function situationOf(ctx: Ctx, employeeId: string, sent: In<'start'>, at: 
 
 function logValues(
   ctx: Ctx,
-  { employeeId, at, sheetId }: { employeeId: string; at: string; sheetId: string },
+  { id, employeeId, at, sheetId }: { id: string; employeeId: string; at: string; sheetId: string },
   sent: In<'start'>,
   found: Situation,
 ) {
   const projectId = found.taskId ? found.projectId : sent.projectId;
   return [
-    crypto.randomUUID(),
+    id,
     ctx.who.tenantId,
     organizationOf(ctx),
     employeeId,
@@ -248,8 +311,12 @@ function logValues(
 }
 
 /** The history of a start: the log that it ended, the log that it made, and what it made of the task. */
-function remember(ctx: Ctx, log: TimeLog, found: Situation, change: StatusChange | null): void {
-  const { id, startedAt, taskId, employeeId } = log;
+function remember(
+  ctx: Ctx,
+  { id, startedAt, taskId, employeeId }: Pick<TimeLog, 'id' | 'startedAt' | 'taskId' | 'employeeId'>,
+  found: Situation,
+  change: StatusChange | null,
+): void {
   if (found.runningId) {
     ctx.changed({
       entity: 'TimeLog',
@@ -272,8 +339,14 @@ async function sourceOf(ctx: Ctx, employeeId: string, sent: In<'start'>): Promis
   return last?.source ?? null;
 }
 
-/** Refuses a start that the rules do not allow. */
-async function allow(ctx: Ctx, employeeId: string, sent: In<'start'>, found: Situation, at: string): Promise<void> {
+/** Refuses a start that the rules do not allow; what happened a while ago is held to the plan of its day. */
+export async function allow(
+  ctx: Ctx,
+  employeeId: string,
+  sent: In<'start'>,
+  found: Situation,
+  at: string,
+): Promise<void> {
   const same = found.runningId !== null && found.runningTaskId === found.taskId;
   const rule = {
     trackingEnabled: found.tracks && found.memberTracks !== false,
@@ -285,7 +358,7 @@ async function allow(ctx: Ctx, employeeId: string, sent: In<'start'>, found: Sit
     planToday: null,
   };
   refuse(whyNotStart(rule));
-  if (found.requirePlanToTrack) refuse(whyPlanBlocks(await planOfToday(ctx, employeeId)));
+  if (found.requirePlanToTrack) refuse(whyPlanBlocks(await planOn(ctx, employeeId, found.teamId, at)));
   refuse(whyNotChangeTime(found.sheetStatus));
   if (found.runningSince && ms(at) < ms(found.runningSince)) throw new Refusal('timer.overlap');
 }
@@ -295,14 +368,17 @@ const planSql = `select p."workTimePlanned",
       join task t on t."tenantId" = x."tenantId" and t.id = x."taskId" and t."deletedAt" is null
       where x."dailyPlanId" = p.id), '[]') as tasks
   from daily_plan p where p."employeeId" = $1 and p.date = $2 and p."deletedAt" is null
-  order by p."workTimePlanned" desc limit 1`;
+    and (p."organizationTeamId" = $3 or p."organizationTeamId" is null)
+  order by p."organizationTeamId" nulls last, p."workTimePlanned" desc limit 1`;
 
-async function planOfToday(ctx: Ctx, employeeId: string) {
-  const today = dayOf(ctx.now(), zoneOf(ctx));
-  const [plan] = await ctx.hot<{ workTimePlanned: number; tasks: { estimate: number }[] }>('timer.plan', planSql, [
-    employeeId,
-    today,
-  ]);
+/** The plan of a day for the team in which time is tracked; else one that names no team, as existing clients make them. */
+async function planOn(ctx: Ctx, employeeId: string, teamId: string | null, at: string) {
+  const values = [employeeId, dayOf(at, zoneOf(ctx)), teamId];
+  const [plan] = await ctx.hot<{ workTimePlanned: number; tasks: { estimate: number }[] }>(
+    'timer.plan',
+    planSql,
+    values,
+  );
   return plan ?? null;
 }
 
@@ -314,35 +390,47 @@ async function inProgress(ctx: Ctx, organizationId: string, found: Situation) {
   return startedStatus(task, await statusesOf(ctx, organizationId, teams));
 }
 
-export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Promise<Out<'stop'>> {
-  const employeeId = await forWhom(ctx, null);
-  const at = trueInstant(stoppedAt, ctx.now());
-  const again = await before(ctx, 'stop', employeeId, requestId);
-  if (again) return again;
-  const values = [employeeId, at, ctx.now(), ctx.who.userId, requestId ?? null];
-  const [stopped] = await ctx.hot<{ log: TimeLog }>('timer.stop', stopRunning, values);
-  if (!stopped) throw new Refusal('timer.not_running');
-  const { log } = stopped;
-  ctx.changed({ entity: 'TimeLog', id: log.id, before: { stoppedAt: null }, after: { stoppedAt: log.stoppedAt } });
-  return log;
+interface Stopped {
+  id: string;
+  text: string;
+  seq: number;
 }
 
-/** Stops what runs, else starts. */
-export async function toggle(ctx: Ctx, sent: In<'toggle'>): Promise<Out<'toggle'>> {
+export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Promise<Recorded<Log>> {
   const employeeId = await forWhom(ctx, null);
-  const again =
-    (await before(ctx, 'start', employeeId, sent.requestId)) ?? (await before(ctx, 'stop', employeeId, sent.requestId));
+  const at = toldInstant(stoppedAt, ctx.now());
+  const credible = isCredible(stoppedAt, ctx.now());
+  const values = [employeeId, at, ctx.now(), ctx.who.userId, requestId ?? null, credible];
+  const done = ctx.hot<Stopped>('timer.stop', stopRunning, [...values, ...ctx.history()]);
+  const answer = done.then(([log]) => {
+    if (!log) throw new Refusal(credible ? 'timer.not_running' : 'timer.instant');
+    return new JsonText<TimeLog>(log.text);
+  });
+  return new Recorded(
+    answer,
+    done.then(([log]) => (log ? { seq: log.seq, ids: { id: log.id } } : null)),
+  );
+}
+
+const repeatedStop = 'select 1 from time_log where "stopRequestId" = $1 and "employeeId" = $2';
+
+/** Stops what runs, else starts. */
+export async function toggle(ctx: Ctx, sent: In<'toggle'>): Promise<Log | Coming<Log> | Recorded<Log>> {
+  const employeeId = await forWhom(ctx, null);
+  const again = await startedBefore(ctx, employeeId, sent.requestId);
   if (again) return again;
   const [running] = await ctx.hot('timer.running', anyRunning, [employeeId]);
-  return running ? stop(ctx, { requestId: sent.requestId }) : start(ctx, sent);
+  const [stopped] = await ctx.hot('timer.stopped', repeatedStop, [sent.requestId ?? null, employeeId]);
+  return running || stopped ? stop(ctx, { requestId: sent.requestId }) : start(ctx, sent);
 }
 const anyRunning = `select 1 from time_log where "employeeId" = $1 and "stoppedAt" is null and "deletedAt" is null`;
 
 const TEN_MINUTES = 600_000;
-const slotStart = (now: string) => instant(Math.floor(ms(now) / TEN_MINUTES) * TEN_MINUTES);
+/** The ten minutes that an instant lies in. */
+export const slotStart = (now: string) => instant(Math.floor(ms(now) / TEN_MINUTES) * TEN_MINUTES);
 
 const pulse = `with alive as (
-    update time_log set "seenAt" = $5
+    update time_log set "seenAt" = $5, "activeAt" = greatest("activeAt", least($10::timestamptz, $5))
     where "employeeId" = $3 and "stoppedAt" is null and "deletedAt" is null returning id
   ), day as (
     select floor(coalesce(sum(w."workedMs"), 0) / 1000)::int as seconds
@@ -374,12 +462,13 @@ export async function sync(ctx: Ctx, sent: In<'sync'>): Promise<Out<'sync'>> {
   const { tenantId, userId } = ctx.who;
   const startedAt = slotStart(ctx.now());
   const counts = [sent.keyboard, sent.mouse, sent.overall].map((count) => Math.round(count ?? 0));
-  const values = [tenantId, organizationId, employeeId, startedAt, ctx.now(), ...counts, userId];
+  const signs = [userId, sent.activeAt ?? null];
+  const values = [tenantId, organizationId, employeeId, startedAt, ctx.now(), ...counts, ...signs];
   const [row] = await ctx.hot<{ slot: Out<'sync'> }>('timer.pulse', pulse, values);
   return row?.slot ?? emptySlot(ctx, organizationId, employeeId, startedAt);
 }
 
-const emptySlot = (ctx: Ctx, organizationId: string, employeeId: string, startedAt: string): Out<'sync'> => ({
+export const emptySlot = (ctx: Ctx, organizationId: string, employeeId: string, startedAt: string): Out<'sync'> => ({
   id: crypto.randomUUID(),
   createdAt: ctx.now(),
   updatedAt: ctx.now(),
@@ -407,11 +496,11 @@ const emptySlot = (ctx: Ctx, organizationId: string, employeeId: string, started
 });
 
 const stopOnTask = `update time_log set "stoppedAt" = greatest($2, "startedAt"), "updatedAt" = $2, "updatedByUserId" = $3
-  where "taskId" = $1 and "stoppedAt" is null and "deletedAt" is null returning id`;
+  where "taskId" = any ($1) and "stoppedAt" is null and "deletedAt" is null returning id`;
 
-/** Stops everybody who is timing a task. */
-export async function stopTimersOf(ctx: Ctx, taskId: string): Promise<void> {
-  const stopped = await ctx.hot<{ id: string }>('timer.stop-task', stopOnTask, [taskId, ctx.now(), ctx.who.userId]);
+/** Stops everybody who is timing one of these tasks. */
+export async function stopTimersOf(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
+  const stopped = await ctx.hot<{ id: string }>('timer.stop-task', stopOnTask, [taskIds, ctx.now(), ctx.who.userId]);
   for (const { id } of stopped) {
     ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt: ctx.now() } });
   }

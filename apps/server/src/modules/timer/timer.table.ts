@@ -3,6 +3,8 @@ import {
   type LogType,
   logSources,
   logTypes,
+  type PromptReason,
+  promptReasons,
   type TimesheetStatus,
   timesheetStatuses,
 } from '@stint/contract';
@@ -72,6 +74,14 @@ export const timeLog = pgTable(
     isRunning: boolean().notNull().generatedAlwaysAs(sql`"stoppedAt" is null`),
     /** The last sign of life while it ran. */
     seenAt: instant(),
+    /** The last sign of its person while it ran, and when they said that they were working. */
+    activeAt: instant(),
+    keptAt: instant(),
+    /** A question that waits for an answer, or what was done without one; with the time in which nobody was there. */
+    askedAt: instant(),
+    askedWhy: text().$type<PromptReason>(),
+    idleSince: instant(),
+    idleUntil: instant(),
     editedAt: instant(),
     isEdited: boolean().notNull().generatedAlwaysAs(sql`"editedAt" is not null`),
     logType: text().$type<LogType>().notNull().default('TRACKED'),
@@ -108,6 +118,7 @@ export const timeLog = pgTable(
     index().on(t.tenantId, t.timesheetId),
     check('time_order', sql`${t.stoppedAt} >= ${t.startedAt}`),
     check('time_log_type', sql`${t.logType} in (${oneOf(logTypes)})`),
+    check('time_log_prompt', sql`${t.askedWhy} in (${oneOf(promptReasons)})`),
     check('time_log_source', sql`${t.source} in (${oneOf(logSources)})`),
   ],
 );

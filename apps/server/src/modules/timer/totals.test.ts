@@ -1,4 +1,5 @@
-import { dayRange } from '@stint/domain/time';
+import { addDays } from '@stint/domain/dates';
+import { datesRange, dayRange, msPerDay } from '@stint/domain/time';
 import { secondsPerTask } from '@stint/domain/timer';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +67,8 @@ async function perform(step: Step): Promise<void> {
   else await t.sql(`update time_log set "deletedAt" = now() where id = $1`, [id]);
 }
 
+const positive = (seconds: readonly (readonly [string, number])[]) =>
+  new Map(seconds.filter(([, of]) => of > 0).toSorted(([a], [b]) => a.localeCompare(b)));
 const sum = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((all, one) => all + one, 0);
 
 describe('worked time', () => {
@@ -128,9 +131,39 @@ describe('worked time', () => {
           );
           const reported = month.reduce((seconds, day) => seconds + day.sum, 0);
           expect(Math.abs(reported - everything / 1000)).toBeLessThanOrEqual(month.length);
+
+          // Days and weeks are cut from the same milliseconds; the card shows what the statistics say.
+          const weeks = ['2026-02-23', '2026-03-02'].map((monday) => [monday, addDays(monday, 6)] as const);
+          const [first, last] = ['2026-02-23', '2026-03-08'];
+          const worked = msPerDay(all, datesRange(first, last, zone), zone, now);
+          const dated = { startDate: first, endDate: last, timeZone: zone };
+          const days = await org.owner.client.reports.perDay(dated);
+          expect(positive(days.map(({ date, seconds }) => [date, seconds]))).toEqual(
+            positive([...worked].map(([date, ms]) => [date, Math.floor(ms / 1000)])),
+          );
+          const limits = await org.owner.client.reports.limits({ ...dated, duration: 'week' });
+          expect(positive(limits.map(({ date, employees }) => [date, employees[0]?.duration ?? 0]))).toEqual(
+            positive(
+              weeks.map(([monday, sunday]) => [
+                monday,
+                Math.floor(sum(new Map([...worked].filter(([date]) => date >= monday && date <= sunday))) / 1000),
+              ]),
+            ),
+          );
+          const { organizationId, teamId } = org;
+          await org.owner.client.organizations.update({ organizationId, timeZone: zone });
+          const { members = [] } = await org.owner.client.teams.get({ teamId });
+          const card = members.find(({ employeeId }) => employeeId === org.owner.employeeId);
+          expect(positive((card?.totalWorkedTasks ?? []).map((one) => [one.id, one.duration]))).toEqual(
+            positive([...total]),
+          );
+          expect(positive((card?.totalTodayTasks ?? []).map((one) => [one.id, one.todayDuration]))).toEqual(
+            positive([...today]),
+          );
+          expect(card?.duration).toBe(status.duration);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: Number(process.env.STINT_MODEL_RUNS ?? 40) },
     );
-  }, 120_000);
+  }, 3_600_000);
 });

@@ -1,4 +1,4 @@
-import { labelPalette, type StatusName, type VocabularyKind } from '@stint/contract';
+import { type IconFolder, iconPath, labelPalette, type StatusName, type VocabularyKind } from '@stint/contract';
 import { stageOf } from '@stint/domain/statuses';
 
 export interface BuiltIn {
@@ -16,8 +16,6 @@ export interface BuiltIn {
   isDone: boolean;
 }
 
-/** Where icons are found below `/public/`; existing clients offer the same paths in their icon pickers. */
-const icons = 'ever-icons';
 const noStage = { isTodo: false, isInProgress: false, isDone: false };
 
 /** Which part of a task's way a status is, as three flags of which one is set. */
@@ -70,14 +68,14 @@ const labels = [
 
 const entries = (
   kind: VocabularyKind,
-  folder: string,
+  folder: IconFolder,
   words: readonly (readonly [string, string])[],
   preferred: string,
 ): BuiltIn[] =>
   words.map(([name, color], order) => ({
     ...{ kind, name, color, order, ...noStage },
     value: name.toLowerCase(),
-    icon: `${icons}/${folder}/${name.toLowerCase()}.svg`,
+    icon: iconPath(folder, name.toLowerCase()),
     isDefault: name === preferred,
     isSystem: true,
     template: null,

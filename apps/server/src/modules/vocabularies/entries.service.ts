@@ -9,11 +9,13 @@ import {
   type VocabularyKind,
   type VocabularyPatch,
 } from '@stint/contract';
+import { whyNotTune } from '@stint/domain/vocabularies';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { standing } from '../teams/teams.service.ts';
 import { stageFlags } from './built-in.service.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
@@ -45,11 +47,13 @@ export async function listText(ctx: Ctx, kind: VocabularyKind, shape: z.ZodObjec
   return row ?? { text: '[]', total: 0 };
 }
 
+const missing = (kind: VocabularyKind) => new Refusal(kind === 'label' ? 'label.not_found' : 'not_found');
+
 async function oneText(ctx: Ctx, kind: VocabularyKind, shape: z.ZodObject, id: string): Promise<string> {
   const statement = `select ${seen(shape)}::text as text ${live} and v.id = $4`;
   const values = [iconBase(ctx), ctx.who.organizationId, kind, id];
   const [row] = await ctx.hot<{ text: string }>(`vocabulary.get.${kind}`, statement, values);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw missing(kind);
   return row.text;
 }
 
@@ -85,17 +89,36 @@ const colourFor = (name: string) => {
   return labelPalette[sum % labelPalette.length] ?? '';
 };
 
-const teamExists = `select id from organization_team where id = $1 and "organizationId" = $2 and "deletedAt" is null`;
+/** What an entry is coloured with when nobody chose. */
+const colourOf = (kind: VocabularyKind, value: string) =>
+  kind === 'label' ? colourFor(value) : kind === 'version' ? '#FFFFFF' : '';
+
+interface Placed {
+  organizationTeamId: string | null;
+  createdByUserId: string | null;
+}
+
+/** Refuses who may not tune this list, and a team that the organization does not have. */
+export async function checkTunes(ctx: Ctx, kind: VocabularyKind, { organizationTeamId, createdByUserId }: Placed) {
+  const at = organizationTeamId ? await standing(ctx, organizationTeamId) : null;
+  if (organizationTeamId && !at) throw new Refusal('invalid_reference', { organizationTeamId: 'No such team' });
+  const reason = whyNotTune({
+    ofTeam: organizationTeamId !== null,
+    isMember: at !== null && (at.member || at.manager),
+    editsTeams: may(ctx, 'ORG_TEAM_EDIT'),
+    editsAll: may(ctx, 'ALL_ORG_EDIT'),
+    isOwnLabel: kind === 'label' && createdByUserId === ctx.who.userId,
+  });
+  if (reason) throw new Refusal(reason, reason === 'forbidden' ? { permission: 'ALL_ORG_EDIT' } : {});
+}
 
 async function add(ctx: Ctx, kind: VocabularyKind, draft: Draft): Promise<string> {
   const place = placeOf(ctx);
   const teamId = draft.organizationTeamId ?? null;
-  if (teamId && (await ctx.hot('vocabulary.team', teamExists, [teamId, place.organizationId])).length === 0) {
-    throw new Refusal('invalid_reference', { organizationTeamId: 'No such team' });
-  }
+  await checkTunes(ctx, kind, { organizationTeamId: teamId, createdByUserId: ctx.who.userId });
   const words = wordsFor(kind, draft.name);
   const template = draft.template ?? null;
-  const colour = kind === 'label' ? draft.color || colourFor(words.value) : (draft.color ?? '');
+  const colour = draft.color || colourOf(kind, words.value);
   const stage = kind === 'status' && stageFlags(words.name as StatusName, words.value, template);
   const [made] = await ctx.db
     .insert(vocabulary)
@@ -141,7 +164,8 @@ async function locked(ctx: Ctx, kind: VocabularyKind, id: string) {
     .from(vocabulary)
     .where(own(ctx, kind, id))
     .for('update');
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw missing(kind);
+  await checkTunes(ctx, kind, found);
   return found;
 }
 
@@ -190,6 +214,27 @@ async function drop(ctx: Ctx, kind: VocabularyKind, id: string): Promise<void> {
   ctx.changed({ entity: entityOf[kind], id, before: { name: before.name, value: before.value }, after: null });
 }
 
+/** Of an entry `v`, the tasks `t` that have it; kinds of relations are no property of a task. */
+const hasIt: Record<VocabularyKind, string> = {
+  status: 't."taskStatusId" = v.id',
+  size: 't."taskSizeId" = v.id',
+  priority: 't."taskPriorityId" = v.id',
+  'issue-type': 't."taskTypeId" = v.id',
+  version: `t.version = v.name and (v."organizationTeamId" is null or exists (select from task_team w
+    where w."tenantId" = t."tenantId" and w."taskId" = t.id and w."organizationTeamId" = v."organizationTeamId"))`,
+  label: 'exists (select from task_tag x where x."tenantId" = t."tenantId" and x."taskId" = t.id and x."tagId" = v.id)',
+  'related-issue-type': 'false',
+};
+
+async function usageOf(ctx: Ctx, kind: VocabularyKind, id: string): Promise<{ tasks: number }> {
+  const statement = `select (select count(*)::int from task t where t."organizationId" = v."organizationId"
+      and t."deletedAt" is null and ${hasIt[kind]}) as tasks, $1::text as base ${live} and v.id = $4`;
+  const values = [iconBase(ctx), ctx.who.organizationId, kind, id];
+  const [row] = await ctx.hot<{ tasks: number }>(`vocabulary.usage.${kind}`, statement, values);
+  if (!row) throw missing(kind);
+  return { tasks: row.tasks };
+}
+
 /** The operations of one of the seven lists; `shape` is what it sends of an entry. */
 export function vocabularyOf<const S extends z.ZodObject>(kind: VocabularyKind, shape: S) {
   type E = z.output<S>;
@@ -213,11 +258,12 @@ export function vocabularyOf<const S extends z.ZodObject>(kind: VocabularyKind, 
     await drop(ctx, kind, entryId);
     return deleted(1);
   };
+  const usage = (ctx: Ctx, { entryId }: One) => usageOf(ctx, kind, entryId);
   /** The same, answering the entry that is gone. */
   const takeOut = async (ctx: Ctx, one: One) => {
     const gone = await get(ctx, one);
     await drop(ctx, kind, one.entryId);
     return gone;
   };
-  return { list, get, create, update, affect, remove, takeOut };
+  return { list, get, usage, create, update, affect, remove, takeOut };
 }

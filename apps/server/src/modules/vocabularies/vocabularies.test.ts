@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type IconFolder, iconFolders, iconPath } from '@stint/contract';
 import {
   listOf,
   tagSchema,
@@ -215,4 +218,186 @@ describe('the other lists', () => {
     const ben = await org.join('EMPLOYEE');
     await ben.client.sizes.create({ name: 'Gigantic', ...ofTeam() });
   });
+});
+
+describe('an entry', () => {
+  it('says how many tasks deleting it would touch', async () => {
+    const fresh = await t.org();
+    const { client } = fresh.owner;
+    const team = { organizationTeamId: fresh.teamId };
+    const named = async (list: 'statuses' | 'priorities' | 'sizes' | 'issueTypes', name: string) =>
+      String((await client[list].list(team)).items.find((entry) => entry.name === name)?.id);
+    const [label] = (await client.labels.list(team)).items;
+    const version = await client.versions.create({ name: '2.0', ...team });
+    const words = { status: 'blocked', priority: 'high', size: 'tiny', issueType: 'Story', version: '2.0' };
+    const make = (title: string) =>
+      client.tasks.create({ title, teams: [fresh.teamId], ...words, tags: [String(label?.id)] });
+    const [, gone] = [await make('One'), await make('Gone')];
+    await client.tasks.remove({ taskId: gone.id });
+    const touched = await Promise.all([
+      client.statuses.usage({ entryId: await named('statuses', 'blocked') }),
+      client.priorities.usage({ entryId: await named('priorities', 'high') }),
+      client.sizes.usage({ entryId: await named('sizes', 'tiny') }),
+      client.issueTypes.usage({ entryId: await named('issueTypes', 'Story') }),
+      client.labels.usage({ entryId: String(label?.id) }),
+      client.versions.usage({ entryId: version.id }),
+    ]);
+    expect(touched).toEqual(Array(6).fill({ tasks: 1 }));
+    expect(await client.statuses.usage({ entryId: await named('statuses', 'ready') })).toEqual({ tasks: 0 });
+    await expect(client.sizes.usage({ entryId: version.id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('who tunes them', () => {
+  const lists = ['statuses', 'sizes', 'priorities', 'versions', 'issueTypes', 'labels', 'relatedIssueTypes'] as const;
+
+  it.each(lists)('is the team, of %s: nobody from outside it', async (name) => {
+    const outsider = await org.join('EMPLOYEE', { team: false });
+    const list = outsider.client[name] as typeof outsider.client.priorities;
+    const notMember = { code: 'team.not_member' };
+    const theirs = (org.owner.client[name] as typeof list).create({ name: `Theirs ${name}`, ...ofTeam() });
+    const { id: entryId } = await theirs;
+    await expect(list.create({ name: 'Mine', ...ofTeam() })).rejects.toMatchObject(notMember);
+    await expect(list.update({ entryId, name: 'Mine' })).rejects.toMatchObject(notMember);
+    await expect(list.remove({ entryId })).rejects.toMatchObject(notMember);
+    expect((await list.list(ofTeam())).items.map(({ id }) => id)).toContain(entryId);
+  });
+
+  it('also when they are put in order or one becomes the default', async () => {
+    const outsider = await org.join('EMPLOYEE', { team: false });
+    const { client } = outsider;
+    const before = (await client.statuses.list(ofTeam())).items;
+    const entryId = String(before.at(-1)?.id);
+    const notMember = { code: 'team.not_member' };
+    await expect(client.statuses.reorder({ reorder: [{ id: entryId, order: 0 }] })).rejects.toMatchObject(notMember);
+    await expect(client.statuses.makeDefault({ entryId })).rejects.toMatchObject(notMember);
+    expect((await client.statuses.list(ofTeam())).items).toEqual(before);
+  });
+
+  it('is, of the organization’s own, who may edit all of it; labels are added by everybody who works', async () => {
+    const fresh = await t.org();
+    const ben = await fresh.join('EMPLOYEE');
+    const { client } = fresh.owner;
+    const [size] = (await client.sizes.list({})).items;
+    const forbidden = { code: 'forbidden', message: expect.stringContaining('ALL_ORG_EDIT') };
+    await expect(ben.client.sizes.create({ name: 'Immense' })).rejects.toMatchObject(forbidden);
+    await expect(ben.client.sizes.remove({ entryId: String(size?.id) })).rejects.toMatchObject(forbidden);
+    const mine = await ben.client.labels.create({ name: 'From Ben' });
+    await ben.client.labels.update({ entryId: String(mine.id), name: 'By Ben' });
+    const theirs = await client.labels.create({ name: 'From the owner' });
+    await expect(ben.client.labels.remove({ entryId: String(theirs.id) })).rejects.toMatchObject(forbidden);
+  });
+});
+
+describe('what is asked for in the words of existing clients', () => {
+  const lists = ['task-statuses', 'task-sizes', 'task-priorities', 'issue-types', 'task-versions', 'tags/level'];
+
+  it.each([...lists, 'task-related-issue-types'])('VOCAB-14 /%s says which parameters are missing', async (path) => {
+    const answer = await t.call('GET', `/api/${path}?organizationTeamId=&tenantId=`, { token: org.owner.token });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'Required parameters missing: tenantId, organizationId, and teamId are required',
+    ]);
+  });
+
+  it.each(['task-priorities', 'task-related-issue-types'])(
+    'VOCAB-14 a new entry of /%s needs its team',
+    async (path) => {
+      const body = { name: 'Soon', organizationTeamId: '' };
+      const answer = await t.call('POST', `/api/${path}`, { token: org.owner.token, body });
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        'Required parameters missing: tenantId, teamId is required',
+      ]);
+    },
+  );
+
+  it.each([
+    ['task-statuses', 'Status ID is not provided'],
+    ['task-priorities', 'Id is required'],
+  ])('VOCAB-14 /%s needs an id', async (path, message) => {
+    const answer = await t.call('PUT', `/api/${path}/`, { token: org.owner.token, body: {} });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+
+  it('VOCAB-09 says that a label is not there', async () => {
+    const answer = await t.call('GET', `/api/tags/${org.teamId}`, { token: org.owner.token });
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Label with id not found']);
+  });
+
+  it('VOCAB-17 reads the labels of a team and of the organization', async () => {
+    const { token } = org.owner;
+    const query = `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
+    const level = await t.call('GET', `/api/tags/level?${query}&organizationTeamId=${org.teamId}`, { token });
+    expect(
+      listOf(tagSchema)
+        .parse(level.json())
+        .items.every((tag) => tag.tenantId === org.tenantId),
+    ).toBe(true);
+    const where = `where[organizationId]=${org.organizationId}&where[tenantId]=${org.tenantId}`;
+    const tags = listOf(tagSchema).parse((await t.call('GET', `/api/tags?${where}`, { token })).json());
+    expect(tags.total).toBe(10);
+  });
+
+  it.each(['IN_PROGRESS', 'In Progress', 'in-progress'])('VOCAB-05 %s is one status', async (name) => {
+    const fresh = await t.org();
+    const making = fresh.owner.client.statuses.create({ name, organizationTeamId: fresh.teamId });
+    await expect(making).rejects.toMatchObject({ code: 'conflict' });
+    await fresh.owner.client.tasks.create({ title: 'One', teams: [fresh.teamId], status: name as never });
+  });
+});
+
+describe('VOCAB-15 the icons', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../../web/public/public');
+  const all = Object.entries(iconFolders).flatMap(([of, names]) =>
+    names.map((name) => iconPath(of as IconFolder, name)),
+  );
+  it.each(all)('%s is there', (icon) => {
+    expect(readFileSync(path.join(folder, icon), 'utf8')).toMatch(/^<svg [^>]*>(?!.*<script).*<\/svg>\n?$/);
+  });
+});
+
+describe('VOCAB-16 the default', () => {
+  it('is what new tasks of a team begin with', async () => {
+    const fresh = await t.org();
+    const { client } = fresh.owner;
+    const team = { organizationTeamId: fresh.teamId };
+    const ready = (await client.statuses.list(team)).items.find(({ name }) => name === 'ready');
+    await client.statuses.makeDefault({ entryId: String(ready?.id) });
+    const task = await client.tasks.create({ title: 'Begins ready', teams: [fresh.teamId] });
+    expect(task).toMatchObject({ status: 'ready', taskStatusId: ready?.id });
+    const story = (await client.issueTypes.list(team)).items.find(({ name }) => name === 'Story');
+    const after = await client.issueTypes.makeDefault({ entryId: String(story?.id) });
+    expect(after.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Story']);
+    const begun = await client.tasks.create({ title: 'Begins as a story', teams: [fresh.teamId] });
+    expect(begun).toMatchObject({ issueType: 'Story', taskTypeId: story?.id });
+    const chosen = await client.tasks.create({ title: 'Is a bug', teams: [fresh.teamId], issueType: 'Bug' });
+    expect(chosen.issueType).toBe('Bug');
+    const below = await client.tasks.create({ title: 'Below', teams: [fresh.teamId], parentId: chosen.id });
+    expect(below).toMatchObject({ issueType: null, parentId: chosen.id });
+    const incident = await client.issueTypes.create({ name: 'Incident', ...team });
+    await client.issueTypes.makeDefault({ entryId: incident.id });
+    const own = await client.tasks.create({ title: 'Of the team’s own', teams: [fresh.teamId] });
+    expect(own).toMatchObject({ issueType: null, taskTypeId: incident.id });
+    const making = client.issueTypes.makeDefault({ entryId: String(ready?.id) });
+    await expect(making).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('hostile names', () => {
+  const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+  it.each(['statuses', 'sizes', 'priorities', 'versions', 'issueTypes', 'labels', 'relatedIssueTypes'] as const)(
+    'are kept as typed in %s, and icons lead nowhere but to pictures',
+    async (list) => {
+      const lists = org.owner.client[list] as typeof org.owner.client.priorities;
+      const made = await lists.create({ name: hostile, color: '#123456', ...ofTeam() });
+      expect(list === 'statuses' ? made.value : made.name).toBe(hostile);
+      for (const icon of ['javascript:alert(1)', 'data:text/html,x', '<svg>']) {
+        await expect(lists.update({ entryId: made.id, icon })).rejects.toMatchObject({ code: 'invalid' });
+      }
+      const loads = lists.update({ entryId: made.id, color: 'url(https://example.com/seen.png)' });
+      await expect(loads).rejects.toMatchObject({ code: 'invalid' });
+      await expect(lists.create({ name: 'x'.repeat(256), ...ofTeam() })).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
 });

@@ -6,8 +6,12 @@ export const myself = (server: Server) => read(server.users.me, { includeEmploye
 
 export const useMyself = () => useQuery(myself(useServer())).data;
 
-/** The workspaces this person may enter. */
-export const myWorkspaces = (server: Server) => read(server.auth.workspaces, { includeTeams: true });
+/** The workspaces this person may enter: nobody tells us when a company far away lets somebody in, so we ask. */
+export const myWorkspaces = (server: Server) => ({
+  ...read(server.auth.workspaces, { includeTeams: true }),
+  staleTime: 15 * 60_000,
+  refetchInterval: 30 * 60_000,
+});
 
 /** Leaves on this device; only once the server knows. */
 export function useSignOut() {

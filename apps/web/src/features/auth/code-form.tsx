@@ -1,14 +1,13 @@
 import type { Refusal } from '@stint/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now, useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
+import { ResendButton } from './resend-button.tsx';
 
 const length = 6;
-const waitMs = 30_000;
 /** After these the code itself may still be good. */
 const passing = new Set(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests']);
 
@@ -76,33 +75,16 @@ export function CodeForm({ submit, onCode, busy, refusal, resend, given = '', ch
         {submit}
       </Button>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <ResendButton key={resend.sent} resend={resend} waits={given === '' || resend.sent > 0} />
+        <ResendButton
+          key={resend.sent}
+          send={resend.send}
+          busy={resend.busy}
+          sent={resend.sent}
+          waits={given === '' || resend.sent > 0}
+        />
         {children}
       </div>
       <MailboxLink />
     </form>
-  );
-}
-
-function ResendButton({ resend, waits }: { resend: Resend; waits: boolean }) {
-  const { t } = useTranslation('auth');
-  const [until] = useState(() => now() + (waits ? waitMs : 0));
-  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
-  return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        className="-ms-2 tabular-nums"
-        busy={resend.busy}
-        blocked={seconds > 0 && t('resendWait')}
-        onClick={resend.send}
-      >
-        {seconds > 0 ? t('resendIn', { seconds }) : t('resendCode')}
-      </Button>
-      <span role="status" className="sr-only">
-        {resend.sent > 0 && t('codeSent')}
-      </span>
-    </>
   );
 }

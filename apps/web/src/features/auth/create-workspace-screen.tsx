@@ -1,60 +1,65 @@
-import { api, Refusal } from '@stint/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { api, type Me, type Workspace } from '@stint/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
-import { useConnection } from '../../lib/server.tsx';
+import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { myself, useSignOut } from './account.ts';
+import { useSignOut } from './account.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { useSwitchWorkspace } from './switch-workspace.ts';
 
-/** Makes what a workspace needs; after a failure the next try goes on where this one stopped. */
-function useCreateWorkspace(done: () => void) {
-  const { server, session } = useConnection();
-  const cache = useQueryClient();
-  return useMutation<void, Refusal, { name: string }>({
-    mutationFn: async ({ name }) => {
-      const before = await cache.fetchQuery({ ...myself(server), staleTime: 0 });
-      if (before.tenantId === null) {
-        await server.tenants.create({ name });
-        if (!(await session.refresh())) throw new Refusal('auth.token_expired');
-      }
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      if (!before.defaultOrganizationId) await server.organizations.create({ name, timeZone });
-      if (!before.employee) await server.members.create({ userId: before.id });
-      await server.teams.create({ name, public: true });
-      await session.refresh();
-    },
-    onSuccess: () => {
-      cache.removeQueries();
-      done();
-    },
-  });
+interface CreateWorkspaceScreenProps {
+  me: Me;
+  workspaces: readonly Workspace[];
+  /** What else there is to do than to found one. */
+  before?: ReactNode;
 }
 
-/** For people who belong to no workspace. */
-export function CreateWorkspaceScreen() {
+/** For people who belong to no workspace, and for those who want a further one. */
+export function CreateWorkspaceScreen({ me, workspaces, before }: CreateWorkspaceScreenProps) {
   const { t } = useTranslation('auth');
-  const router = useRouter();
+  const server = useServer();
   const signOut = useSignOut();
-  const create = useCreateWorkspace(() => router.history.replace('/'));
-  const form = useForm(api.tenants.create.body, { name: '' }, { says: () => t('fieldRequired') });
+  const change = useSwitchWorkspace({ what: 'created' });
+  const create = useSend(server.auth.createWorkspace, {
+    inForm: true,
+    onSuccess: ({ tenantId }) => change.open(tenantId),
+  });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const form = useForm(
+    api.auth.createWorkspace.body.pick({ name: true }),
+    { name: '' },
+    { says: () => t('fieldRequired') },
+  );
+  const further = workspaces.length > 0;
   return (
     <AuthFrame
-      title={t('createWorkspaceTitle')}
-      text={t('createWorkspaceText')}
+      title={t(further ? 'createFurther' : 'createWorkspaceTitle')}
+      text={t(further ? 'createFurtherText' : 'createWorkspaceText')}
       footer={
-        <Button look="quiet" size="small" className="-ms-2" onClick={signOut}>
-          {t('leave')}
-        </Button>
+        further ? (
+          <Link
+            to={me.tenantId ? '/' : '/select-workspace'}
+            className={cx('-ms-2', buttonClass({ look: 'quiet', size: 'small' }))}
+          >
+            {t('notNow')}
+          </Link>
+        ) : (
+          <Button look="quiet" size="small" className="-ms-2" onClick={signOut}>
+            {t('leave')}
+          </Button>
+        )
       }
     >
+      {before}
       <form
         className="flex flex-col gap-5"
-        {...form.props((values) => create.mutate(values, { onError: form.refuse }))}
+        {...form.props(({ name }) => create.mutate({ name, timeZone }, { onError: form.refuse }))}
       >
         <Field label={t('workspaceName')} error={form.errorOf('name')}>
           <TextInput
@@ -67,7 +72,7 @@ export function CreateWorkspaceScreen() {
           />
         </Field>
         {form.problem && <Banner tone="danger">{form.problem}</Banner>}
-        <Button type="submit" look="primary" size="large" busy={create.isPending || create.isSuccess}>
+        <Button type="submit" look="primary" size="large" busy={create.isPending || change.opening !== undefined}>
           {t('createWorkspace')}
         </Button>
       </form>

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adoptLanguage } from '../../lib/i18n.ts';
+import { enterWorkspace } from '../../lib/place.ts';
 import { useConnection, useSend } from '../../lib/server.tsx';
 
 declare module '@tanstack/react-router' {
@@ -11,6 +12,8 @@ declare module '@tanstack/react-router' {
     email?: string;
     /** The name of the team that registration has heard already. */
     team?: string;
+    /** The address a link for a new password was sent to. */
+    resetFor?: string;
   }
 }
 
@@ -33,6 +36,42 @@ export function pageOf(to: string | undefined): string {
 const offerKey = ['sign-in', 'offer'] as const;
 export const offerOf = (cache: QueryClient) => cache.getQueryData<Workspaces>(offerKey) ?? null;
 
+const demandKey = ['sign-in', 'second-step'] as const;
+
+/** What an account wants besides the first step; in memory only, for the ticket is half a sign-in. */
+export interface Demand {
+  ticket: string;
+  methods: readonly Method[];
+}
+const methods = ['authenticator', 'passkey', 'recovery'] as const;
+export type Method = (typeof methods)[number];
+
+export const demandOf = (cache: QueryClient) => cache.getQueryData<Demand>(demandKey) ?? null;
+
+/** The second step that a refusal asks for. */
+function demandIn(refusal: Refusal): Demand | null {
+  if (refusal.code !== 'auth.second_factor_required') return null;
+  const { ticket = '', methods: named = '' } = refusal.details;
+  const known = named.split(',');
+  return { ticket, methods: methods.filter((method) => known.includes(method)) };
+}
+
+/** Leads to the second step of a sign-in when that is what a refusal asks for. */
+function useSecondStep({ to }: Wish) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return (otherwise: (refusal: Refusal) => void = () => undefined) =>
+    (refusal: Refusal) => {
+      const demand = demandIn(refusal);
+      if (!demand) return otherwise(refusal);
+      cache.setQueryData(demandKey, demand);
+      void navigate({ to: '/auth/second-step', search: { to }, replace: true });
+    };
+}
+
+/** What is left to say about a refusal: the second step speaks for itself. */
+export const unlessDemand = (refusal: Refusal | null) => (refusal && !demandIn(refusal) ? refusal : null);
+
 /** The last steps of signing in, the same for codes and passwords: which workspace, then in. */
 export function useEnter({ to }: Wish) {
   const { server, session } = useConnection();
@@ -40,10 +79,12 @@ export function useEnter({ to }: Wish) {
   const router = useRouter();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const orConfirm = useSecondStep({ to });
 
   /** Nothing that was read before belongs to the person who is in now. */
   const accept = (signedIn: Pick<SignedIn, 'token' | 'user'>) => {
     cache.removeQueries();
+    enterWorkspace(signedIn.user.tenantId);
     session.accept(signedIn);
     void adoptLanguage(signedIn.user.preferredLanguage);
   };
@@ -60,6 +101,7 @@ export function useEnter({ to }: Wish) {
     accept,
     land,
     enter,
+    orConfirm,
     /** Straight in when there is one workspace; else the person is asked. */
     choose: (offer: Workspaces) => {
       const [only, ...others] = offer.workspaces;

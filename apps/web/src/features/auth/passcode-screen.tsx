@@ -1,5 +1,5 @@
 import { api } from '@stint/contract';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
@@ -7,13 +7,13 @@ import type { MailLink } from '../../lib/mail-link.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { EndingNote } from './ending-note.tsx';
-import { useEnter, type Wish } from './enter.ts';
+import { unlessDemand, useEnter, type Wish } from './enter.ts';
 import { SignUpLink, textLink } from './links.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 interface PasscodeScreenProps extends Wish {
   /** What a link from a message filled in. */
@@ -68,23 +68,13 @@ function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (ema
     >
       <EndingNote />
       <form className="flex flex-col gap-5" {...form.props((values) => send.mutate(values, { onError: form.refuse }))}>
-        <Field label={t('email')} error={form.errorOf('email')}>
-          <TextInput
-            {...form.control('email')}
-            type="email"
-            size="large"
-            dir="ltr"
-            autoComplete="email"
-            inputMode="email"
-            placeholder={t('emailPlaceholder')}
-            autoFocus
-          />
-        </Field>
+        <EmailField {...form.control('email')} error={form.errorOf('email')} autoFocus />
         {form.problem && <Banner tone="danger">{form.problem}</Banner>}
         <Button type="submit" look="primary" size="large" busy={send.isPending}>
           {t('sendCode')}
         </Button>
       </form>
+      <OtherWays to={to} />
     </AuthFrame>
   );
 }
@@ -95,6 +85,20 @@ interface CodeStepProps extends Wish {
   onOther: () => void;
 }
 
+/** The boxes take the code of an invitation as well: its message says so. */
+function useInvitationCode() {
+  const server = useServer();
+  const router = useRouter();
+  return useSend(server.invitations.validateCode, {
+    inForm: true,
+    onSuccess: (_, { email, code }) => {
+      const page = '/auth/accept-invite';
+      router.options.context.mail.give({ page, email, code, token: null });
+      void router.navigate({ to: page });
+    },
+  });
+}
+
 function CodeStep({ to, email, given, onOther }: CodeStepProps) {
   const { t } = useTranslation('auth');
   const server = useServer();
@@ -102,9 +106,13 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
   const enter = useEnter({ to });
   const confirm = useSend(server.auth.confirmCode, { inForm: true, onSuccess: enter.choose });
   const resend = useSend(server.auth.sendCode, { inForm: true, onSuccess: () => setSent((before) => before + 1) });
+  const invitation = useInvitationCode();
   const check = (code: string) => {
     resend.reset();
-    confirm.mutate({ email, code, includeTeams: true });
+    confirm.mutate(
+      { email, code, includeTeams: true },
+      { onError: enter.orConfirm(() => invitation.mutate({ email, code })) },
+    );
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of a link is tried once, when the page opens
@@ -120,8 +128,8 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
         submit={t('signIn')}
         given={given}
         onCode={check}
-        busy={confirm.isPending || enter.busy}
-        refusal={enter.refusal ?? confirm.error}
+        busy={confirm.isPending || enter.busy || invitation.isPending}
+        refusal={enter.refusal ?? (invitation.isPending ? null : unlessDemand(confirm.error))}
         resend={{
           send: () => resend.mutate({ email }),
           busy: resend.isPending,

@@ -3,12 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/banner.tsx';
 
+interface RefusalNoteProps {
+  refusal: Refusal | null;
+  /** What did not work, before why. */
+  title?: string;
+  action?: ReactNode;
+}
+
 /** Why it did not work, above the button that may be pressed again. */
-export function RefusalNote({ refusal, action }: { refusal: Refusal | null; action?: ReactNode }) {
+export function RefusalNote({ refusal, title, action }: RefusalNoteProps) {
   const { t } = useTranslation(['auth', 'errors']);
   if (!refusal) return null;
   return (
     <Banner tone="danger" action={action}>
+      {title && <strong className="block font-medium">{title}</strong>}
       {t(refusal.code, { ns: 'errors', ...refusal.details })}
     </Banner>
   );

@@ -4,9 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { offer, signedIn, workspace } from '../../test/samples.ts';
-import { offerOf } from './enter.ts';
+import { type Demand, demandOf, offerOf } from './enter.ts';
 import { PasscodeScreen } from './passcode-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
+import { SecondStepScreen } from './second-step-screen.tsx';
 import { WorkspaceScreen } from './workspace-screens.tsx';
 
 afterEach(cleanup);
@@ -14,7 +15,7 @@ afterEach(cleanup);
 const passcode = <PasscodeScreen to="/tasks" link={null} />;
 const atCode = { at: '/auth/passcode', state: { email: 'ada@example.com' } };
 const boxes = () => screen.findAllByRole('textbox');
-const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const submit = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the address', () => {
   it('asks for a code and moves on to the code step, which Back leaves again', async () => {
@@ -75,6 +76,7 @@ describe('the code', () => {
   });
 
   it('asks which workspace when there are several', async () => {
+    const _nothing = { activeTeamId: null, last: null, workspaceId: null };
     const both = offer(workspace(7, 'Northwind'), workspace(8, 'Lindholm'));
     const { history, cache } = render(passcode, { auth: { confirmCode: () => both } }, atCode);
     const [first] = await boxes();
@@ -166,7 +168,7 @@ describe('the code', () => {
   });
 });
 
-const submitLater = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const submitLater = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the password', () => {
   it('signs in and goes where the person wanted', async () => {
@@ -204,13 +206,16 @@ describe('the password', () => {
 });
 
 describe('the workspace', () => {
+  const nothing = { activeTeamId: null, last: null, workspaceId: null };
   const both = offer(workspace(7, 'Northwind', ['Design', 'Sales']), workspace(8, 'Lindholm'));
 
   it('opens with one press', async () => {
     const signInWorkspace = vi.fn(() => signedIn());
-    const { history } = render(<WorkspaceScreen to="/tasks" offer={both} />, { auth: { signInWorkspace } });
-    expect((await screen.findByRole('button', { name: /Northwind/ })).textContent).toContain('Design, Sales');
-    await submit('Lindholm');
+    const { history } = render(<WorkspaceScreen to="/tasks" offer={both} remembered={nothing} />, {
+      auth: { signInWorkspace },
+    });
+    expect((await screen.findByRole('button', { name: /Northwind/ })).textContent).toContain('Design (3), Sales (3)');
+    await submit(/Lindholm/);
     await waitFor(() => expect(history.location.href).toBe('/tasks'));
     expect(signInWorkspace).toHaveBeenCalledWith(expect.objectContaining({ token: 'token of Lindholm' }));
   });
@@ -219,10 +224,59 @@ describe('the workspace', () => {
     const signInWorkspace = () => {
       throw new Refusal('auth.token_expired');
     };
-    render(<WorkspaceScreen to={undefined} offer={both} />, { auth: { signInWorkspace } });
-    await submitLater('Lindholm');
+    render(<WorkspaceScreen to={undefined} offer={both} remembered={nothing} />, { auth: { signInWorkspace } });
+    await submitLater(/Lindholm/);
     const note = await screen.findByRole('alert');
     expect(note.textContent).toContain('Your session has expired.');
+    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/auth/passcode');
+  });
+});
+
+describe('the second step', () => {
+  const demand: Demand = { ticket: 'half a sign-in', methods: ['authenticator', 'recovery'] };
+
+  it('follows a first step that asks for it, and its ticket stays in memory', async () => {
+    const signInPassword = () => {
+      throw new Refusal('auth.second_factor_required', { ticket: 'half a sign-in', methods: 'authenticator,recovery' });
+    };
+    const { history, cache } = render(<PasswordScreen to="/tasks" />, { auth: { signInPassword } });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/auth/second-step'));
+    expect(history.location.href).toContain('to=%2Ftasks');
+    expect(JSON.stringify(history.location)).not.toContain('half a sign-in');
+    expect(demandOf(cache)).toEqual(demand);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes the digits of the app, and goes on as the first step would have', async () => {
+    const answer = vi.fn(() => offer(workspace(7, 'Northwind')));
+    const answers = { factors: { answer }, auth: { signInWorkspace: () => signedIn() } };
+    const { history } = render(<SecondStepScreen to="/tasks" demand={demand} />, answers);
+    const [first] = await boxes();
+    first?.focus();
+    await userEvent.paste('123 456');
+    await waitFor(() => expect(history.location.href).toBe('/tasks'));
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ ticket: 'half a sign-in', code: '123456' });
+  });
+
+  it('offers what the account has, and nothing else', async () => {
+    render(<SecondStepScreen to={undefined} demand={demand} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.getByLabelText('Recovery code')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Use the authenticator app' })).toBeTruthy();
+  });
+
+  it('offers to start again when it took too long', async () => {
+    const answer = () => {
+      throw new Refusal('auth.token_expired');
+    };
+    render(<SecondStepScreen to={undefined} demand={demand} />, { factors: { answer } });
+    const [first] = await boxes();
+    first?.focus();
+    await userEvent.paste('123456');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired.');
     expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/auth/passcode');
   });
 });

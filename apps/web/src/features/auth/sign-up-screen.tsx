@@ -1,6 +1,6 @@
-import { RegisterTeam } from '@stint/contract';
+import { type Refusal, RegisterTeam } from '@stint/contract';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
 import { useLanguage } from '../../lib/i18n.ts';
@@ -10,8 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { Captcha, type CaptchaHandle, captchaNames } from './captcha.tsx';
+import { EmailField } from './email-field.tsx';
 import { pageOf, useEnter, type Wish } from './enter.ts';
 import { SignInLink } from './links.tsx';
+import { useSignInSettings } from './sign-in-settings.ts';
 import { Steps } from './steps.tsx';
 
 const TeamStep = RegisterTeam.pick({ team: true });
@@ -72,6 +75,7 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const enter = useEnter({ to });
+  const captcha = useCaptcha();
   const form = useForm(PersonStep, start, {
     says: (field, value) => {
       if (field === 'name') return t('nameInvalid');
@@ -92,9 +96,14 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
     <AuthFrame title={t('youTitle')} text={t('youText')} footer={<SignInLink to={to} />}>
       <form
         className="flex flex-col gap-5"
-        {...form.props((values) =>
-          register.mutate({ ...values, team, timeZone, preferredLanguage: language }, { onError: form.refuse }),
-        )}
+        {...form.props((values) => {
+          const answer = captcha.answer();
+          if (answer === undefined) return;
+          register.mutate(
+            { ...values, ...answer, team, timeZone, preferredLanguage: language },
+            { onError: captcha.orRefuse(form.refuse) },
+          );
+        })}
       >
         <Field label={t('name')} error={form.errorOf('name')}>
           <TextInput
@@ -106,17 +115,8 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
             autoFocus
           />
         </Field>
-        <Field label={t('email')} error={form.errorOf('email')}>
-          <TextInput
-            {...form.control('email')}
-            type="email"
-            size="large"
-            dir="ltr"
-            autoComplete="email"
-            inputMode="email"
-            placeholder={t('emailPlaceholder')}
-          />
-        </Field>
+        <EmailField {...form.control('email')} error={form.errorOf('email')} />
+        {captcha.box}
         {form.problem && <Banner tone="danger">{form.problem}</Banner>}
         <div className="flex gap-2">
           <Button size="large" onClick={onBack}>
@@ -136,4 +136,33 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
       <Steps step={2} steps={2} />
     </AuthFrame>
   );
+}
+
+/** What registration needs of a captcha: nothing where none is set up. */
+function useCaptcha() {
+  const { t } = useTranslation('auth');
+  const setup = useSignInSettings()?.captcha;
+  const handle = useRef<CaptchaHandle>(null);
+  const [given, setGiven] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const onAnswer = (answer: string | null) => {
+    setGiven(answer);
+    if (answer) setMissing(false);
+  };
+  const error = missing && setup && t('captchaMissing', { provider: captchaNames[setup.provider] });
+  return {
+    box: setup && <Captcha setup={setup} error={error ?? null} onAnswer={onAnswer} handle={handle} />,
+    /** Its answer as the call takes it; undefined while the box is not ticked. */
+    answer: () => {
+      if (!setup) return {};
+      if (!given) setMissing(true);
+      return given ? { captcha: given } : undefined;
+    },
+    /** Whatever was wrong, the answer has been used up. */
+    orRefuse: (refuse: (refusal: Refusal) => void) => (refusal: Refusal) => {
+      handle.current?.reset();
+      if (refusal.code === 'register.captcha') setMissing(true);
+      else refuse(refusal);
+    },
+  };
 }

@@ -1,18 +1,22 @@
-import type { Workspaces } from '@stint/contract';
+import { type Me, Refusal, type Workspaces } from '@stint/contract';
+import type { Remembered } from '@stint/domain/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { myWorkspaces, useSignOut } from './account.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { useEnter, type Wish } from './enter.ts';
+import { pageOf, useEnter, type Wish } from './enter.ts';
 import { textLink } from './links.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { useSwitchWorkspace } from './switch-workspace.ts';
 import { WorkspaceList } from './workspace-list.tsx';
 
 /** The last step of signing in, for people who belong to several workspaces. */
-export function WorkspaceScreen({ to, offer }: Wish & { offer: Workspaces }) {
+export function WorkspaceScreen({ to, offer, remembered }: Wish & { offer: Workspaces; remembered: Remembered }) {
   const { t } = useTranslation(['auth', 'common']);
   const enter = useEnter({ to });
   const again = (
@@ -34,7 +38,8 @@ export function WorkspaceScreen({ to, offer }: Wish & { offer: Workspaces }) {
         <RefusalNote refusal={enter.refusal} action={again} />
         <WorkspaceList
           workspaces={offer.workspaces}
-          opening={enter.entering}
+          remembered={remembered}
+          opening={offer.workspaces.find(({ token }) => token === enter.entering)?.user.tenant.id}
           onChoose={(workspace) => enter.enter(offer.confirmed_email, workspace)}
         />
       </div>
@@ -42,32 +47,57 @@ export function WorkspaceScreen({ to, offer }: Wish & { offer: Workspaces }) {
   );
 }
 
-/** The same choice for somebody who is signed in. */
-export function SelectWorkspaceScreen({ to }: Wish) {
-  const { t } = useTranslation('auth');
-  const server = useServer();
+interface SelectWorkspaceScreenProps extends Wish {
+  me: Me;
+  remembered: Remembered;
+}
+
+/** The same choice for somebody who is signed in: they want to, or cannot go on where they were. */
+export function SelectWorkspaceScreen({ to, me, remembered }: SelectWorkspaceScreenProps) {
+  const { t } = useTranslation(['auth', 'shell']);
   const signOut = useSignOut();
-  const { land } = useEnter({ to });
-  const { data } = useQuery(myWorkspaces(server));
-  const change = useSend(server.auth.switchWorkspace, { inForm: true, onSuccess: land });
-  const chosen = data?.workspaces.find(({ user }) => user.tenant.id === change.variables?.tenantId);
+  const server = useServer();
+  const { data, error, refetch } = useQuery(myWorkspaces(server));
+  const change = useSwitchWorkspace({ inForm: true, to: pageOf(to) });
+  const again = (
+    <Button size="small" onClick={() => void refetch()}>
+      {t('retry', { ns: 'common' })}
+    </Button>
+  );
   return (
     <AuthFrame
       title={t('workspaceTitle')}
-      text={t('workspaceText')}
+      text={me.tenantId === null ? t('workspaceLostText') : t('workspaceSwitchText')}
       footer={
-        <Button look="quiet" size="small" className="-ms-2" onClick={signOut}>
-          {t('leave')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Link to="/create-organization" className={cx('-ms-2', buttonClass({ look: 'quiet', size: 'small' }))}>
+            {t('createFurther')}
+          </Link>
+          <Button look="quiet" size="small" onClick={signOut}>
+            {t('leave')}
+          </Button>
+        </div>
       }
     >
       <div className="flex flex-col gap-4">
-        <RefusalNote refusal={change.error} />
-        <WorkspaceList
-          workspaces={data?.workspaces ?? []}
-          opening={change.isPending || change.isSuccess ? chosen?.token : undefined}
-          onChoose={({ user }) => change.mutate({ tenantId: user.tenant.id })}
-        />
+        <RefusalNote title={t('shell:workspaceFailed')} refusal={change.refusal} />
+        {error instanceof Refusal && !data && (
+          <RefusalNote title={t('shell:workspacePreparing')} refusal={error} action={again} />
+        )}
+        {data?.total_workspaces === 0 && (
+          <Empty small title={t('workspaceNone')}>
+            {t('createWorkspaceText')}
+          </Empty>
+        )}
+        {data && data.total_workspaces > 0 && (
+          <WorkspaceList
+            workspaces={data.workspaces}
+            remembered={remembered}
+            currentId={me.tenantId}
+            opening={change.opening}
+            onChoose={({ user }) => change.open(user.tenant.id)}
+          />
+        )}
       </div>
     </AuthFrame>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { Pager, usePaged } from '../../ui/pager.tsx';
 import { CircularProgress, Progress, SegmentedProgress } from '../../ui/progress.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -85,7 +86,7 @@ export function TableSection({ words, people, tasks }: Samples) {
   const rows = people
     .slice(0, 5)
     .map((name, index) => ({ name, task: tasks[index], ms: (minutes[index] ?? 0) * 60_000 }));
-  const shown = descending ? rows : [...rows].reverse();
+  const { shown, pager } = usePaged(descending ? rows : [...rows].reverse(), [5, 3]);
   return (
     <Section title={words.table}>
       <Card flush>
@@ -129,6 +130,7 @@ export function TableSection({ words, people, tasks }: Samples) {
           </TableFoot>
         </Table>
       </Card>
+      <Pager name={words.table} {...pager} />
     </Section>
   );
 }

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languages, useLanguage } from '../../lib/i18n.ts';
-import { densities, themes, useContrast, useDensity, useTheme } from '../../lib/theme.ts';
+import { densities, densityWords, themes, themeWords, useContrast, useDensity, useTheme } from '../../lib/theme.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Colours, People, ProgressSection, States, TableSection, Type } from './content.tsx';
 import { Buttons, Choices, Fields, Overlays } from './parts.tsx';
 import { samplesFor } from './samples.ts';
-
-const themeKeys = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
-const densityKeys = { comfortable: 'densityComfortable', compact: 'densityCompact' } as const;
 
 function Controls() {
   const { t } = useTranslation('shell');
@@ -22,13 +19,13 @@ function Controls() {
         name={t('theme')}
         value={theme}
         onChange={setTheme}
-        options={themes.map((value) => ({ value, label: t(themeKeys[value]) }))}
+        options={themes.map((value) => ({ value, label: t(themeWords[value]) }))}
       />
       <Segmented
         name={t('density')}
         value={density}
         onChange={setDensity}
-        options={densities.map((value) => ({ value, label: t(densityKeys[value]) }))}
+        options={densities.map((value) => ({ value, label: t(densityWords[value]) }))}
       />
       <Segmented
         name={t('language')}

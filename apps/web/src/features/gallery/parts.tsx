@@ -1,3 +1,4 @@
+import { labelPalette } from '@stint/contract';
 import Bell from 'lucide-react/icons/bell';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -14,12 +15,16 @@ import { Badge, Chip } from '../../ui/badge.tsx';
 import { Button, type ButtonLook, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
+import { ColorPicker } from '../../ui/color-picker.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog, Sheet } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { IconPicker } from '../../ui/icon-picker.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator, MenuSub } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { RadioGroup, Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -133,6 +138,7 @@ export function Fields({ words, tasks }: Samples) {
         <Field label={words.code}>
           <CodeInput value={code} onChange={setCode} onComplete={(full) => toast({ title: full })} />
         </Field>
+        <QrCode text="https://stint.test/code" name={words.code} />
       </div>
     </Section>
   );
@@ -231,6 +237,7 @@ export function Overlays({ words, tasks }: Samples) {
             <TextInput defaultValue={tasks[0]} />
           </Field>
         </Dialog>
+        <Question words={words} />
         <Sheet title={words.task} trigger={<Button>{words.view}</Button>}>
           <p className="px-5 text-muted">{tasks[3]}</p>
         </Sheet>
@@ -275,6 +282,49 @@ export function Labels({ words, labels }: Samples) {
         ))}
         <Chip>{words.task}</Chip>
       </Line>
+      <Pickers words={words} />
+    </>
+  );
+}
+
+const icons = ['open', 'in-progress', 'blocked', 'completed'].map((name) => ({
+  value: name,
+  name,
+  picture: <img src={`/public/ever-icons/task-statuses/${name}.svg`} alt="" className="size-4" />,
+}));
+
+function Pickers({ words }: Pick<Samples, 'words'>) {
+  const [colour, setColour] = useState<string | null>(labelPalette[4]);
+  const [icon, setIcon] = useState('open');
+  return (
+    <Line>
+      <ColorPicker name={words.status} palette={labelPalette} value={colour} none={words.remove} onChange={setColour} />
+      <IconPicker
+        name={words.status}
+        value={icon}
+        groups={[{ label: words.status, icons }]}
+        none={words.remove}
+        onChange={setIcon}
+      />
+    </Line>
+  );
+}
+
+function Question({ words }: Pick<Samples, 'words'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        {words.remove}
+      </Button>
+      <Confirm
+        open={open}
+        onOpenChange={setOpen}
+        title={words.question}
+        text={words.questionText}
+        action={words.remove}
+        onConfirm={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { Refusal, type Team } from '@stint/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, render } from '../../test/render.tsx';
 import {
   employee,
   id,
   member,
+  organization,
   person,
   running,
   status,
@@ -56,6 +57,30 @@ const reasonOf = (element: HTMLElement) =>
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
+
+describe('the greeting', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['2026-11-21T04:59:00Z', 'Good evening, Ada', 'Saturday, November 21'],
+    ['2026-11-21T05:00:00Z', 'Good morning, Ada', 'Saturday, November 21'],
+    ['2026-11-21T12:00:00Z', 'Good afternoon, Ada', 'Saturday, November 21'],
+    ['2026-11-21T18:00:00Z', 'Good evening, Ada', 'Saturday, November 21'],
+  ])('LANG-06 at %s says %s', async (at, words, day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
+    render(<HomeScreen />, answers(team(own())));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(day)).toBeTruthy();
+  });
+
+  it('LANG-06 goes by the zone of the person', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T20:30:00Z') });
+    const me = person({ employee: employee(1, 'Ada Lovelace'), timeZone: 'Asia/Tokyo' });
+    render(<HomeScreen />, answers(team(own()), {}, me));
+    expect(await screen.findByText('Good morning, Ada')).toBeTruthy();
+    expect(screen.getByText('Sunday, November 22')).toBeTruthy();
+  });
+});
 
 describe('the timer', () => {
   it('TIMER-01 shows it as running at once, and the own card with it', async () => {
@@ -109,6 +134,12 @@ describe('the timer', () => {
     ['a closed task', own({ activeTask: { ...crank, status: 'closed' } }), true, 'This task is closed.'],
     ['no task', own({ activeTask: null }), true, 'Choose a task first.'],
     ['tracking turned off', own({ isTrackingEnabled: false }), true, 'Time tracking is turned off for you.'],
+    [
+      'a team that one only leads from outside',
+      member(2, 'Cleo Patra'),
+      true,
+      'You are not a member of this team. A manager of the team can add you.',
+    ],
     ['an unconfirmed address', own(), false, 'Please verify your email address before you track time.'],
   ])('TIMER-08 says why it cannot start: %s', async (_, member, isEmailVerified, reason) => {
     const me = person({ employee: employee(1, 'Ada Lovelace'), isEmailVerified });
@@ -120,6 +151,41 @@ describe('the timer', () => {
     expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toBe('01:00:00');
   });
 
+  const cardOf = async (name: string) =>
+    within(await screen.findByRole('region', { name: 'Team' }))
+      .getAllByRole('listitem')
+      .find((item) => item.textContent?.includes(name))!;
+  const controls = async (name: string) =>
+    within(await cardOf(name)).queryAllByRole('button', { name: /(Start|Stop) the timer/ }).length;
+
+  it.each([
+    ['with tracking on', own(), still(), 1],
+    ['with tracking off', own({ isTrackingEnabled: false }), still(), 0],
+    ['with tracking off, while it runs', own({ isTrackingEnabled: false }), running(crank.id, 100), 1],
+  ])('TIMER-10 shows the control on the own card only: %s', async (_, member1, now, count) => {
+    render(<HomeScreen />, answers(team(member1, member(2, 'Cleo Patra')), { timer: { status: () => now } }));
+    await screen.findByRole('region', { name: 'Team' });
+    await waitFor(async () => expect(await controls('Ada Lovelace')).toBe(count));
+    expect(await controls('Cleo Patra')).toBe(0);
+  });
+
+  it('TIMER-05 TIMER-24 shows today and total per task and member, and how much of the day’s goal is done', async () => {
+    const worked = (duration: number) => [
+      { id: crank.id, title: crank.title, duration, todayDuration: 7200, durationPercentage: 0 },
+    ];
+    const member1 = own({ totalTodayTasks: worked(7200), totalWorkedTasks: worked(10_800) });
+    const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });
+    render(<HomeScreen />, answers(team(member1), { timer: { status: () => still(7200) } }, me));
+    const timer = await bar();
+    expect((await timer.findByText('This task today')).parentElement?.textContent).toBe('This task today2:00');
+    expect(timer.getByText('This task in all').parentElement?.textContent).toBe('This task in all3:00');
+    expect(timer.getByRole('timer', { name: 'Today' }).textContent).toBe('02:00:00');
+    expect(timer.getByRole('progressbar', { name: 'Goal of the day' })).toBeTruthy();
+    expect(timer.getByText('25 % of 8h00m')).toBeTruthy();
+    const card = await cardOf('Ada Lovelace');
+    for (const text of ['2:00', '3:00']) expect(card.textContent).toContain(text);
+  });
+
   it('TEAM-09 asks for today’s plan only where the team requires one', async () => {
     const asked: unknown[] = [];
     const mine = (input: unknown) => {
@@ -127,9 +193,12 @@ describe('the timer', () => {
       return { items: [], total: 0 };
     };
     render(<HomeScreen />, answers({ ...team(own()), requirePlanToTrack: true }, { plans: { mine } }));
-    expect(reasonOf(await start())).toBe('This team requires a plan for today before time can be tracked.');
     const date = new Date().toISOString().slice(0, 10);
     await waitFor(() => expect(asked[0]).toMatchObject({ from: date, to: date, organizationTeamId: id(30) }));
+    // Pressed, it asks for the plan, and nothing has started.
+    expect(reasonOf(await start())).toBeUndefined();
+    await userEvent.click(await start());
+    expect(await start()).toBeTruthy();
   });
 
   it('TIMER-23 draws nothing but digits while it runs', async () => {

@@ -1,16 +1,22 @@
-import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AfterLoad } from '../../lib/after-load.tsx';
 import { usePref } from '../../lib/prefs.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { InvitationNotes } from '../invitations/index.ts';
+import { PlansButton } from '../plans/index.ts';
 import { Page } from '../shell/index.ts';
 import { MyTasks } from '../tasks/index.ts';
-import { NewTeamDialog, useOpenTeam, useTeams } from '../team/index.ts';
+import { NoTeam, useTeams } from '../team/index.ts';
+import { Greeting } from './greeting.tsx';
 import { Members } from './members.tsx';
 import { TimerBar } from './timer-bar.tsx';
 import { viewPref } from './view-pref.ts';
+
+/** Fetched once the page stands. */
+const TaskMenu = lazily(() =>
+  import('../task-menu/index.ts').then(({ TaskMenu: default_ }) => ({ default: default_ })),
+);
 
 /** Where the day begins: the timer, the team, and one's own tasks. */
 export function HomeScreen() {
@@ -20,47 +26,39 @@ export function HomeScreen() {
   if (teams?.length === 0)
     return (
       <Page title={t('title')}>
+        <Greeting />
+        <InvitationNotes />
         <NoTeam />
       </Page>
     );
   return (
     <Page title={t('title')}>
+      <Greeting />
+      <InvitationNotes />
       <TimerBar />
       <div className="@container">
         <div
           className={cx(
             'grid items-start gap-6 pt-2',
             // Lines need the whole width; cards leave room for one's own tasks beside them.
-            view !== 'table' && '@min-[56rem]:grid-cols-[minmax(0,1fr)_23.5rem]',
+            view !== 'table' && '@min-[56rem]:grid-cols-[minmax(0,1fr)_24.5rem]',
           )}
         >
           <Members view={view} onView={viewPref.set} />
-          <MyTasks />
+          <MyTasks
+            actions={
+              <AfterLoad fallback={<span className="h-control-small" />}>
+                <PlansButton />
+              </AfterLoad>
+            }
+            aside={(task) => (
+              <AfterLoad fallback={<span className="-mx-2 size-control-small shrink-0" />}>
+                <TaskMenu task={task} subject={task.title} className="-mx-2" />
+              </AfterLoad>
+            )}
+          />
         </div>
       </div>
     </Page>
-  );
-}
-
-/** Somebody who is in no team yet is shown the way into one. */
-function NoTeam() {
-  const { t } = useTranslation('teams');
-  const open = useOpenTeam();
-  const [creating, setCreating] = useState(false);
-  return (
-    <>
-      <Empty
-        icon={<Users />}
-        title={t('empty')}
-        action={
-          <Button look="primary" onClick={() => setCreating(true)}>
-            {t('create')}
-          </Button>
-        }
-      >
-        {t('emptyText')}
-      </Empty>
-      <NewTeamDialog open={creating} onOpenChange={setCreating} onCreated={open} />
-    </>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { MemberView } from '../members/index.ts';
 import { StatusLabel, TaskNumber } from '../tasks/index.ts';
 import { Elapsed } from '../timer/index.ts';
-import { EstimateBar, Face, Name, OwnTimerButton, RoleBadge, TaskTitle, TodayTime } from './member-parts.tsx';
-import type { MemberView } from './member-view.ts';
+import { MoveHandle, usePlace } from './member-order.tsx';
+import { EstimateBar, Face, More, Name, OwnTimerButton, RoleBadge, TaskTitle, TodayTime } from './member-parts.tsx';
 
 const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
 
@@ -12,13 +13,23 @@ const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
 export function MemberCard({ member }: { member: MemberView }) {
   const { t } = useTranslation(['home', 'timer']);
   const { task, taskTimes, presence } = member;
+  const place = usePlace(member);
   return (
-    <li className={cx(frame, member.isOwn ? 'border-accent-line' : 'border-line')}>
+    <li
+      {...place}
+      className={cx(
+        'group/member relative',
+        frame,
+        member.isOwn ? 'border-accent-line' : 'border-line',
+        place.className,
+      )}
+    >
+      <MoveHandle member={member} className="absolute start-0 top-5" />
       <div className="flex min-w-0 items-center gap-3 p-4 pb-3">
         <Face member={member} />
         <div className="min-w-0 flex-1">
           <Name member={member} />
-          <p className="flex min-w-0 items-center gap-1.5 text-caption text-muted">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5 text-caption text-muted">
             <span className="truncate">{t(`presence_${presence}`)}</span>
             {member.badge && <RoleBadge member={member} />}
           </p>
@@ -27,6 +38,7 @@ export function MemberCard({ member }: { member: MemberView }) {
           <TodayTime member={member} className="text-title" />
           <span className="text-caption text-faint">{t('totalToday')}</span>
         </div>
+        <More member={member} className="-ms-2 -me-2.5" />
       </div>
       <div className="flex flex-1 flex-col gap-1 border-line border-t px-4 py-3">
         <div className="flex min-w-0 items-start gap-3">

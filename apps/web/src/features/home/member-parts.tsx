@@ -1,29 +1,51 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { LongName } from '../../ui/long-name.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import type { MemberView } from '../members/index.ts';
+import { MemberMenu } from '../members/index.ts';
+import { useTeam } from '../team/index.ts';
 import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.ts';
-import type { MemberView } from './member-view.ts';
 
-/** From here on a name is too long for its place. */
-const longName = 20;
 const longTitle = 60;
 
+/** Opens the person's profile. */
 export function Face({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {
-  const { t } = useTranslation('shell');
-  const { name, image, presence } = member;
+  const { t } = useTranslation(['shell', 'members']);
+  const { name, image, presence, userId } = member;
   return (
-    <Avatar
-      name={name}
-      image={image}
-      size={size}
-      decorative
-      presence={presence}
-      presenceLabel={t(`presence_${presence}`)}
-    />
+    <Link
+      to="/profile/$userId"
+      params={{ userId }}
+      search={{ name }}
+      aria-label={t('members:profileOf', { name })}
+      className="flex shrink-0 rounded-full"
+    >
+      <Avatar
+        name={name}
+        image={image}
+        size={size}
+        decorative
+        presence={presence}
+        presenceLabel={t(`presence_${presence}`)}
+      />
+    </Link>
+  );
+}
+
+/** What can be done about somebody. */
+export function More({ member, className }: { member: MemberView; className?: string }) {
+  const { team } = useTeam();
+  if (!team) return null;
+  return (
+    <span className={cx('flex shrink-0', className)}>
+      <MemberMenu team={team} member={member.record} />
+    </span>
   );
 }
 
@@ -31,11 +53,7 @@ export function Name({ member, marked = true }: { member: MemberView; marked?: b
   const { t } = useTranslation('home');
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
-      <Tooltip text={member.name} off={member.name.length <= longName}>
-        <span dir="auto" className="max-w-44 truncate font-semibold">
-          {member.name}
-        </span>
-      </Tooltip>
+      <LongName name={member.name} className="font-semibold" />
       {marked && member.isOwn && <span className="shrink-0 text-caption text-faint">{t('you')}</span>}
     </span>
   );
@@ -83,12 +101,12 @@ export const TodayTime = ({ member, className }: { member: MemberView; className
   />
 );
 
-/** Start and stop, on one's own card only. */
+/** Start and stop, on one's own card only, and only where one may track; what runs can always be stopped. */
 export function OwnTimerButton({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {
   const { t } = useTranslation('errors');
   const timer = useTimer();
   const why = useWhyNotStart()(member.task);
-  if (!member.isOwn) return null;
+  if (!member.isOwn || (why === 'timer.tracking_disabled' && !timer.isRunning)) return null;
   return (
     <TimerButton
       size={size}

@@ -1,13 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { InvitedPeople } from '../invitations/index.ts';
+import type { MemberView } from '../members/index.ts';
 import { StatusLabel, TaskNumber } from '../tasks/index.ts';
 import { Elapsed } from '../timer/index.ts';
-import { EstimateBar, Face, Name, OwnTimerButton, RoleBadge, TaskTitle, TodayTime } from './member-parts.tsx';
-import type { MemberView } from './member-view.ts';
+import { MoveHandle, usePlace } from './member-order.tsx';
+import { EstimateBar, Face, More, Name, OwnTimerButton, RoleBadge, TaskTitle, TodayTime } from './member-parts.tsx';
+
+interface MemberTableProps {
+  name: string;
+  members: readonly MemberView[];
+  /** Those who are invited as well. */
+  everybody: boolean;
+}
+
+const columns = 7;
 
 /** The same people as lines, for comparing them. */
-export function MemberTable({ name, members }: { name: string; members: readonly MemberView[] }) {
+export function MemberTable({ name, members, everybody }: MemberTableProps) {
   const { t } = useTranslation(['home', 'timer']);
   return (
     <Card flush className="overflow-hidden">
@@ -25,36 +37,48 @@ export function MemberTable({ name, members }: { name: string; members: readonly
         </TableHead>
         <TableBody>
           {members.map((member) => (
-            <Row key={member.id}>
-              <Cell className="ps-4">
-                <span className="flex items-center gap-2.5">
-                  <Face member={member} size="small" />
-                  <Name member={member} />
-                  <RoleBadge member={member} />
-                </span>
-              </Cell>
-              <Cell className="max-w-80">
-                <span className="flex min-w-0 items-center gap-2.5">
-                  <TaskTitle member={member} />
-                  {member.task && <TaskNumber task={member.task} />}
-                  {member.task && <StatusLabel task={member.task} className="shrink-0" />}
-                </span>
-              </Cell>
-              <Cell numeric>{member.task && <Elapsed meter={member.taskTimes.today} />}</Cell>
-              <Cell numeric>{member.task && <Elapsed meter={member.taskTimes.total} />}</Cell>
-              <Cell className="min-w-40">
-                <EstimateBar member={member} />
-              </Cell>
-              <Cell numeric>
-                <TodayTime member={member} />
-              </Cell>
-              <Cell className="w-12 pe-4">
-                <OwnTimerButton member={member} size="small" />
-              </Cell>
-            </Row>
+            <Line key={member.id} member={member} />
           ))}
+          {everybody && <InvitedPeople as="rows" columns={columns} />}
         </TableBody>
       </Table>
     </Card>
+  );
+}
+
+function Line({ member }: { member: MemberView }) {
+  const place = usePlace(member);
+  return (
+    <Row {...place} className={cx('group/member relative', place.className)}>
+      <Cell className="ps-4">
+        <span className="flex items-center gap-2.5">
+          <MoveHandle member={member} className="-ms-4 -me-2" />
+          <Face member={member} size="small" />
+          <Name member={member} />
+          <RoleBadge member={member} />
+        </span>
+      </Cell>
+      <Cell className="max-w-80">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <TaskTitle member={member} />
+          {member.task && <TaskNumber task={member.task} />}
+          {member.task && <StatusLabel task={member.task} className="shrink-0" />}
+        </span>
+      </Cell>
+      <Cell numeric>{member.task && <Elapsed meter={member.taskTimes.today} />}</Cell>
+      <Cell numeric>{member.task && <Elapsed meter={member.taskTimes.total} />}</Cell>
+      <Cell className="min-w-40">
+        <EstimateBar member={member} />
+      </Cell>
+      <Cell numeric>
+        <TodayTime member={member} />
+      </Cell>
+      <Cell className="w-20 pe-2">
+        <span className="flex items-center justify-end gap-1">
+          <OwnTimerButton member={member} size="small" />
+          <More member={member} />
+        </span>
+      </Cell>
+    </Row>
   );
 }

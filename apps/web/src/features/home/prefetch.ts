@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { rememberedZone, teamPref } from '../../lib/place.ts';
 import type { Server } from '../../lib/server.tsx';
 import { todayIn, zoneHere } from '../../lib/today.ts';
 import { teamStatuses } from '../tasks/index.ts';
-import { teamList, teamOn, teamPref } from '../team/index.ts';
+import { teamList, teamOn } from '../team/index.ts';
 import { timerStatus } from '../timer/index.ts';
 
 /** Asks for everything that home shows at once, without waiting for who is asking; the page draws what has come. */
 export function prefetchHome(cache: QueryClient, server: Server): void {
-  const zone = zoneHere();
+  const zone = rememberedZone() ?? zoneHere();
   const teamId = teamPref.get();
   void cache.prefetchQuery(teamList(server));
   void cache.prefetchQuery(timerStatus(server, zone));

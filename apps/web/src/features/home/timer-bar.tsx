@@ -9,9 +9,10 @@ import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyself } from '../auth/index.ts';
 import { EstimateField, StatusMenu, TaskBox, useChangeTask } from '../tasks/index.ts';
-import { useOwnMember, useSetActiveTask } from '../team/index.ts';
+import { useOwnMember, useSetActiveTask, useTeam } from '../team/index.ts';
 import {
   Elapsed,
+  NoteField,
   TimerButton,
   useTaskTimes,
   useTimer,
@@ -19,6 +20,13 @@ import {
   useTodayMeter,
   useWhyNotStart,
 } from '../timer/index.ts';
+
+/** Whoever leads the workspace sees teams that they are not in: there they do not work. */
+function useOutside(): boolean {
+  const { team } = useTeam();
+  const member = useOwnMember();
+  return team !== null && member === null;
+}
 
 /** What the day is about: the task, its state, the clock, and the one button. */
 export function TimerBar() {
@@ -30,12 +38,11 @@ export function TimerBar() {
   const member = useOwnMember();
   const choose = useSetActiveTask();
   const task = member?.activeTask ?? null;
-  const why = useWhyNotStart()(task);
+  const whyNot = useWhyNotStart()(task);
+  const why = useOutside() ? 'team.not_member' : whyNot;
+  const reason = why && t(why, { ns: 'errors' });
+  const boxBlocked = timer.isRunning ? t('blockedWhileRunning') : why === 'team.not_member' && reason;
   useShortcut('c', t('shell:shortcutCreate'), () => box.current?.focus());
-  useShortcut('a', t('shell:shortcutAssign'), () => {
-    box.current?.focus();
-    box.current?.click();
-  });
   return (
     <section
       ref={place}
@@ -46,7 +53,7 @@ export function TimerBar() {
       )}
     >
       <div className="flex min-w-0 flex-1 basis-80 flex-col gap-2">
-        <TaskBox chosen={task} onChoose={choose} blocked={timer.isRunning && t('blockedWhileRunning')} inputRef={box} />
+        <TaskBox chosen={task} onChoose={choose} blocked={boxBlocked} inputRef={box} />
         <TaskLine />
       </div>
       <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
@@ -66,12 +73,12 @@ export function TimerBar() {
           )}
           <DayProgress today={today} />
         </div>
-        {member && today ? (
+        {(member || why === 'team.not_member') && today ? (
           <TimerButton
             size="large"
             keys
             running={timer.isRunning}
-            blocked={why && t(why, { ns: 'errors' })}
+            blocked={reason}
             onStart={() => timer.start(task)}
             onStop={timer.stop}
           />
@@ -83,15 +90,19 @@ export function TimerBar() {
   );
 }
 
+const hint = 'flex min-h-7 items-center px-1 text-dense text-muted';
+
 /** Status, estimate and times of the chosen task; without one, how to get one. */
 function TaskLine() {
-  const { t } = useTranslation(['timer', 'tasks', 'home']);
+  const { t } = useTranslation(['timer', 'tasks', 'home', 'errors']);
   const member = useOwnMember();
+  const outside = useOutside();
   const times = useTaskTimes();
   const change = useChangeTask();
   const task = member?.activeTask ?? null;
+  if (outside) return <p className={hint}>{t('team.not_member', { ns: 'errors' })}</p>;
   if (!member) return <Skeleton className="my-1.5 h-4 w-64" />;
-  if (!task) return <p className="flex min-h-7 items-center px-1 text-dense text-muted">{t('home:noTaskHint')}</p>;
+  if (!task) return <p className={hint}>{t('home:noTaskHint')}</p>;
   const { today, total } = times(task.id);
   return (
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-4 px-1">
@@ -111,6 +122,7 @@ function TaskLine() {
           </dd>
         </div>
       </dl>
+      <NoteField />
     </div>
   );
 }

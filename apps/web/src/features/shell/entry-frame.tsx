@@ -20,6 +20,28 @@ function Mark({ className = 'size-8' }: { className?: string }) {
   );
 }
 
+/** Above the pages of people who are not signed in: the product, and how this browser shows it. */
+export function EntryHeader({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <header className="flex h-header shrink-0 items-center justify-between px-3 sm:px-4">
+      <a href="/" className="flex items-center gap-2 rounded-md font-semibold">
+        <Mark className="size-6" />
+        {t('common:product')}
+      </a>
+      <div className="flex items-center gap-1">
+        <Menu align="end" trigger={<IconButton name={t('language')} icon={<Languages />} />}>
+          <LanguageChoice />
+        </Menu>
+        <Menu align="end" trigger={<IconButton name={t('theme')} icon={<SunMoon />} />}>
+          <ThemeChoice />
+        </Menu>
+        {children}
+      </div>
+    </header>
+  );
+}
+
 interface EntryFrameProps {
   title: string;
   text?: ReactNode;
@@ -39,20 +61,7 @@ export function EntryFrame({ title, text, children, footer, aside, wide = false 
     <div className="flex min-h-dvh bg-surface">
       <title>{`${title} · ${t('common:product')}`}</title>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex h-header items-center justify-between px-3 sm:px-4">
-          <a href="/" className="flex items-center gap-2 rounded-md font-semibold">
-            <Mark className="size-6" />
-            {t('common:product')}
-          </a>
-          <div className="flex gap-1">
-            <Menu align="end" trigger={<IconButton name={t('language')} icon={<Languages />} />}>
-              <LanguageChoice />
-            </Menu>
-            <Menu align="end" trigger={<IconButton name={t('theme')} icon={<SunMoon />} />}>
-              <ThemeChoice />
-            </Menu>
-          </div>
-        </header>
+        <EntryHeader />
         <main
           className={cx(
             'flex flex-1 flex-col items-center px-4 pb-12',

@@ -52,9 +52,10 @@ it('folds the sidebar with Ctrl B and remembers it', async () => {
 
 it('opens the list of shortcuts with H', async () => {
   show();
+  await screen.findByRole('button', { name: 'Keyboard shortcuts' });
   await userEvent.keyboard('h');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(within(dialog).getByText('Open or close the sidebar')).toBeTruthy();
+  expect(await within(dialog).findByText('Open or close the sidebar')).toBeTruthy();
 });
 
 it('offers other workspaces only where there are some', () => {

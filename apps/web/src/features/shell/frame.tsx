@@ -1,13 +1,15 @@
 import PanelLeft from 'lucide-react/icons/panel-left';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { HeaderSlot } from './header-slot.ts';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx';
+
+const ShortcutsHelp = lazily(() => import('./shortcuts-help.tsx').then((parts) => ({ default: parts.ShortcutsHelp })));
 
 export interface FrameProps extends SidebarProps {
   /** The running timer; it is in view on every page. */
@@ -29,7 +31,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-function FrameInside({ workspace, command, sections, footer, timer, team, user, banner, children }: FrameProps) {
+function FrameInside({ workspace, command, sections, more, footer, timer, team, user, banner, children }: FrameProps) {
   const { t } = useTranslation('shell');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
@@ -41,16 +43,18 @@ function FrameInside({ workspace, command, sections, footer, timer, team, user, 
         {t('skipToContent')}
       </a>
       <div className="flex min-h-dvh">
-        <Sidebar workspace={workspace} command={command} sections={sections} footer={footer} />
+        <Sidebar workspace={workspace} command={command} sections={sections} more={more} footer={footer} />
         <div className="flex min-w-0 flex-1 flex-col bg-surface">
-          <header className="sticky top-0 z-30 flex h-header shrink-0 items-center gap-2 border-line border-b bg-surface px-2 sm:px-3">
+          <header className="sticky top-0 z-30 flex h-header shrink-0 items-center gap-1 border-line border-b bg-surface px-2 sm:gap-2 sm:px-3">
             <SidebarToggle />
-            <div ref={setSlot} className="min-w-20 flex-1" />
+            <div ref={setSlot} className="min-w-14 flex-1 sm:min-w-20" />
             {timer}
-            <div className="flex shrink-0 items-center gap-1">
+            <div className="flex shrink-0 items-center sm:gap-1">
               {team}
-              <span className="contents max-md:hidden">
-                <ShortcutsHelp />
+              <span className="contents max-lg:hidden">
+                <Suspense fallback={<span className="size-control" />}>
+                  <ShortcutsHelp />
+                </Suspense>
               </span>
               {user}
             </div>

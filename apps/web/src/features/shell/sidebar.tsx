@@ -6,6 +6,8 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { useSidebar } from './sidebar-state.tsx';
 
 export interface NavEntry {
+  /** Tells entries of one name apart. */
+  id?: string;
   label: string;
   icon: ReactNode;
   /** The link without its content; the router marks the active one with `aria-current`. */
@@ -23,6 +25,8 @@ export interface SidebarProps {
   workspace: ReactNode;
   command?: ReactNode;
   sections: readonly NavSection[];
+  /** Below them, sections that bring themselves. */
+  more?: ReactNode;
   footer?: ReactNode;
 }
 
@@ -37,12 +41,19 @@ function Entry({ entry }: { entry: NavEntry }) {
   const rail = shape === 'rail';
   const link = cloneElement(entry.link, {
     className: cx(item, rail ? 'w-8 justify-center' : 'px-2'),
-    onClick: () => setSheetOpen(false),
+    onClick: () => {
+      entry.link.props.onClick?.();
+      setSheetOpen(false);
+    },
     ...(rail && { 'aria-label': entry.label }),
     children: (
       <>
         {entry.icon}
-        {!rail && <span className="min-w-0 flex-1 truncate">{entry.label}</span>}
+        {!rail && (
+          <span dir="auto" className="min-w-0 flex-1 truncate">
+            {entry.label}
+          </span>
+        )}
         {!rail && entry.count !== undefined && entry.count > 0 && (
           <span className="text-caption text-faint tabular-nums">{entry.count}</span>
         )}
@@ -58,7 +69,22 @@ function Entry({ entry }: { entry: NavEntry }) {
   );
 }
 
-function Content({ workspace, command, sections, footer }: SidebarProps) {
+export function SidebarSection({ label, entries }: NavSection) {
+  const rail = useSidebar().shape === 'rail';
+  return (
+    <div>
+      {label && !rail && <h2 className="px-2 pb-1 font-medium text-caption text-faint">{label}</h2>}
+      {label && rail && <hr className="mx-1 mb-3 border-line" />}
+      <ul className="flex flex-col gap-px" {...(label && { 'aria-label': label })}>
+        {entries.map((entry) => (
+          <Entry key={entry.id ?? entry.label} entry={entry} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Content({ workspace, command, sections, more, footer }: SidebarProps) {
   const { t } = useTranslation('shell');
   const rail = useSidebar().shape === 'rail';
   return (
@@ -70,18 +96,9 @@ function Content({ workspace, command, sections, footer }: SidebarProps) {
         className={cx('flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4', rail ? 'items-center' : 'px-2')}
       >
         {sections.map((section) => (
-          <div key={section.label ?? ''}>
-            {section.label && !rail && (
-              <h2 className="px-2 pb-1 font-medium text-caption text-faint">{section.label}</h2>
-            )}
-            {section.label && rail && <hr className="mx-1 mb-3 border-line" />}
-            <ul className="flex flex-col gap-px" {...(section.label && { 'aria-label': section.label })}>
-              {section.entries.map((entry) => (
-                <Entry key={entry.label} entry={entry} />
-              ))}
-            </ul>
-          </div>
+          <SidebarSection key={section.label ?? ''} {...section} />
         ))}
+        {more}
       </nav>
       {footer && <div className={cx('shrink-0 pb-2', rail ? 'flex justify-center' : 'px-2')}>{footer}</div>}
     </>

@@ -7,6 +7,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServerBack } from '../../lib/health.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { useOnline } from './connection.tsx';
@@ -82,6 +83,7 @@ export function Offline({ onRetry }: RetryProps) {
 
 function Unreachable({ onRetry }: RetryProps) {
   const { t } = useTranslation('shell');
+  useServerBack(onRetry ?? (() => window.location.reload()));
   return (
     <State
       icon={<ServerOff />}
@@ -94,6 +96,7 @@ function Unreachable({ onRetry }: RetryProps) {
 
 export function Maintenance() {
   const { t } = useTranslation('shell');
+  useServerBack(() => window.location.reload(), { afterFailure: true });
   return <State icon={<Wrench />} title={t('maintenanceTitle')} text={t('maintenanceText')} />;
 }
 
@@ -109,7 +112,8 @@ export function PageError({ error, onRetry }: PageErrorProps) {
   if (error instanceof Refusal) {
     if (error.code === 'not_found') return <NotFound />;
     if (error.status === 403) return <Unauthorized reason={t(error.code, { ns: 'errors', ...error.details })} />;
-    if (error.status === 503 || error.status === 504) return <Unreachable onRetry={onRetry} />;
+    if (error.code !== 'answer_invalid' && error.status >= 502 && error.status <= 504)
+      return <Unreachable onRetry={onRetry} />;
   }
   const text = error instanceof Refusal ? t(error.code, { ns: 'errors', ...error.details }) : t('errorText');
   return <State icon={<CircleAlert />} title={t('errorTitle')} text={text} action={<Retry onRetry={onRetry} />} />;

@@ -22,8 +22,13 @@ interface SwitcherProps {
   onSwitch: (id: string) => void;
 }
 
+interface WorkspaceSwitcherProps extends SwitcherProps {
+  /** The link to the page that makes a further one. */
+  create?: ReactElement;
+}
+
 /** The workspace people are in; with more than one it opens into the others. */
-export function WorkspaceSwitcher({ options, current, onSwitch }: SwitcherProps) {
+export function WorkspaceSwitcher({ options, current, onSwitch, create }: WorkspaceSwitcherProps) {
   const { t } = useTranslation('shell');
   const rail = useSidebar().shape === 'rail';
   const face = (
@@ -50,6 +55,14 @@ export function WorkspaceSwitcher({ options, current, onSwitch }: SwitcherProps)
         onChange={onSwitch}
         options={options.map((one) => ({ value: one.id, label: one.name, icon: picture(one) }))}
       />
+      {create && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Plus />} render={create}>
+            {t('createWorkspace')}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -5,9 +5,20 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages, useLanguage } from '../../lib/i18n.ts';
-import { type Density, densities, type Theme, themes, useContrast, useDensity, useTheme } from '../../lib/theme.ts';
+import {
+  type Density,
+  densities,
+  densityWords,
+  type Theme,
+  themes,
+  themeWords,
+  useContrast,
+  useDensity,
+  useTheme,
+} from '../../lib/theme.ts';
 import { Avatar, type Presence } from '../../ui/avatar.tsx';
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../ui/menu.tsx';
+import { Flag } from './flag.tsx';
 
 interface UserMenuProps {
   name: string;
@@ -20,20 +31,21 @@ interface UserMenuProps {
   onLanguage?: ((language: Language) => void) | undefined;
 }
 
-const themeKeys = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
-const densityKeys = { comfortable: 'densityComfortable', compact: 'densityCompact' } as const;
-
 export function ThemeChoice() {
   const { t } = useTranslation('shell');
   const [theme, setTheme] = useTheme();
-  const options = themes.map((value) => ({ value, label: t(themeKeys[value]) }));
+  const options = themes.map((value) => ({ value, label: t(themeWords[value]) }));
   return <MenuChoice<Theme> label={t('theme')} value={theme} onChange={setTheme} options={options} />;
 }
 
 export function LanguageChoice({ onLanguage }: Pick<UserMenuProps, 'onLanguage'>) {
   const { t } = useTranslation('shell');
   const { language, setLanguage } = useLanguage();
-  const options = Object.entries(languages).map(([value, { name }]) => ({ value: value as Language, label: name }));
+  const options = Object.entries(languages).map(([value, { name }]) => ({
+    value: value as Language,
+    label: name,
+    icon: <Flag language={value} />,
+  }));
   const choose = (next: Language) => void setLanguage(next).then(() => onLanguage?.(next));
   return <MenuChoice<Language> label={t('language')} value={language} onChange={choose} options={options} />;
 }
@@ -42,7 +54,7 @@ function DensityChoice() {
   const { t } = useTranslation('shell');
   const [density, setDensity] = useDensity();
   const [contrast, setContrast] = useContrast();
-  const options = densities.map((value) => ({ value, label: t(densityKeys[value]) }));
+  const options = densities.map((value) => ({ value, label: t(densityWords[value]) }));
   return (
     <>
       <MenuChoice<Density> label={t('density')} value={density} onChange={setDensity} options={options} />
@@ -84,7 +96,7 @@ export function UserMenu({ name, email, image, presence, links = [], onSignOut, 
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuSub label={t('theme')} icon={<SunMoon />} detail={t(themeKeys[theme])}>
+      <MenuSub label={t('theme')} icon={<SunMoon />} detail={t(themeWords[theme])}>
         <ThemeChoice />
       </MenuSub>
       <MenuSub label={t('density')} icon={<Rows3 />}>

@@ -1,6 +1,12 @@
-import { useEffect } from 'react';
-import { TeamSwitch, teamPref, useOpenTeam, useTeams } from '../team/index.ts';
+import { Suspense, useEffect } from 'react';
+import { rememberPlace } from '../../lib/place.ts';
+import { lazily } from '../../ui/lazily.ts';
+import { useMyself } from '../auth/index.ts';
+import { TeamSwitch, useOpenTeam, useTeams, useZone } from '../team/index.ts';
 import { useLeave } from '../timer/index.ts';
+
+/** Comes beside the first page, which does not wait for it. */
+const QuickCreate = lazily(() => import('./quick-create.tsx').then((parts) => ({ default: parts.QuickCreate })));
 
 /** The active team; opening another one ends what is timed in this one. */
 export function ActiveTeam() {
@@ -8,15 +14,21 @@ export function ActiveTeam() {
   const leave = useLeave();
   const { teams, teamId } = useTeams();
   // The next visit need not ask who is here before it asks for the team.
+  const workspaceId = useMyself()?.tenantId;
+  const zone = useZone();
   useEffect(() => {
-    if (teams && teamId) teamPref.set(teamId);
-  }, [teams, teamId]);
+    if (teams && teamId && workspaceId) rememberPlace({ workspaceId, teamId, zone });
+  }, [teams, teamId, workspaceId, zone]);
+  const onOpen = (next: string) => {
+    leave({ teamId: next });
+    open(next);
+  };
   return (
-    <TeamSwitch
-      onOpen={(teamId) => {
-        leave({ teamId });
-        open(teamId);
-      }}
-    />
+    <>
+      <Suspense fallback={<span className="size-control" />}>
+        <QuickCreate onTeam={onOpen} />
+      </Suspense>
+      <TeamSwitch onOpen={onOpen} />
+    </>
   );
 }

@@ -8,6 +8,8 @@ import { EstimateField } from './estimate-field.tsx';
 interface EstimateEditProps {
   estimate: number;
   subject: string;
+  /** Why it cannot be changed now. */
+  blocked?: string | null;
   onSave: (estimate: number) => void;
 }
 
@@ -21,6 +23,7 @@ export function EstimateEdit(props: EstimateEditProps) {
     <Button
       look="quiet"
       size="small"
+      blocked={props.blocked}
       aria-label={`${t('estimateOf', { task: props.subject })}: ${props.estimate > 0 ? text : t('noEstimate')}`}
       className="-mx-1 gap-1! px-1.5! font-normal! tabular-nums"
       onClick={() => setEditing(true)}

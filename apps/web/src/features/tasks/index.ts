@@ -1,7 +1,40 @@
-export { useChangeTask } from './change-task.ts';
+export { AssigneesMenu, useColleagues } from './assignees-menu.tsx';
+export { showTasks, useChangeTask } from './change-task.ts';
 export { EstimateField } from './estimate-field.tsx';
-export { MyTasks } from './my-tasks.tsx';
-export { StatusLabel, StatusMenu } from './status-menu.tsx';
+export { Estimates } from './estimates.tsx';
+export {
+  dayOf,
+  epicsAbove,
+  type FilterKey,
+  filterDays,
+  filterOf,
+  isFiltering,
+  matcherOf,
+  nothing,
+  type TaskFilter,
+} from './filter.ts';
+export { Labels } from './labels.tsx';
+export { MyTasks, TaskList } from './my-tasks.tsx';
+export {
+  StatusDot,
+  StatusLabel,
+  StatusMenu,
+  StatusPicker,
+  StatusWord,
+  useStatuses,
+  useStatusLabel,
+} from './status-menu.tsx';
 export { TaskBox } from './task-box.tsx';
-export { teamStatuses } from './task-lists.ts';
+export { type OverTask, TaskLink, useOpenTask } from './task-link.tsx';
+export { type TaskQuery, teamStatuses, useTaskCount, wordsOf } from './task-lists.ts';
 export { TaskNumber } from './task-number.tsx';
+export { TaskRow } from './task-row.tsx';
+export { templateOf } from './template-values.ts';
+export { TitleField } from './title-field.tsx';
+export { useTogether } from './together.ts';
+export { newChange, useRemoveTasks, useUndo } from './undo.ts';
+export { useProjects, useVocabulary } from './vocabulary.ts';
+export { useWhyNotEstimate } from './why-not-estimate.ts';
+export { useWhyNotHandle } from './why-not-handle.ts';
+export { PriorityBars, sizeMark, TypeIcon } from './word-icons.tsx';
+export { LabelsMenu, ProjectMenu, TypeMenu, useWordLabel, VersionMenu, WordMenu, wordTrigger } from './word-menus.tsx';

@@ -1,13 +1,14 @@
 import type { TaskItem } from '@stint/contract';
 import ListTodo from 'lucide-react/icons/list-todo';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useTeams } from '../team/index.ts';
-import { myOpenTasks, pageSize, useTaskPages } from './task-lists.ts';
+import { myOpenTasks, pageSize, type TaskQuery, useTaskPages } from './task-lists.ts';
 import { TaskRow } from './task-row.tsx';
 
 /** Calls when the end of a list is within 100 px of what can be seen; looks again when the list has grown. */
@@ -29,36 +30,73 @@ function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement 
   return end;
 }
 
+interface MyTasksProps {
+  /** In the line of the heading. */
+  actions?: ReactNode;
+  /** What else can be done about a task. */
+  aside?: (task: TaskItem) => ReactNode;
+}
+
 /** The person's open tasks of the team, ready to be started. */
-export function MyTasks() {
+export function MyTasks({ actions, aside }: MyTasksProps) {
   const { t } = useTranslation('tasks');
   const { teamId } = useTeams();
   const employeeId = useMyself()?.employee?.id ?? null;
   const ready = teamId !== null && employeeId !== null;
-  const list = useTaskPages(myOpenTasks(employeeId ?? '', teamId ?? ''), pageSize.list, ready);
-  const pending = !ready || list.isPending;
+  return (
+    <TaskList
+      title={t('mine')}
+      query={ready ? myOpenTasks(employeeId, teamId) : null}
+      actions={actions}
+      row={(task) => <TaskRow key={task.id} task={task} aside={aside?.(task)} />}
+      emptyTitle={t('emptyTitle')}
+      emptyText={t('emptyText')}
+    />
+  );
+}
+
+interface TaskListProps {
+  title: string;
+  /** Where the place says already what it lists. */
+  titleHidden?: boolean;
+  /** Null until it is known what to ask for. */
+  query: TaskQuery | null;
+  row: (task: TaskItem) => ReactNode;
+  emptyTitle: string;
+  emptyText: string;
+  /** In the line of the heading. */
+  actions?: ReactNode;
+}
+
+const unknown: TaskQuery = { organizationTeamId: '' };
+
+/** Tasks that grow by pages towards the end of the list. */
+export function TaskList({ title, titleHidden = false, query, row, emptyTitle, emptyText, actions }: TaskListProps) {
+  const list = useTaskPages(query ?? unknown, pageSize.list, query !== null);
+  const pending = query === null || list.isPending;
   const end = useNearEnd(list.more, list.tasks.length);
   return (
     <Card
       flush
-      title={t('mine')}
-      aside={list.total !== null && <span className="text-dense text-faint tabular-nums">{list.total}</span>}
+      {...(titleHidden ? { 'aria-label': title } : { title })}
+      aside={
+        <span className="flex items-center gap-2">
+          {actions}
+          {list.total !== null && <span className="text-dense text-faint tabular-nums">{list.total}</span>}
+        </span>
+      }
       className="overflow-hidden"
     >
       {pending ? (
         <SkeletonRows rows={5} />
       ) : list.tasks.length === 0 ? (
         <div className="border-line border-t">
-          <Empty small level={3} icon={<ListTodo />} title={t('emptyTitle')}>
-            {t('emptyText')}
+          <Empty small level={titleHidden ? 2 : 3} icon={<ListTodo />} title={emptyTitle}>
+            {emptyText}
           </Empty>
         </div>
       ) : (
-        <ul>
-          {list.tasks.map((task: TaskItem) => (
-            <TaskRow key={task.id} task={task} />
-          ))}
-        </ul>
+        <ul className={cx(titleHidden && 'first:*:first:border-t-0')}>{list.tasks.map(row)}</ul>
       )}
       {!pending && list.hasMore && <SkeletonRows rows={2} />}
       <div ref={end} />

@@ -34,7 +34,8 @@ const dots: Partial<Record<StatusName, string>> = {
   cancelled: 'bg-status-closed',
 };
 
-const useStatuses = (): readonly TaskStatus[] => {
+/** The statuses of the active team, in its order. */
+export const useStatuses = (): readonly TaskStatus[] => {
   const server = useServer();
   const { teamId } = useTeams();
   const { data } = useQuery({ ...teamStatuses(server, teamId ?? ''), enabled: teamId !== null });
@@ -42,25 +43,31 @@ const useStatuses = (): readonly TaskStatus[] => {
 };
 
 /** The team's own entry behind a task's status, where there is one. */
-const entryOf = (task: WithStatus, statuses: readonly TaskStatus[]) =>
+const entryOf = (task: Pick<WithStatus, 'status' | 'taskStatusId'>, statuses: readonly TaskStatus[]) =>
   statuses.find(({ id }) => id === task.taskStatusId) ?? statuses.find(({ name }) => name === task.status) ?? null;
 
-function useStatusLabel() {
+/** How a status reads. */
+export function useStatusLabel() {
   const { t } = useTranslation('tasks');
   return (entry: { name: StatusName; value?: string }) =>
     entry.name === 'custom' ? labelOf(entry) : t(`status_${entry.name}`);
 }
 
 /** The built-in statuses have colours of their own, which suit both themes; others keep what their team chose. */
-function StatusDot({ name, color }: { name: StatusName; color?: string | undefined }) {
+export function StatusDot({ name, color }: { name: StatusName; color?: string | undefined }) {
   const own = dots[name];
   if (!own && color) return <ColorDot color={color} />;
   return <span aria-hidden className={cx('size-2 shrink-0 rounded-full', own ?? 'bg-status-custom')} />;
 }
 
-/** What state a task is in, to be read. */
-export function StatusLabel({ task, className }: { task: WithStatus; className?: string }) {
-  const statuses = useStatuses();
+interface StatusWordProps {
+  task: WithStatus;
+  statuses: readonly TaskStatus[];
+  className?: string | undefined;
+}
+
+/** What state a task is in, to be read; in the words of these statuses. */
+export function StatusWord({ task, statuses, className }: StatusWordProps) {
   const labelled = useStatusLabel();
   const entry = entryOf(task, statuses);
   return (
@@ -71,12 +78,34 @@ export function StatusLabel({ task, className }: { task: WithStatus; className?:
   );
 }
 
+/** What state a task of the active team is in. */
+export const StatusLabel = (props: Omit<StatusWordProps, 'statuses'>) => (
+  <StatusWord {...props} statuses={useStatuses()} />
+);
+
+interface StatusPickerProps {
+  task: Pick<WithStatus, 'status' | 'taskStatusId'>;
+  subject?: string | undefined;
+  onChange: (status: TaskStatus) => void;
+}
+
 /** The same, to be changed: the team's statuses, in its order. */
 export function StatusMenu({ task, subject }: { task: WithStatus; subject?: string }) {
+  const change = useChangeTask();
+  return (
+    <StatusPicker
+      task={task}
+      subject={subject}
+      onChange={({ id, name }) => change(task.id, { status: name, taskStatusId: id })}
+    />
+  );
+}
+
+/** One of the team's statuses. */
+export function StatusPicker({ task, subject, onChange }: StatusPickerProps) {
   const { t } = useTranslation('tasks');
   const statuses = useStatuses();
   const labelled = useStatusLabel();
-  const change = useChangeTask();
   const current = entryOf(task, statuses);
   const label = labelled(current ?? { name: task.status });
   return (
@@ -84,7 +113,7 @@ export function StatusMenu({ task, subject }: { task: WithStatus; subject?: stri
       name={t('status')}
       items={statuses}
       value={current}
-      onChange={({ id, name }) => id !== current?.id && change(task.id, { status: name, taskStatusId: id })}
+      onChange={(status) => status.id !== current?.id && onChange(status)}
       keyOf={({ id }) => id}
       labelOf={labelled}
       iconOf={({ name, color }) => <StatusDot name={name} color={color} />}
@@ -92,7 +121,7 @@ export function StatusMenu({ task, subject }: { task: WithStatus; subject?: stri
         <Button
           look="quiet"
           size="small"
-          className="-mx-1 min-w-0 shrink! gap-1.5! px-1.5!"
+          className="-mx-1 min-w-0 shrink! gap-1.5! px-1.5! font-normal!"
           aria-label={subject ? `${t('statusOf', { task: subject })}: ${label}` : `${t('status')}: ${label}`}
         >
           <StatusDot name={task.status} color={current?.color} />

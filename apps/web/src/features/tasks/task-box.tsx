@@ -1,110 +1,112 @@
-import type { TaskItem, TaskRef } from '@stint/contract';
-import { canCreateFrom, canSearch, whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import Search from 'lucide-react/icons/search';
-import { type Ref, useMemo, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useSettled } from '../../lib/debounce.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Segmented } from '../../ui/radio.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useMyself } from '../auth/index.ts';
-import { useTeams } from '../team/index.ts';
-import { StatusLabel } from './status-menu.tsx';
-import { pageSize, type Side, type TaskQuery, useTaskCount, useTaskPages, wordsOf } from './task-lists.ts';
+import { whenIdle } from '../../lib/idle.ts';
+import { ComboboxFrame, comboboxInput } from '../../ui/combobox-frame.tsx';
+import { later } from '../../ui/until-asked.ts';
+import { useTeam } from '../team/index.ts';
+import type { Before, TaskBoxProps } from './task-box-props.ts';
 import { TaskNumber } from './task-number.tsx';
 
-interface TaskBoxProps {
-  chosen: TaskRef | null;
-  onChoose: (task: TaskRef | TaskItem) => void;
-  /** Why nothing can be chosen now. */
-  blocked?: string | false | null | undefined;
-  inputRef?: Ref<HTMLInputElement>;
-}
+const open = later(() => import('./open-task-box.tsx'));
 
-function useFound(side: Side, search: string) {
-  const { teamId } = useTeams();
-  const [asked, ask] = useState(false);
-  const found = canSearch(search) ? { search: search.trim() } : {};
-  const query = (of: Side): TaskQuery => ({ organizationTeamId: teamId ?? '', status: wordsOf[of], ...found });
-  const enabled = asked && teamId !== null;
-  const list = useTaskPages(query(side), pageSize.box, enabled);
-  const other = useTaskCount(query(side === 'open' ? 'closed' : 'open'), enabled);
-  const counts = side === 'open' ? { open: list.total, closed: other } : { open: other, closed: list.total };
-  return { ...list, counts, ask: () => ask(true), loading: enabled && list.isFetching };
-}
-
-const keyOf = ({ id }: { id: string }) => id;
-const labelOf = ({ title }: { title: string }) => title;
-
-/** What somebody works on: search the team's tasks and choose one, or type a title and press Enter for a new one. */
-export function TaskBox({ chosen, onChoose, blocked, inputRef }: TaskBoxProps) {
-  const { t } = useTranslation(['tasks', 'home', 'errors']);
-  const server = useServer();
-  const me = useMyself();
-  const { teamId } = useTeams();
-  const [typed, setTyped] = useState('');
-  const [side, setSide] = useState<Side>('open');
-  const found = useFound(side, useSettled(typed));
-  const create = useSend(server.tasks.create, {
-    onSuccess: (task) => {
-      toast({ look: 'success', title: t('created'), description: task.title });
-      onChoose(task);
-    },
-  });
-
-  const onCreate = (title: string) => {
-    const reason = whyNotTitle(title, 2);
-    if (reason) toast({ look: 'danger', title: t(reason, { ns: 'errors', min: '2' }) });
-    else create.mutate({ title: title.trim(), organizationTeamId: teamId });
-  };
-  const notWrite = me && whyNotWrite({ emailVerified: me.isEmailVerified });
-  const items = useMemo<(TaskRef | TaskItem)[]>(() => found.tasks, [found.tasks]);
-
+/** What somebody works on. Home stands before the list of it is fetched; the field is the same. */
+export function TaskBox(props: TaskBoxProps) {
+  const [before, setBefore] = useState<Before>({ focused: false, pressed: false, typed: null });
+  // Only a hand-over puts the one in the other's place: any other moment could take away what is being pressed or typed.
+  const [there, setThere] = useState(() => open.now() !== undefined);
+  const parts = there && open.now();
+  if (parts) return <parts.OpenTaskBox {...props} before={before} />;
   return (
-    <Combobox
-      name={t('home:taskInput')}
-      placeholder={t('home:taskInput')}
+    <ClosedTaskBox
+      {...props}
+      onThere={(was) => {
+        // In one go, so that no key falls between the two.
+        flushSync(() => {
+          setBefore(was);
+          setThere(true);
+        });
+      }}
+    />
+  );
+}
+
+function ClosedTaskBox({ chosen, blocked, inputRef, onThere }: TaskBoxProps & { onThere: (was: Before) => void }) {
+  const { t } = useTranslation('home');
+  const reasonId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const pressed = useRef(false);
+  const pressing = useRef(false);
+  const changed = useRef(false);
+  const load = () => {
+    open.load().then(
+      () => {
+        // A press has to end where it began.
+        if (pressing.current) return;
+        const input = inputRef.current;
+        const focused = input !== null && document.activeElement === input;
+        onThere({ focused, pressed: pressed.current, typed: changed.current && input ? input.value : null });
+      },
+      () => undefined,
+    );
+  };
+  const { team } = useTeam();
+  const stands = team !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands and nothing is more urgent
+  useEffect(() => (stands ? whenIdle(load) : undefined), [stands]);
+  return (
+    <ComboboxFrame
       size="large"
       icon={<Search />}
-      items={items}
-      value={chosen}
-      onChange={onChoose}
-      keyOf={keyOf}
-      labelOf={labelOf}
-      onQuery={setTyped}
-      onOpen={found.ask}
-      loading={found.loading || create.isPending}
-      onMore={found.more}
-      {...(canCreateFrom(typed, chosen?.title ?? null) && { onCreate })}
-      createFrom={2}
-      createFirst
-      createBlocked={notWrite && t(notWrite, { ns: 'errors' })}
+      end={chosen && typed === null && <TaskNumber task={chosen} />}
       blocked={blocked}
-      {...(inputRef && { inputRef })}
-      end={chosen && typed === '' && <TaskNumber task={chosen} />}
-      header={
-        <Segmented<Side>
-          name={t('filter')}
-          value={side}
-          onChange={setSide}
-          options={[
-            { value: 'open', label: t('openTab'), detail: found.counts.open ?? undefined },
-            { value: 'closed', label: t('closedTab'), detail: found.counts.closed ?? undefined },
-          ]}
-        />
-      }
-      renderItem={(task) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <span className="flex min-w-0 flex-1">
-            <span dir="auto" className="min-w-0 truncate">
-              {task.title}
-            </span>
-          </span>
-          <StatusLabel task={task} className="max-w-28 shrink-0 max-sm:hidden" />
-          <TaskNumber task={task} />
-        </span>
-      )}
-    />
+      reasonId={reasonId}
+    >
+      <input
+        ref={inputRef}
+        role="combobox"
+        aria-expanded={false}
+        aria-controls={reasonId}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-label={t('taskInput')}
+        {...(blocked && { 'aria-describedby': reasonId })}
+        autoComplete="off"
+        dir="auto"
+        placeholder={t('taskInput')}
+        readOnly={Boolean(blocked)}
+        value={typed ?? chosen?.title ?? ''}
+        onChange={({ currentTarget }) => {
+          changed.current = true;
+          setTyped(currentTarget.value);
+        }}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+          load();
+        }}
+        onPointerDown={() => {
+          pressing.current = true;
+          const released = () => {
+            removeEventListener('pointerup', released);
+            removeEventListener('pointercancel', released);
+            requestAnimationFrame(() => {
+              pressing.current = false;
+              load();
+            });
+          };
+          addEventListener('pointerup', released);
+          addEventListener('pointercancel', released);
+        }}
+        onClick={() => {
+          pressed.current = true;
+        }}
+        onBlur={() => {
+          changed.current = false;
+          setTyped(null);
+        }}
+        className={comboboxInput}
+      />
+    </ComboboxFrame>
   );
 }

@@ -12,8 +12,10 @@ export type Side = keyof typeof wordsOf;
 
 export interface TaskQuery {
   organizationTeamId: string;
-  status: StatusName[];
+  status?: StatusName[];
   members?: string[];
+  without?: string[];
+  workedBy?: string[];
   search?: string;
 }
 

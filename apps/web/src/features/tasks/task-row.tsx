@@ -1,19 +1,23 @@
 import type { TaskItem } from '@stint/contract';
 import { whyNotWrite } from '@stint/domain/tasks';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DragMarks } from '../../lib/drag.ts';
 import type { Meter } from '../../lib/meter.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useMyself } from '../auth/index.ts';
-import { Elapsed, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
+import { Elapsed, type TaskTimes, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { EstimateEdit } from './estimate-edit.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { TaskLink } from './task-link.tsx';
 import { TaskNumber } from './task-number.tsx';
 import { TitleField } from './title-field.tsx';
+import { useWhyNotEstimate } from './why-not-estimate.ts';
 
 /** From here on a title is too long to be read in a line. */
 const longTitle = 60;
@@ -23,29 +27,49 @@ const toTop = () =>
 
 const isZero = ({ ms, since }: Meter) => since === null && ms < 60_000;
 
-/** One task of one's own: what it is, how far it is, and its start. */
-export function TaskRow({ task }: { task: TaskItem }) {
-  const { t } = useTranslation(['tasks', 'errors']);
+interface TaskRowProps {
+  task: TaskItem;
+  /** Somebody else's times: then there is nothing to start. */
+  times?: TaskTimes;
+  /** What else can be done about it. */
+  aside?: ReactNode;
+  /** Where rows are dragged. */
+  marks?: DragMarks;
+}
+
+/** One task: what it is, how far it is, and, for oneself, its start. */
+export function TaskRow({ task, times: given, aside, marks }: TaskRowProps) {
+  const { t } = useTranslation(['tasks', 'handling', 'errors']);
   const timer = useTimer();
   const why = useWhyNotStart()(task);
   const change = useChangeTask();
-  const times = useTaskTimes()(task.id);
-  const running = timer.isRunning && timer.taskId === task.id;
+  const own = useTaskTimes()(task.id);
+  const whyNotEstimate = useWhyNotEstimate()(task);
+  const times = given ?? own;
+  const running = given ? given.today.since !== null : timer.isRunning && timer.taskId === task.id;
   return (
-    <li className={cx('group flex min-h-16 items-center gap-3 border-line border-t px-4 py-2', running && 'bg-sunken')}>
-      <div className="flex min-w-0 flex-1 flex-col">
+    <li
+      {...marks}
+      className={cx(
+        'group flex min-h-16 items-center gap-2 border-line border-t px-4 py-2 max-sm:flex-wrap',
+        running && 'bg-sunken',
+      )}
+    >
+      <div className="flex min-w-0 flex-1 flex-col max-sm:basis-full">
         <Title task={task} />
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <TaskNumber task={task} />
+          {task.isDraft && <Badge tone="warn">{t('handling:draft')}</Badge>}
           <StatusMenu task={task} subject={task.title} />
           <EstimateEdit
             estimate={task.estimate}
             subject={task.title}
+            blocked={whyNotEstimate}
             onSave={(estimate) => change(task.id, { estimate })}
           />
         </div>
       </div>
-      <dl className="shrink-0 text-end tabular-nums">
+      <dl className="shrink-0 text-end tabular-nums max-sm:me-auto max-sm:flex max-sm:items-baseline max-sm:gap-2">
         <dt className="sr-only">{t('today')}</dt>
         <dd className={cx('font-medium', running && 'text-running-text', isZero(times.today) && 'text-faint')}>
           <Elapsed meter={times.today} />
@@ -55,17 +79,20 @@ export function TaskRow({ task }: { task: TaskItem }) {
           <Elapsed meter={times.total} />
         </dd>
       </dl>
-      <TimerButton
-        size="small"
-        running={running}
-        task={task.title}
-        blocked={why && t(why, { ns: 'errors' })}
-        onStop={timer.stop}
-        onStart={() => {
-          timer.start(task);
-          toTop();
-        }}
-      />
+      {aside}
+      {!given && (
+        <TimerButton
+          size="small"
+          running={running}
+          task={task.title}
+          blocked={why && t(why, { ns: 'errors' })}
+          onStop={timer.stop}
+          onStart={() => {
+            timer.start(task);
+            toTop();
+          }}
+        />
+      )}
     </li>
   );
 }
@@ -83,9 +110,9 @@ function Title({ task }: { task: TaskItem }) {
   return (
     <div className="flex h-7 min-w-0 items-center gap-1">
       <Tooltip text={task.title} off={task.title.length <= longTitle}>
-        <span dir="auto" className="min-w-0 truncate font-medium">
+        <TaskLink taskId={task.id} dir="auto" className="min-w-0 truncate font-medium hover:underline">
           {task.title}
-        </span>
+        </TaskLink>
       </Tooltip>
       <IconButton
         name={t('renameOf', { task: task.title })}

@@ -3,7 +3,8 @@ import Check from 'lucide-react/icons/check';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { cx } from '../../ui/cx.ts';
+import { fieldFrameWithin } from '../../ui/field-frame.ts';
 import { toast } from '../../ui/toast.tsx';
 
 interface TitleFieldProps {
@@ -29,34 +30,36 @@ export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
   };
 
   return (
-    <TextInput
-      size="small"
-      aria-label={t('taskTitle')}
-      autoFocus
-      autoComplete="off"
-      value={typed}
-      onChange={setTyped}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onBlur={() => end(true)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') end(true);
-        if (event.key === 'Escape') end(false);
-      }}
-      end={
-        <IconButton
-          name={t('common:save')}
-          icon={<Check />}
-          size="small"
-          tooltip={false}
-          className="-me-2"
-          // The press comes before the field is left, so that it is this button that saves.
-          onPointerDown={(event) => {
-            event.preventDefault();
-            end(true);
-          }}
-        />
-      }
-    />
+    <div className={cx(fieldFrameWithin, 'flex h-control-small min-w-0 items-center gap-2 px-2 text-dense')}>
+      <input
+        aria-label={t('taskTitle')}
+        // biome-ignore lint/a11y/noAutofocus: it is shown when its button was pressed
+        autoFocus
+        autoComplete="off"
+        dir="auto"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => end(true)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') end(true);
+          if (event.key === 'Escape') end(false);
+        }}
+        className="h-full w-full min-w-0 flex-1 bg-transparent outline-none"
+      />
+      <IconButton
+        name={t('common:save')}
+        icon={<Check />}
+        size="small"
+        tooltip={false}
+        className="-me-2"
+        // The press comes before the field is left, so that it is this button that saves.
+        onPointerDown={(event) => {
+          event.preventDefault();
+          end(true);
+        }}
+      />
+    </div>
   );
 }

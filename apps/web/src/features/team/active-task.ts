@@ -1,5 +1,6 @@
 import type { TaskItem, TaskRef, Team, TeamMember } from '@stint/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Server, useSend, useServer } from '../../lib/server.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useTeam } from './active-team.ts';
@@ -55,7 +56,8 @@ export function useSetActiveTask() {
   const cache = useQueryClient();
   const { team } = useTeam();
   const member = useOwnMember();
-  const send = useSend(server.teamMembers.setActiveTask);
+  const { t } = useTranslation('members');
+  const send = useSend(server.teamMembers.setActiveTask, { failed: t('activeTaskFailed') });
   return (task: TaskRef | TaskItem | null) => {
     if (!member || !team) return;
     showActiveTask(cache, server, member.id, task && taskRefOf(task));

@@ -1,15 +1,11 @@
 import type { Team } from '@stint/contract';
-import { chosenTeam } from '@stint/domain/teams';
+import { chosenTeam, isManager, isManagingRole } from '@stint/domain/teams';
 import { useQuery } from '@tanstack/react-query';
-import { pref, usePref } from '../../lib/prefs.ts';
+import { teamPref } from '../../lib/place.ts';
+import { usePref } from '../../lib/prefs.ts';
 import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
 import { type Today, useToday, zoneHere } from '../../lib/today.ts';
 import { useMyself } from '../auth/index.ts';
-
-const isTeamId = (value: unknown): value is string | null => value === null || typeof value === 'string';
-
-/** The team this browser shows; the account remembers it as well. */
-export const teamPref = pref<string | null>('stint.team', isTeamId, null);
 
 export const teamList = (server: Server) => read(server.teams.list, {});
 
@@ -33,7 +29,11 @@ export function useTeams(): Teams {
   return { teams, teamId: chosenTeam(teams, stored, lastTeamId)?.id ?? null };
 }
 
-export const useZone = () => useMyself()?.timeZone ?? zoneHere();
+/** Where the person's day begins and ends: where they say they are, else where their organization is, else where this device is. */
+export function useZone(): string {
+  const me = useMyself();
+  return me?.timeZone ?? me?.employee?.organization?.timeZone ?? zoneHere();
+}
 
 /** The active team with its members, and when that was read. */
 export function useTeam() {
@@ -47,6 +47,27 @@ export function useTeam() {
     placeholderData: (before: Team | undefined) => (before?.id === teamId ? before : undefined),
   });
   return { team: data ?? null, readAt: dataUpdatedAt };
+}
+
+/** Whether this person leads the active team, by role in it, by having made it or by role in the workspace. */
+export function useManagesTeam(): boolean {
+  const me = useMyself();
+  const { team } = useTeam();
+  const own = team?.members?.find(({ employee }) => employee?.userId === me?.id);
+  if (team === null) return false;
+  return isManagingRole(me?.role?.name) || (own !== undefined && isManager(own, team));
+}
+
+/** Whether this person leads any team; null until that is known. */
+export function useLeadsAny(): boolean | null {
+  const me = useMyself();
+  const { teams } = useTeams();
+  if (!me || !teams) return null;
+  const leads = (team: Team) => {
+    const own = team.members?.find(({ employee }) => employee?.userId === me.id);
+    return own !== undefined && isManager(own, team);
+  };
+  return isManagingRole(me.role?.name) || teams.some(leads);
 }
 
 /** Opens another team, here and wherever the person signs in next. */

@@ -1,4 +1,14 @@
 export { changeMembers, showActiveTask, taskRefOf, useOwnMember, useSetActiveTask } from './active-task.ts';
-export { teamList, teamOn, teamPref, useOpenTeam, useTeam, useTeams, useZone } from './active-team.ts';
+export {
+  teamList,
+  teamOn,
+  useLeadsAny,
+  useManagesTeam,
+  useOpenTeam,
+  useTeam,
+  useTeams,
+  useZone,
+} from './active-team.ts';
+export { NoTeam, TeamSwitch } from './later.tsx';
 export { NewTeamDialog } from './new-team-dialog.tsx';
-export { TeamSwitch } from './team-switch.tsx';
+export { peopleOf } from './people.ts';

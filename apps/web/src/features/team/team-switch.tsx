@@ -3,10 +3,12 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWhyNot } from '../auth/index.ts';
 import { useTeams } from './active-team.ts';
 import { NewTeamDialog } from './new-team-dialog.tsx';
 
@@ -17,6 +19,7 @@ export function TeamSwitch({ onOpen }: { onOpen: (teamId: string) => void }) {
   const { t } = useTranslation(['shell', 'teams']);
   const { teams, teamId } = useTeams();
   const [creating, setCreating] = useState(false);
+  const refused = useWhyNot()(useServer().teams.create);
   if (!teams) return <Skeleton className="h-control w-36 max-md:w-control" />;
   const current = teams.find(({ id }) => id === teamId) ?? null;
   return (
@@ -47,6 +50,7 @@ export function TeamSwitch({ onOpen }: { onOpen: (teamId: string) => void }) {
             look="quiet"
             size="small"
             className="w-full justify-start px-2 text-base text-body"
+            blocked={refused}
             onClick={() => {
               close();
               setCreating(true);

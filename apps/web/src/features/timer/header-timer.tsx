@@ -19,7 +19,7 @@ export function HeaderTimer() {
   useShortcut('ctrl+alt+[', t('shell:shortcutStop'), timer.stop);
   if (!today || !member || shownInFull) return null;
   return (
-    <section aria-label={t('title')} className="flex min-w-0 shrink-0 items-center gap-2 px-1">
+    <section aria-label={t('title')} className="flex min-w-0 shrink-0 items-center gap-1 sm:gap-2 sm:px-1">
       <span dir="auto" className="max-w-56 truncate text-dense text-muted max-lg:hidden">
         {task?.title ?? t('home:noTask')}
       </span>

@@ -1,9 +1,13 @@
+export { ConflictChoice } from './conflict-choice.tsx';
 export { Elapsed } from './elapsed.tsx';
+export { AwayBanner, AwaySettings, NoteField } from './fetched-later.tsx';
 export { HeaderTimer } from './header-timer.tsx';
 export { useTimerPlace } from './in-view.ts';
+export { KeptBanner, OutboxNote } from './outbox-note.tsx';
 export { ownPresence, useOwnPresence } from './own-presence.ts';
-export { type TaskTimes, taskTimesOf, useGrowingSince, useTaskTimes } from './task-times.ts';
+export { useWaitingStart } from './plan-gate.ts';
+export { type TaskTimes, taskTimesOf, useGrowingSince, useRunningTask, useTaskTimes } from './task-times.ts';
 export { TimerButton } from './timer-button.tsx';
 export { TimerKeeper } from './timer-keeper.tsx';
 export { timerStatus } from './timer-status.ts';
-export { useLeave, useTimer, useTodayMeter, useWhyNotStart } from './use-timer.ts';
+export { useLeave, useTimedHere, useTimer, useTodayMeter, useWhyNotStart } from './use-timer.ts';

@@ -25,6 +25,13 @@ export function useGrowingSince(): { taskId: string | null; since: number } | nu
   return log && { taskId: log.taskId, since: Math.max(readAt, startedHere(log, timer.readAt)) };
 }
 
+/** What the person works on, and since when: on top of the time that has been recorded. */
+export function useRunningTask(): { taskId: string | null; since: number } | null {
+  const timer = useTimerStatus();
+  const log = runningLog(timer.status);
+  return log && { taskId: log.taskId, since: startedHere(log, timer.readAt) };
+}
+
 /** What the person has worked on any task. */
 export function useTaskTimes(): (taskId: string) => TaskTimes {
   const member = useOwnMember();

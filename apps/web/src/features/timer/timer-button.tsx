@@ -1,8 +1,10 @@
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useWhyNot } from '../auth/index.ts';
 
 const sizes = {
   small: { box: 'size-control-small! pointer-coarse:size-11!', icon: 'size-3!' },
@@ -24,6 +26,7 @@ interface TimerButtonProps {
 /** Round; rose and square while the timer runs. Stopping is never in anybody's way. */
 export function TimerButton({ running, onStart, onStop, size = 'medium', task, blocked, keys }: TimerButtonProps) {
   const { t } = useTranslation('timer');
+  const refused = useWhyNot()(useServer().timer.start);
   const { box, icon } = sizes[size];
   const name = running ? t('stop') : task ? t('startTask', { task }) : t('start');
   return (
@@ -31,7 +34,7 @@ export function TimerButton({ running, onStart, onStop, size = 'medium', task, b
       name={name}
       shape="round"
       look={running ? 'running' : 'secondary'}
-      blocked={!running && blocked}
+      blocked={!running && (refused ?? blocked)}
       className={box}
       keys={keys ? (running ? 'ctrl+alt+[' : 'ctrl+alt+]') : undefined}
       onClick={running ? onStop : onStart}

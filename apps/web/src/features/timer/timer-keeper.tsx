@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServer } from '../../lib/server.tsx';
+import { hours } from '../../lib/dates.ts';
+import { readMeter } from '../../lib/meter.ts';
+import { now } from '../../lib/now.ts';
+import { useConnection } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { TitleMark } from '../shell/index.ts';
 import { useOwnMember, useZone } from '../team/index.ts';
-import { useTimer } from './use-timer.ts';
+import { lastSign } from './signs.ts';
+import { useTimer, useTodayMeter } from './use-timer.ts';
 
 const syncEvery = 60_000;
 const icons = { still: '/favicon.svg', running: '/favicon-running.svg' };
@@ -17,6 +21,7 @@ export function TimerKeeper({ children }: { children: ReactNode }) {
   const task = useOwnMember()?.activeTask ?? null;
   useSync(isRunning);
   useNewDay();
+  useTimeInTitle(isRunning);
   useEffect(() => {
     document.querySelector('link[rel="icon"]')?.setAttribute('href', isRunning ? icons.running : icons.still);
   }, [isRunning]);
@@ -25,16 +30,32 @@ export function TimerKeeper({ children }: { children: ReactNode }) {
 }
 
 function useSync(isRunning: boolean): void {
-  const server = useServer();
+  const { server, outbox } = useConnection();
   const cache = useQueryClient();
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => {
-      const seen = server.timer.sync({ duration: syncEvery / 1000 });
+      const activeAt = outbox.serverTime(lastSign());
+      const seen = server.timer.sync({ duration: syncEvery / 1000, activeAt });
       void seen.catch(() => undefined).finally(() => cache.invalidateQueries({ queryKey: ['timer'] }));
     }, syncEvery);
     return () => clearInterval(timer);
-  }, [isRunning, server, cache]);
+  }, [isRunning, server, outbox, cache]);
+}
+
+/** The tab shows how much of today is worked; only its title is written anew. */
+function useTimeInTitle(isRunning: boolean): void {
+  const meter = useTodayMeter();
+  const write = useEffectEvent(() => {
+    const time = meter && hours(readMeter(meter, now()));
+    if (time) document.title = document.title.replace(/▶(?: \d+:\d\d)?/, `▶ ${time}`);
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    write();
+    const timer = setInterval(write, 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
 }
 
 /** At midnight today's time begins anew. */

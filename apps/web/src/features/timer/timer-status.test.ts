@@ -1,7 +1,9 @@
+import type { TimerStatus } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
 import { readMeter } from '../../lib/meter.ts';
+import type { Press } from '../../lib/outbox.ts';
 import { id, running, still, timeLog } from '../../test/samples.ts';
-import { startedHere, todayMeter } from './timer-status.ts';
+import { startedHere, todayMeter, withPresses } from './timer-status.ts';
 
 const today = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
 const log = (startedAt: string, stoppedAt: string) => ({
@@ -75,5 +77,66 @@ describe('todayMeter', () => {
         wrong,
       ),
     ).toBe(30_000);
+  });
+});
+
+describe('withPresses', () => {
+  const press = (kind: Press['kind'], wall: number, taskId = id(41)): Press => ({
+    id: id(900 + wall / 1000),
+    who: 'ada',
+    seq: wall,
+    kind,
+    clock: { wall, mono: wall, boot: 'a', ahead: 0 },
+    taskId,
+    title: null,
+    teamId: null,
+    projectId: null,
+    source: 'TEAMS',
+    follows: null,
+  });
+  const laid = (status: TimerStatus, readAt: number, presses: Press[], accepted = new Map<string, number>()) =>
+    withPresses(status, readAt, { presses, accepted });
+  const wide = { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
+  const shownAt = ({ status, readAt }: ReturnType<typeof laid>, moment: number) =>
+    readMeter(todayMeter(status, readAt, wide, null), moment);
+
+  it('lays nothing on what was read since, also when the clock was set back in between', () => {
+    const [started, stopped] = [press('start', 3_610_000), press('stop', 20_000)];
+    const presses = [
+      { ...started, seq: 1 },
+      { ...stopped, seq: 2 },
+    ];
+    const accepted = new Map([
+      [started.id, 3_611_000],
+      [stopped.id, 21_000],
+    ]);
+    expect(laid(still(60), 22_000, presses, accepted).status.running).toBe(false);
+    const future = new Map([[started.id, Date.now() + 3_600_000]]);
+    expect(laid(still(60), 22_000, [started], future).status.running).toBe(false);
+  });
+
+  it('starts, switches and stops what the server does not know of yet, and counts each second once', () => {
+    const started = laid(still(60), 0, [press('start', 10_000)]);
+    expect(started.status).toMatchObject({ running: true, lastLog: { taskId: id(41) } });
+    expect(shownAt(started, 15_000)).toBe(65_000);
+    const switched = laid(still(60), 0, [press('start', 10_000), press('start', 20_000, id(42))]);
+    expect(switched.status.lastLog?.taskId).toBe(id(42));
+    expect(shownAt(switched, 25_000)).toBe(75_000);
+    const stopped = laid(still(60), 0, [press('start', 10_000), press('stop', 20_000)]);
+    expect(stopped.status.running).toBe(false);
+    expect(shownAt(stopped, 99_000)).toBe(70_000);
+  });
+
+  it('stops what the server says is running, whether it was read before the press or after', () => {
+    const status = { ...log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:30.000Z'), duration: 30 };
+    expect(shownAt(laid(status, 0, [press('stop', 5000)]), 60_000)).toBe(35_000);
+    expect(shownAt(laid(status, 8000, [press('stop', 5000)]), 60_000)).toBe(27_000);
+  });
+
+  it('forgets what the server has recorded as soon as that was read', () => {
+    const one = press('start', 10_000);
+    const recorded = new Map([[one.id, 11_000]]);
+    expect(laid(still(0), 9000, [one], recorded).status.running).toBe(true);
+    expect(laid(still(0), 12_000, [one], recorded).status.running).toBe(false);
   });
 });

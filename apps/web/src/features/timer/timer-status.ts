@@ -1,16 +1,23 @@
 import type { TimeLog, TimerStatus } from '@stint/contract';
 import { ms, type Range } from '@stint/domain/time';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Meter } from '../../lib/meter.ts';
-import { now } from '../../lib/now.ts';
+import type { OutboxState, Press } from '../../lib/outbox.ts';
 import { read, type Server, useServer } from '../../lib/server.tsx';
 import { useZone } from '../team/index.ts';
+import { useOutbox } from './use-outbox.ts';
 
 export const timerStatus = (server: Server, timeZone: string) => read(server.timer.status, { timeZone });
 
+/** What the timer does: as the server said last, and with what was pressed here since. */
 export function useTimerStatus(): { status: TimerStatus | null; readAt: number } {
   const { data, dataUpdatedAt } = useQuery(timerStatus(useServer(), useZone()));
-  return { status: data ?? null, readAt: dataUpdatedAt };
+  const outbox = useOutbox();
+  return useMemo(
+    () => (data ? withPresses(data, dataUpdatedAt, outbox) : { status: null, readAt: dataUpdatedAt }),
+    [data, dataUpdatedAt, outbox],
+  );
 }
 
 /** The log that runs now. */
@@ -46,19 +53,13 @@ function goesOn(before: Meter, next: Meter): boolean {
   return Math.abs(zeroOf(before) - zeroOf(next)) <= tolerance;
 }
 
-interface Start {
-  taskId: string | null;
-  teamId: string | null;
-  projectId: string | null;
-}
-
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What the server will answer to a start, shown until it has. */
-function startedLog({ taskId, teamId, projectId }: Start, at: string): TimeLog {
+function startedLog({ id, taskId, teamId, projectId, source }: Press, at: string): TimeLog {
   const stamp = { createdAt: at, updatedAt: at, startedAt: at, stoppedAt: at };
   return {
-    id: nobody,
+    id,
     tenantId: nobody,
     organizationId: nobody,
     employeeId: nobody,
@@ -72,7 +73,7 @@ function startedLog({ taskId, teamId, projectId }: Start, at: string): TimeLog {
     archivedAt: null,
     editedAt: null,
     logType: 'TRACKED',
-    source: 'TEAMS',
+    source,
     description: null,
     reason: null,
     isBillable: false,
@@ -88,31 +89,40 @@ function startedLog({ taskId, teamId, projectId }: Start, at: string): TimeLog {
   };
 }
 
-/** Shows another status until the server answers, with today's time as it stands now; returns how to take it back. */
-function change(cache: QueryClient, server: Server, next: (status: TimerStatus, at: string) => TimerStatus) {
-  const at = new Date(now()).toISOString();
-  const undo = cache.getQueriesData<TimerStatus>({ queryKey: [...server.timer.status.key] }).map(([key, before]) => {
-    const updatedAt = cache.getQueryState(key)?.dataUpdatedAt ?? 0;
-    if (before) {
-      const ran = runningLog(before) ? Math.max(0, Date.now() - updatedAt) : 0;
-      const duration = before.duration + Math.floor(ran / 1000);
-      cache.setQueryData<TimerStatus>(key, next({ ...before, duration }, at));
-    }
-    return () => cache.setQueryData(key, before, { updatedAt });
-  });
-  return () => {
-    for (const back of undo) back();
+/** A status on which everything is laid that was pressed here and is not in it, with the moment at which it holds. */
+export function withPresses(
+  read: TimerStatus,
+  readAt: number,
+  { presses, accepted }: Pick<OutboxState, 'presses' | 'accepted'>,
+): { status: TimerStatus; readAt: number } {
+  const now = Date.now();
+  // Recorded in their order, they are read in their order. What was recorded in the future was so before the clock was set back.
+  const isRead = ({ id }: Press) => {
+    const at = accepted.get(id);
+    return at !== undefined && (at <= readAt || at > now);
   };
+  const open = presses.slice(presses.findLastIndex(isRead) + 1);
+  return open.reduce(afterPress, { status: read, readAt });
 }
 
-/** Shows the timer as started, or switched to another task. */
-export const showStarted = (cache: QueryClient, server: Server, start: Start) =>
-  change(cache, server, (status, at) => ({ ...status, running: true, lastLog: startedLog(start, at) }));
+function afterPress({ status, readAt }: { status: TimerStatus; readAt: number }, press: Press) {
+  const at = press.clock.wall;
+  const log = runningLog(status);
+  if (press.kind === 'keep') return { status: answered(status), readAt };
+  if (press.kind === 'note') {
+    const lastLog = status.lastLog && { ...status.lastLog, description: press.description ?? null };
+    return { status: { ...status, lastLog }, readAt };
+  }
+  if (press.kind === 'stop' && !log) return { status, readAt };
+  // Today's time is that of the reading: what ran is counted up to the press, and no further.
+  const duration = Math.max(0, status.duration + (log ? (at - readAt) / 1000 : 0));
+  const stamp = new Date(at).toISOString();
+  const lastLog =
+    press.kind === 'start'
+      ? startedLog(press, stamp)
+      : status.lastLog && { ...status.lastLog, isRunning: false, stoppedAt: stamp };
+  return { status: { ...answered(status), duration, running: press.kind === 'start', lastLog }, readAt: at };
+}
 
-/** Shows the timer as stopped. */
-export const showStopped = (cache: QueryClient, server: Server) =>
-  change(cache, server, (status, at) => ({
-    ...status,
-    running: false,
-    lastLog: status.lastLog && { ...status.lastLog, isRunning: false, stoppedAt: at },
-  }));
+/** Nothing is asked any more. */
+const answered = ({ prompt: _, ...status }: TimerStatus): TimerStatus => status;

@@ -1,39 +1,27 @@
-import type { ErrorCode, TaskItem, TaskRef } from '@stint/contract';
-import type { PlanForTracking } from '@stint/domain/plans';
-import { stopsByItself, whyNotStart } from '@stint/domain/timer';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ErrorCode, TaskItem, TaskRef, TimerPrompt } from '@stint/contract';
+import { type Answer, stepsOf } from '@stint/domain/away';
+import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/timer';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../lib/id.ts';
 import type { Meter } from '../../lib/meter.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { useConnection } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
-import { changeMembers, showActiveTask, taskRefOf, useOwnMember, useTeam, useTeams, useZone } from '../team/index.ts';
+import { changeMembers, showActiveTask, taskRefOf, useOwnMember, useTeams, useZone } from '../team/index.ts';
+import { becomePrompt } from './away-prompt.ts';
+import { useWaitForPlan } from './plan-gate.ts';
 import { useGrowingSince, withWorked } from './task-times.ts';
-import { runningLog, showStarted, showStopped, todayMeter, useTimerStatus } from './timer-status.ts';
+import { runningLog, todayMeter, useTimerStatus } from './timer-status.ts';
 
 type Startable = TaskRef | TaskItem;
-
-/** Today's plan, read only where the team asks for one. */
-function usePlanToday(required: boolean, date: string): PlanForTracking | null {
-  const server = useServer();
-  const { teamId } = useTeams();
-  const args = { from: date, to: date, ...(teamId && { organizationTeamId: teamId }) };
-  const { data } = useQuery({ ...read(server.plans.mine, args), enabled: required });
-  return data?.items[0] ?? null;
-}
 
 /** Why a task cannot be started now, or null; the running timer is no reason, as starting another task switches to it. */
 export function useWhyNotStart(): (task: Startable | null) => ErrorCode | null {
   const me = useMyself();
-  const { team } = useTeam();
   const member = useOwnMember();
   const { status } = useTimerStatus();
-  const today = useToday(useZone());
-  const requirePlanToTrack = team?.requirePlanToTrack ?? false;
-  const planToday = usePlanToday(requirePlanToTrack, today.date);
   return (task) =>
     whyNotStart({
       trackingEnabled: (member?.isTrackingEnabled ?? true) && (member?.employee?.isTrackingEnabled ?? true),
@@ -41,8 +29,9 @@ export function useWhyNotStart(): (task: Startable | null) => ErrorCode | null {
       running: null,
       task,
       lastSource: status?.lastLog?.source ?? null,
-      requirePlanToTrack,
-      planToday,
+      // A plan that is missing does not block the button: pressed, it asks for the plan.
+      requirePlanToTrack: false,
+      planToday: null,
     });
 }
 
@@ -57,54 +46,76 @@ export function useTodayMeter(): Meter | null {
 }
 
 export function useTimer() {
-  const server = useServer();
+  const { t } = useTranslation('timer');
+  const { server, outbox } = useConnection();
   const cache = useQueryClient();
   const { teamId } = useTeams();
   const member = useOwnMember();
   const log = runningLog(useTimerStatus().status);
   const growing = useGrowingSince();
-  const [shown] = useState<{ task: Startable | null }>({ task: null });
+  const waitForPlan = useWaitForPlan();
   const keepWorked = () => {
     if (!growing?.taskId || !member) return () => undefined;
     const { taskId, since } = growing;
     const seconds = Math.floor(Math.max(0, Date.now() - since) / 1000);
     return changeMembers(cache, server, (one) => (one.id === member.id ? withWorked(one, taskId, seconds) : one));
   };
-  /** The server ends what runs before, at the same instant. */
-  const starting = useSend(server.timer.start, {
-    lane: 'timer',
-    optimistic: () => {
-      const { task } = shown;
-      keepWorked();
-      if (member && task) showActiveTask(cache, server, member.id, taskRefOf(task));
-      return showStarted(cache, server, { taskId: task?.id ?? null, teamId, projectId: task?.projectId ?? null });
-    },
-  });
-  const stopping = useSend(server.timer.stop, {
-    lane: 'timer',
-    optimistic: () => {
-      const undo = [keepWorked(), showStopped(cache, server)];
-      return () => {
-        for (const back of undo) back();
-      };
-    },
-  });
+  const running = log && {
+    taskId: log.taskId,
+    title: member?.activeTask?.id === log.taskId ? (member?.activeTask?.title ?? null) : null,
+    teamId: log.organizationTeamId,
+    projectId: log.projectId,
+    source: log.source,
+    follows: log.id,
+  };
+  const offerUndo = (title: string, ids: readonly string[]) => {
+    const action = { label: t('undo'), onPress: () => void outbox.takeBack(ids) };
+    toast({ id: 'timer', title, action });
+  };
   return {
     taskId: log?.taskId ?? null,
     isRunning: log !== null,
-    start: (task: Startable | null) => {
-      shown.task = task;
-      starting.mutate({
-        taskId: task?.id ?? null,
-        organizationTeamId: teamId,
-        requestId: newId(),
-        ...(task?.projectId && { projectId: task.projectId }),
-      });
+    /** What runs before ends at the same instant. Without `planned` it may wait for today's plan. */
+    start: (
+      task: Startable | null,
+      { planned = false, recorded }: { planned?: boolean; recorded?: () => void } = {},
+    ) => {
+      if (!planned && waitForPlan(task)) return;
+      const undo = [keepWorked()];
+      if (member && task) undo.push(showActiveTask(cache, server, member.id, taskRefOf(task)));
+      const what = { taskId: task?.id ?? null, title: task?.title ?? null, projectId: task?.projectId ?? null, teamId };
+      const after = { undo: takingBack(undo), recorded, failed: t('startFailed') };
+      const ids = outbox.press({ stop: running, start: { ...what, source: OWN_SOURCE }, ...after });
+      if (running) offerUndo(t('switched'), ids);
+    },
+    /** What runs, in the person's words. */
+    note: (description: string | null) => {
+      if (running) outbox.note(running, description);
+    },
+    /** To "still working?": goes the way of every press, also without a network. */
+    answer: (answer: Answer, { since, until }: TimerPrompt, other: Startable | null) => {
+      if (!running || !log) return;
+      becomePrompt(null);
+      const now = outbox.serverTime(Date.now());
+      const steps = stepsOf(answer, { since: since ?? now, until }, now);
+      const task = other && { taskId: other.id, title: other.title, projectId: other.projectId ?? null, teamId };
+      const ids = outbox.answer(steps, running, task);
+      if (answer !== 'keep') offerUndo(t(answer === 'reassign' ? 'awayReassigned' : 'awayDiscarded'), ids);
     },
     stop: () => {
-      if (log) stopping.mutate({ source: log.source, requestId: newId() });
+      if (running) offerUndo(t('stopped'), outbox.press({ stop: running, undo: takingBack([keepWorked()]) }));
     },
   };
+}
+
+const takingBack = (undo: readonly (() => void)[]) => () => {
+  for (const back of undo) back();
+};
+
+/** Whether a timer runs that these pages have started: it ends when the person leaves. */
+export function useTimedHere(): boolean {
+  const log = runningLog(useTimerStatus().status);
+  return log?.source === OWN_SOURCE;
 }
 
 /** Leaving the team or the task ends a timer that runs on these pages, and says so. */

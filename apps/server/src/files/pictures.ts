@@ -1,0 +1,69 @@
+import { Refusal } from '@stint/contract';
+import type { Sharp } from 'sharp';
+
+export interface Picture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** A small square of it. */
+  thumb: Buffer;
+}
+
+/** What the first bytes say it is, whatever its name or its sender say. */
+const signatures: readonly (readonly [type: string, is: (data: Buffer) => boolean])[] = [
+  ['image/jpeg', (data) => data.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ['image/png', (data) => data.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
+  ['image/gif', (data) => /^GIF8[79]a$/.test(data.toString('latin1', 0, 6))],
+  ['image/webp', (data) => /^RIFF.{4}WEBP$/s.test(data.toString('latin1', 0, 12))],
+];
+const claims: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+};
+const noClaim = ['', 'application/octet-stream'];
+
+/** What a few kilobytes unpack to may not take the machine's memory. */
+const mostPixels = 40_000_000;
+const longestSide = 1600;
+const thumbSide = 256;
+
+/** One at a time: a picture in memory is a hundred times what was sent. */
+let before: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = before.then(work);
+  before = done.catch(() => undefined);
+  return done;
+}
+
+/**
+ * A picture that somebody sent, drawn anew: only what is seen is left of it, neither where it was taken nor whatever else was
+ * hidden in the file.
+ */
+export async function redraw(data: Buffer, claimed: string): Promise<Picture> {
+  const type = signatures.find(([, is]) => is(data))?.[0];
+  if (!type) throw new Refusal('image.type');
+  const claim = claimed.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!noClaim.includes(claim) && (claims[claim] ?? claim) !== type) throw new Refusal('image.disguised');
+  return inTurn(() => drawn(data));
+}
+
+async function drawn(data: Buffer): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
+  const draw = () => sharp(data, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
+  const encode = (image: Sharp) => image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+  const { width, height } = await sharp(data, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Refusal('image.broken');
+    });
+  if (width * height > mostPixels) throw new Refusal('image.dimensions');
+  try {
+    const inside = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
+    const whole = await encode(draw().resize(inside));
+    const small = await encode(draw().resize({ width: thumbSide, height: thumbSide, fit: 'cover' }));
+    return { bytes: whole.data, width: whole.info.width, height: whole.info.height, thumb: small.data };
+  } catch {
+    throw new Refusal('image.broken');
+  }
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ImageAsset } from '@stint/contract';
+
+/** Keeps the bytes of pictures. Their names cannot be guessed: whoever knows one may see it, as in a public team. */
+export interface FileStore {
+  /** What images say about where they are kept. */
+  provider: ImageAsset['storageProvider'];
+  /** Stores bytes under a new name. */
+  keep(bytes: Uint8Array, ending: string): Promise<string>;
+  /** Null when there is nothing of that name. */
+  read(name: string): Promise<{ size: number; stream: Readable } | null>;
+  remove(name: string): Promise<void>;
+  /** The names of what was stored longer ago than this. */
+  olderThan(milliseconds: number): Promise<string[]>;
+}
+
+const shape = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
+
+/** In a folder of this machine. */
+export function localFiles(folder: string): FileStore {
+  const placeOf = (name: string) => path.join(folder, name.slice(0, 2), name);
+  return {
+    provider: 'LOCAL',
+    async keep(bytes, ending) {
+      const name = `${randomBytes(16).toString('hex')}.${ending}`;
+      const place = placeOf(name);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      const file = await open(`${place}.new`, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${place}.new`, place);
+      return name;
+    },
+    async read(name) {
+      if (!shape.test(name)) return null;
+      const found = await stat(placeOf(name)).catch(() => null);
+      return found?.isFile() ? { size: found.size, stream: createReadStream(placeOf(name)) } : null;
+    },
+    async remove(name) {
+      if (shape.test(name)) await rm(placeOf(name), { force: true });
+    },
+    async olderThan(milliseconds) {
+      const before = Date.now() - milliseconds;
+      const places = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      const old = places.map(async (place) => {
+        const found = place.isFile() && (await stat(path.join(place.parentPath, place.name)).catch(() => null));
+        return found && found.mtimeMs < before && shape.test(place.name) ? [place.name] : [];
+      });
+      return (await Promise.all(old)).flat();
+    },
+  };
+}

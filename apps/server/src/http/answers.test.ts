@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ofTenant } from '../db/client.ts';
+import type { TenantId } from '../db/columns.ts';
+import { harness, type Person, type TestOrganization } from '../test/harness.ts';
+import { statementsOf } from '../test/statements.ts';
+
+const t = await harness();
+let org: TestOrganization;
+let ada: Person;
+let taskId: string;
+
+async function begin(at: string) {
+  t.setClock(at);
+  org = await t.org();
+  ada = org.owner;
+  taskId = (await ada.client.tasks.create({ title: 'Note G', teams: [org.teamId] })).id;
+}
+beforeEach(() => begin('2026-03-02T09:00:00.000Z'));
+
+const status = () => ada.client.timer.status({});
+const me = () => ada.client.users.me({});
+const teams = async () => (await ada.client.teams.list({})).items[0];
+const adaIn = (team: Awaited<ReturnType<typeof teams>>) =>
+  team?.members?.find(({ employeeId }) => employeeId === ada.employeeId);
+const seconds = (count: number) => t.pass(count / 60);
+
+/** Asks until it is answered from memory: that somebody is here is noted meanwhile, and nothing is kept from before. */
+async function ask<T>(question: () => Promise<T>): Promise<T> {
+  await vi.waitFor(async () => expect(await statementsOf(question)).toBe(0), { interval: 2 });
+  return question();
+}
+
+describe('an answer that is given again', () => {
+  it('is not older than any change: start, stop, another name, another role', async () => {
+    expect(await ask(status)).toMatchObject({ running: false });
+    await ada.client.timer.start({ taskId, organizationTeamId: org.teamId });
+    expect(await status()).toMatchObject({ running: true, lastWorkedTask: { title: 'Note G' } });
+    seconds(0.5);
+    expect(adaIn(await ask(teams))).toMatchObject({ running: true });
+    await ada.client.timer.stop({});
+    expect(await status()).toMatchObject({ running: false });
+    expect(adaIn(await teams())).toMatchObject({ running: false });
+
+    await ask(me);
+    await ask(teams);
+    await ada.client.users.update({ userId: ada.userId, firstName: 'Augusta' });
+    expect(await me()).toMatchObject({ firstName: 'Augusta' });
+    expect(JSON.stringify(await teams())).toContain('Augusta');
+    await ask(status);
+    await ada.client.tasks.update({ taskId, title: 'Note H' });
+    expect(await status()).toMatchObject({ lastWorkedTask: { title: 'Note H' } });
+  });
+
+  it('is not given to whoever may no longer have it', async () => {
+    const mia = await org.join('ADMIN', { team: false });
+    const adas = () => mia.client.timer.status({ employeeId: ada.employeeId });
+    await ask(adas);
+    const roles = (await ada.client.roles.list({})).items;
+    const employee = String(roles.find(({ name }) => name === 'EMPLOYEE')?.id);
+    await ada.client.roles.assign({ roleId: employee, userId: mia.userId });
+    await expect(adas()).rejects.toMatchObject({ code: 'forbidden' });
+
+    const ben = await org.join('EMPLOYEE');
+    await ask(() => ben.client.users.me({}));
+    await ada.client.members.update({ employeeId: ben.employeeId, isActive: false });
+    await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+
+    await ask(me);
+    const { items } = await ada.client.auth.sessions({});
+    await ada.client.auth.endSession({ sessionId: String(items[0]?.id) });
+    await expect(me()).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('goes with the clock: to the millisecond, the second, the day', async () => {
+    await begin('2026-03-02T23:59:58.200Z');
+    await ada.client.users.update({ userId: ada.userId, timeZone: 'Etc/UTC' });
+    await ada.client.timer.start({ taskId, organizationTeamId: org.teamId });
+    await ask(status);
+    seconds(0.7);
+    expect(await status()).toMatchObject({ duration: 0, lastLog: { stoppedAt: t.now(), duration: 0 } });
+    seconds(0.2);
+    expect(await statementsOf(status)).toBe(0);
+    seconds(0.2);
+    expect(await status()).toMatchObject({ duration: 1, lastLog: { stoppedAt: t.now(), duration: 1 } });
+    expect(adaIn(await ask(teams))).toMatchObject({ duration: 1, totalWorkedTasks: [{ duration: 1 }] });
+    seconds(0.5);
+    await ask(status);
+    expect(adaIn(await ask(teams))).toMatchObject({ duration: 1 });
+    // Midnight.
+    seconds(0.3);
+    expect(await status()).toMatchObject({ running: true, duration: 0, lastLog: { duration: 1 } });
+    expect(adaIn(await teams())).toMatchObject({ running: true, duration: 0, totalWorkedTasks: [{ duration: 1 }] });
+    seconds(0.9);
+    expect(adaIn(await ask(teams))).toMatchObject({ duration: 1, totalWorkedTasks: [{ duration: 2 }] });
+    seconds(0.1);
+    expect(await statementsOf(teams)).toBe(0);
+    seconds(0.3);
+    expect(adaIn(await teams())).toMatchObject({ duration: 1, totalWorkedTasks: [{ duration: 3 }] });
+    await ask(teams);
+    seconds(0.7);
+    expect(adaIn(await teams())).toMatchObject({ duration: 2, totalWorkedTasks: [{ duration: 3 }] });
+  });
+
+  it('is the same as one that is read anew, at any moment', async () => {
+    const read = async (question: () => Promise<unknown>) => {
+      t.database.touched();
+      return question();
+    };
+    await ada.client.timer.start({ taskId, organizationTeamId: org.teamId });
+    for (let i = 0; i < 60; i++) {
+      for (const question of [status, me, teams]) {
+        const kept = await question();
+        expect(await read(question)).toEqual(kept);
+      }
+      t.pass(((i * 37) % 331) / 60_000);
+    }
+  });
+
+  it('is a second old at most, whoever changed something behind the server’s back', async () => {
+    await ask(me);
+    const behind = new pg.Client({ connectionString: t.url });
+    await behind.connect();
+    await behind.query('update "user" set "firstName" = $2 where id = $1', [ada.userId, 'Augusta']);
+    await behind.end();
+    seconds(1.001);
+    expect(await me()).toMatchObject({ firstName: 'Augusta' });
+    // A clock that is set back is no younger answer.
+    await ask(me);
+    t.setClock('2026-03-02T08:00:00.000Z');
+    expect(await statementsOf(me)).toBe(1);
+  });
+
+  it('is read anew while somebody else commits, and not kept from before', async () => {
+    await ask(me);
+    const answers: unknown[] = [];
+    await t.database.write(ofTenant(org.tenantId as TenantId), async (conn) => {
+      await conn.hot('rename', 'update "user" set "firstName" = $2 where id = $1', [ada.userId, 'Augusta']);
+      // Begun before the commit, and perhaps answered after it.
+      answers.push(me());
+    });
+    expect(await me()).toMatchObject({ firstName: 'Augusta' });
+    await Promise.all(answers);
+    expect(await me()).toMatchObject({ firstName: 'Augusta' });
+  });
+
+  it('is not kept when reading and writing overtake each other', async () => {
+    const name = async () => (await me()).firstName;
+    const rename = (firstName: string) => ada.client.users.update({ userId: ada.userId, firstName });
+    for (let i = 0; i < 40; i++) {
+      const wanted = `Ada ${i}`;
+      const reads = Promise.all([name(), name(), name()]);
+      const written = rename(wanted);
+      const between = Promise.all([name(), name()]);
+      await written;
+      expect(await name()).toBe(wanted);
+      await reads;
+      await between;
+      expect(await name()).toBe(wanted);
+    }
+  });
+
+  it('is not kept by a process that may not be alone', async () => {
+    await ask(me);
+    const alone = vi.spyOn(t.bus, 'alone').mockReturnValue(false);
+    expect(await statementsOf(me)).toBe(1);
+    expect(await statementsOf(me)).toBe(1);
+    alone.mockRestore();
+  });
+
+  it('belongs to one session, one address and one claim', async () => {
+    const ben = await org.join('EMPLOYEE');
+    await ask(me);
+    expect(await ben.client.users.me({})).toMatchObject({ id: ben.userId });
+    const url = '/api/user/me';
+    await t.call('GET', url, { token: ada.token });
+    const claimed = await t.call('GET', url, { token: ada.token, headers: { 'tenant-id': randomUUID() } });
+    expect(claimed.statusCode).toBe(403);
+    expect((await t.call('GET', url)).statusCode).toBe(401);
+  });
+});
+
+it('refuses to write for whoever said that they only read', async () => {
+  const scope = ofTenant(org.tenantId as TenantId);
+  const rename = 'update "user" set "firstName" = $2 where id = $1';
+  const writing = t.database.read(scope, (conn) => conn.hot('rename', rename, [ada.userId, 'Augusta']));
+  await expect(writing).rejects.toThrow(/read-only/);
+});

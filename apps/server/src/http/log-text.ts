@@ -1,0 +1,33 @@
+/** What a log may hold of something that was sent to us: nothing secret, nothing endless. */
+
+const longest = 1000;
+const deepest = 4;
+const most = 50;
+const secretKey = /authorization|cookie|password|passwd|secret|token|ticket|api-?key/i;
+const secretText =
+  /\b(?:Bearer\s+\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)|(?<=[?&#](?:code|\w*token|ticket|password)=)[^&\s"'#]+/gi;
+
+export const redacted = '[redacted]';
+
+export const loggableText = (text: string): string => {
+  const shown = text.replace(secretText, redacted);
+  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
+};
+
+function part(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return loggableText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= deepest) return '…';
+  if (Array.isArray(value)) return value.slice(0, most).map((item) => part(item, depth + 1));
+  const entries = Object.entries(value).slice(0, most);
+  return Object.fromEntries(
+    entries.map(([key, item]) => [key.slice(0, 100), secretKey.test(key) ? redacted : part(item, depth + 1)]),
+  );
+}
+
+/** At most 1000 characters in all; what is longer is kept as the beginning of its text. */
+export function loggable(value: unknown): unknown {
+  const safe = part(value, 0);
+  const text = JSON.stringify(safe) ?? '';
+  return text.length > longest ? `${text.slice(0, longest)}…` : safe;
+}

@@ -1,0 +1,102 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Harness, harness } from '../test/harness.ts';
+import { loggable, loggableText } from './log-text.ts';
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(() => {
+  t.logged.length = 0;
+});
+
+type Line = Record<string, unknown>;
+const lines = (msg: string) => t.logged.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === msg);
+const post = (body: unknown, options: { token?: string; address?: string } = {}) =>
+  t.call('POST', '/api/log', { body, ...options });
+
+describe('the log of the server', () => {
+  it('finds a refused call as a critical permission denial, with who, what and which permission', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    await expect(ben.client.roles.list({})).rejects.toMatchObject({ code: 'forbidden' });
+    expect(lines('permission denied')).toMatchObject([
+      { level: 50, critical: true, permission: 'CHANGE_ROLES_PERMISSIONS', path: '/api/roles', userId: ben.userId },
+    ]);
+  });
+
+  it('holds a line for each call, without secrets, queries or health checks', async () => {
+    const { owner } = await t.org();
+    t.logged.length = 0;
+    await t.call('GET', '/api/user/me?code=SECRET1', {
+      token: owner.token,
+      headers: { cookie: 'refresh_token=SECRET2' },
+    });
+    await t.call('POST', '/api/auth/login', { body: { email: owner.email, password: 'SECRET3-wrong' } });
+    for (const url of ['/api/health', '/api/', '/ping', '/health?x=1']) await t.call('GET', url);
+    expect(lines('request').map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/user/me',
+      'POST /api/auth/login',
+    ]);
+    expect(lines('request')[0]).toMatchObject({
+      headers: { authorization: '[redacted]', cookie: '[redacted]' },
+      answer: { status: 200 },
+      userId: owner.userId,
+    });
+    expect(t.logged.join('')).not.toContain('SECRET');
+    expect(t.logged.join('')).not.toContain(owner.token);
+  });
+});
+
+describe('what clients write to the log', () => {
+  it('is marked as theirs, cut at 1000 characters and rid of secrets', async () => {
+    const { owner } = await t.org();
+    const data = {
+      password: 'hunter2',
+      headers: { Authorization: 'Bearer abc.def' },
+      note: `saw ${owner.token}`,
+      n: 1,
+    };
+    const entry = { level: 'error', context: 'tasks.list', message: 'x'.repeat(1500), data };
+    expect((await post(entry, { token: owner.token })).statusCode).toBe(200);
+    const [line] = lines(`${'x'.repeat(1000)}…`);
+    expect(line).toMatchObject({ level: 50, client: true, context: 'tasks.list', userId: owner.userId });
+    expect(line?.data).toEqual({
+      password: '[redacted]',
+      headers: { Authorization: '[redacted]' },
+      note: 'saw [redacted]',
+      n: 1,
+    });
+    expect((await post({ message: 'long', data: { list: Array(40).fill('y'.repeat(90)) } })).statusCode).toBe(200);
+    expect(JSON.stringify(lines('long')[0]?.data).length).toBeLessThan(1100);
+  });
+
+  it('may be no more than 16 KB, and has no shape that is refused', async () => {
+    const large = await post({ message: 'x'.repeat(20_000) }, { address: '10.66.0.1' });
+    expect([large.statusCode, large.json().code]).toEqual([413, 'too_large']);
+    for (const body of [{}, { level: 'loud', message: 7 }, { message: null, data: [[[[[[1]]]]]] }]) {
+      expect((await post(body, { address: '10.66.0.2' })).statusCode).toBe(200);
+    }
+  });
+
+  it('is limited: ten lines a minute from a stranger, sixty from somebody who is signed in', async () => {
+    const { owner } = await t.org();
+    const send = async (times: number, options: object) => {
+      const codes = [];
+      for (let i = 0; i < times; i++) codes.push((await post({ message: 'again' }, options)).statusCode);
+      return codes.filter((code) => code === 200).length;
+    };
+    expect(await send(12, { address: '10.66.0.3' })).toBe(10);
+    expect(await send(62, { token: owner.token })).toBe(60);
+    t.pass(1);
+    expect(await send(1, { address: '10.66.0.3' })).toBe(1);
+  });
+});
+
+it('cuts what is nested, endless or long', () => {
+  const round: Record<string, unknown> = { name: 'a' };
+  round.self = round;
+  expect(JSON.stringify(loggable(round))).toContain('…');
+  expect(loggableText('a'.repeat(1000))).toHaveLength(1000);
+  expect(loggable(undefined)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import type { Details } from '@stint/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loggable, redacted } from './log-text.ts';
+
+/** What of a request may be in a log. */
+export const redaction = {
+  paths: ['headers.authorization', 'headers.cookie', 'headers["set-cookie"]', 'answer["set-cookie"]'],
+  censor: redacted,
+};
+
+/** Asked for every few seconds by whoever watches the server. */
+const unseen = /^\/(?:api\/)?(?:health|ping)?\/?$/;
+
+/** Without the query, in which codes and tickets travel. */
+const withoutQuery = (address: string) => address.split(/[?#]/)[0] ?? '';
+const pathOf = ({ url }: FastifyRequest) => withoutQuery(url);
+const headersOf = ({ headers }: FastifyRequest) =>
+  headers.referer ? { ...headers, referer: withoutQuery(headers.referer) } : headers;
+
+const callerOf = ({ who }: FastifyRequest) => (who ? { userId: who.userId, tenantId: who.tenantId } : {});
+
+/** A line for each call where the level asks for it; health checks and pings leave none. */
+export function logRequests(app: FastifyInstance): void {
+  const wanted = ['info', 'debug', 'trace'].includes(app.log.level);
+  if (!wanted) return;
+  app.addHook('onResponse', async (request, reply) => {
+    if (unseen.test(pathOf(request))) return;
+    const { id, method } = request;
+    const answer = { status: reply.statusCode, 'set-cookie': reply.getHeader('set-cookie') };
+    const fields = {
+      requestId: id,
+      method,
+      path: pathOf(request),
+      headers: headersOf(request),
+      answer,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info({ ...fields, ...callerOf(request) }, 'request');
+  });
+}
+
+/** Somebody tried what they may not: whoever runs the server has to be able to find it. */
+export function logDenial(request: FastifyRequest, code: string, details: Details): void {
+  const told = loggable(details) as object;
+  const fields = { critical: true, code, ...told, requestId: request.id, method: request.method };
+  request.log.error({ ...fields, path: pathOf(request), ...callerOf(request) }, 'permission denied');
+}

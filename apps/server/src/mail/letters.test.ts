@@ -1,0 +1,56 @@
+import { languages } from '@stint/locales';
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../http/services.ts';
+import { invitationLetter, joinLetter, welcomeLetter } from './invitation-letters.ts';
+import {
+  changeEmailLetter,
+  changeEmailTakenLetter,
+  codeLetter,
+  farewellLetter,
+  noticeLetter,
+  resetLetter,
+  verifyLetter,
+} from './letters.ts';
+
+describe.each(Object.keys(languages))('in %s, every letter', (language) => {
+  const publicUrl = 'https://stint.test';
+  const reader = { email: 'ada@example.test', name: 'Ada', language };
+  const content = { publicUrl, code: 'ABC234', token: 'a-token', team: 'Engines', inviter: 'Mia' };
+  const notices = ['Password', 'FactorAdded', 'FactorRemoved', 'RecoveryUsed', 'EmailAsked', 'EmailChanged'] as const;
+  const letters: Record<string, Mail> = {
+    code: codeLetter(reader, content),
+    verify: verifyLetter(reader, content),
+    reset: resetLetter(reader, content),
+    changeEmail: changeEmailLetter(reader, content),
+    changeEmailTaken: changeEmailTakenLetter(reader, publicUrl),
+    farewell: farewellLetter(reader, publicUrl),
+    invitation: invitationLetter(reader, { ...content, until: '2026-12-01T00:00:00.000Z' }),
+    join: joinLetter(reader, content),
+    welcome: welcomeLetter(reader, content),
+    ...Object.fromEntries(
+      notices.map((one) => [one, noticeLetter(reader, publicUrl, one, { email: 'new@example.test' })]),
+    ),
+  };
+
+  it.each(Object.keys(letters))(
+    '%s says the same as plain text and as a page, with nothing left to fill in',
+    (name) => {
+      const { subject, text, html } = letters[name] ?? { subject: '', text: '', html: '' };
+      for (const part of [subject, text, html]) {
+        expect(part.trim()).not.toBe('');
+        expect(part).not.toMatch(/\{\{|\bundefined\b|\bnull\b/);
+      }
+      expect(html).toContain(`lang="${language}"`);
+      expect(text).not.toMatch(/<\w/);
+      const shown = html.replace(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2: $1').replace(/<[^>]*>/g, '\n');
+      const words = (one: string) =>
+        one
+          .replaceAll('&amp;', '&')
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean);
+      expect(words(shown)).toEqual(words(text));
+      if (language === 'ar') expect(`${subject} ${text}`).toMatch(/[\u0600-\u06ff]/);
+    },
+  );
+});

@@ -1,0 +1,20 @@
+import { Refusal } from '@stint/contract';
+import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '../../files/store.ts';
+
+/** Files by their names in the store, which nobody can guess: to be kept, never to be shown or run here. */
+export function serveAttachments(server: FastifyInstance, files: FileStore): void {
+  server.get('/api/files/:name', async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const found = name.endsWith('.bin') ? await files.read(name) : null;
+    if (!found) throw new Refusal('not_found');
+    const { as } = request.query as { as?: unknown };
+    const called = typeof as === 'string' ? `; filename*=UTF-8''${encodeURIComponent(as.slice(0, 255))}` : '';
+    void reply.header('content-disposition', `attachment${called}`).header('content-length', found.size);
+    void reply
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff');
+    void reply.header('content-security-policy', "default-src 'none'; sandbox");
+    return reply.type('application/octet-stream').send(found.stream);
+  });
+}

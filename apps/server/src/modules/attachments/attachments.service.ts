@@ -1,0 +1,119 @@
+import {
+  Attachment,
+  attachmentLimit,
+  type attachmentsApi,
+  deleted,
+  type InputOf,
+  imageLimit,
+  imageTypes,
+  type OutputOf,
+  Refusal,
+} from '@stint/contract';
+import { jsonOf } from '../../db/json.ts';
+import { redraw } from '../../files/pictures.ts';
+import { type Asker, askingFirst } from '../../http/asking.ts';
+import type { Ctx } from '../../http/ctx.ts';
+import { placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { actsFor, checkHandles } from '../tasks/task-checks.service.ts';
+import { userRef } from '../tasks/task-texts.service.ts';
+import * as tasks from '../tasks/tasks.service.ts';
+import { taskAttachment } from './attachments.table.ts';
+
+type In<Op extends keyof typeof attachmentsApi> = InputOf<(typeof attachmentsApi)[Op]>;
+type Out<Op extends keyof typeof attachmentsApi> = Promise<OutputOf<(typeof attachmentsApi)[Op]>>;
+
+type Row = Attachment & { url: string; thumb: string | null };
+
+const shown = `(${jsonOf(Attachment, 'a', {
+  fullUrl: 'a.url',
+  thumbUrl: 'a.thumb',
+  createdByUser: `case when u.id is null then null else ${userRef('u')} end`,
+})})`;
+const from = `from task_attachment a left join "user" u on u."tenantId" = a."tenantId" and u.id = a."createdByUserId"
+  where a."organizationId" = $1 and a."deletedAt" is null`;
+const ofTask = `select ${shown} as item ${from} and a."taskId" = $2 order by a."createdAt", a.id`;
+const one = `select ${shown} as item ${from} and a.id = $2`;
+
+/** With the addresses at which its files can be had. */
+function addressed(ctx: Ctx, item: Row): Attachment {
+  const { publicUrl } = ctx.services.settings;
+  return {
+    ...item,
+    fullUrl: `${publicUrl}/api/files/${item.fullUrl}?as=${encodeURIComponent(item.name)}`,
+    thumbUrl: item.thumbUrl && `${publicUrl}/api/images/${item.thumbUrl}`,
+  };
+}
+
+export async function list(ctx: Ctx, { taskId }: In<'list'>): Out<'list'> {
+  await tasks.get(ctx, { taskId });
+  const rows = await ctx.hot<{ item: Row }>('attachments.list', ofTask, [placeOf(ctx).organizationId, taskId]);
+  const items = rows.map(({ item }) => addressed(ctx, item));
+  return { items, total: items.length };
+}
+
+interface Kept {
+  url: string;
+  thumb: string | null;
+}
+
+/** A picture that can be drawn has a small one; any other file is only kept. */
+async function thumbOf(file: File): Promise<Buffer | null> {
+  if (file.size > imageLimit || !(imageTypes as readonly string[]).includes(file.type)) return null;
+  const drawn = await redraw(Buffer.from(await file.arrayBuffer()), file.type).catch(() => null);
+  return drawn?.thumb ?? null;
+}
+
+async function keep({ services: { files } }: Asker, { file }: In<'upload'>): Promise<Kept> {
+  if (file.size > attachmentLimit) throw new Refusal('file.too_large');
+  const thumb = await thumbOf(file);
+  return {
+    url: await files.keep(new Uint8Array(await file.arrayBuffer()), 'bin'),
+    thumb: thumb && (await files.keep(thumb, 'webp')),
+  };
+}
+
+const nameOf = (file: File) => file.name.replace(/^.*[\\/]/, '').slice(0, 255) || 'file';
+
+export const upload = askingFirst(keep, async (ctx: Ctx, { taskId, file }: In<'upload'>, kept: Kept): Out<'upload'> => {
+  const forget = () => {
+    for (const name of [kept.url, kept.thumb]) if (name) void ctx.services.files.remove(name).catch(() => undefined);
+  };
+  // What nobody may see any more is not kept either.
+  const open = tasks.get(ctx, { taskId }).then(() => checkHandles(ctx, [taskId]));
+  await open.catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  const place = placeOf(ctx);
+  const row = { name: nameOf(file), mimeType: file.type.slice(0, 255) || 'application/octet-stream', size: file.size };
+  const [made] = await ctx.db
+    .insert(taskAttachment)
+    .values({ ...stampOf(place), ...row, ...kept, taskId })
+    .returning({ id: taskAttachment.id });
+  if (!made) throw new Refusal('conflict');
+  ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [] }, after: { attachments: [row.name] } });
+  return found(ctx, made.id);
+});
+
+async function found(ctx: Ctx, attachmentId: string): Promise<Attachment> {
+  const [row] = await ctx.hot<{ item: Row }>('attachments.one', one, [placeOf(ctx).organizationId, attachmentId]);
+  if (!row) throw new Refusal('not_found');
+  return addressed(ctx, row.item);
+}
+
+const drop = `update task_attachment set "deletedAt" = $2, "deletedByUserId" = $3 where id = $1 returning url, thumb`;
+
+/** Its own, and, as a manager of the task's team, everybody's. */
+export async function remove(ctx: Ctx, { attachmentId }: In<'remove'>): Out<'remove'> {
+  const { taskId, name, createdByUserId } = await found(ctx, attachmentId);
+  const { teams } = await tasks.get(ctx, { taskId });
+  const own = createdByUserId === ctx.who.userId;
+  const ids = teams.map(({ id }) => id);
+  if (!own && !(await actsFor(ctx, ids))) throw new Refusal('team.not_manager');
+  const gone = await ctx.hot<Kept>('attachments.drop', drop, [attachmentId, ctx.now(), ctx.who.userId]);
+  for (const { url, thumb } of gone)
+    for (const file of [url, thumb])
+      if (file) ctx.afterCommit(() => void ctx.services.files.remove(file).catch(() => undefined));
+  ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [name] }, after: { attachments: [] } });
+  return deleted(1);
+}

@@ -1,0 +1,28 @@
+import { storageProviders } from '@stint/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { ofTenant, oneOf } from '../../db/columns.ts';
+
+/** A picture that somebody has uploaded; its bytes are in the file store. */
+export const imageAsset = pgTable(
+  'image_asset',
+  {
+    ...ofTenant,
+    organizationId: uuid(),
+    /** What it is for, in the word of whoever uploaded it. */
+    folder: text().notNull(),
+    name: text().notNull(),
+    /** Names in the file store: the picture, and a small square of it. */
+    url: text().notNull(),
+    thumb: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    size: integer().notNull(),
+    isFeatured: boolean().notNull().default(false),
+    storageProvider: text({ enum: storageProviders }).notNull().default('LOCAL'),
+  },
+  (t) => [
+    unique().on(t.tenantId, t.id),
+    check('image_asset_storage', sql`${t.storageProvider} in (${oneOf(storageProviders)})`),
+  ],
+);

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ofTenant } from '../../db/client.ts';
+import type { TenantId } from '../../db/columns.ts';
+import { record } from '../../http/oplog.ts';
+import type { Job } from '../../jobs/runner.ts';
+import { notify, settle } from './notifications.service.ts';
+import { holdersOf } from './recipients.service.ts';
+
+const Told = z.object({ tenantId: z.uuid().transform((id) => id as TenantId), failureId: z.uuid() });
+
+interface Failure {
+  to: string;
+  reason: string;
+  sentAt: string | null;
+}
+const find = 'select "to", reason, "sentAt" from mail_failure where id = $1 and "dismissedAt" is null';
+const touches = ['notifications', 'mailFailures'];
+
+/** The administrators hear that a mail did not leave, and that it did after all. */
+const tellOfMail: Job = {
+  name: 'notifications.mail',
+  run: async ({ database, bus, now }, payload) => {
+    const { tenantId, failureId: subjectId } = Told.parse(payload);
+    const at = now();
+    const seq = await database.write(ofTenant(tenantId), async (conn) => {
+      const [failure] = await conn.hot<Failure>('notifications.failure', find, [subjectId]);
+      if (!failure) return null;
+      const { to, reason, sentAt } = failure;
+      const news = { tenantId, kind: 'mail.failed', subjectId, at } as const;
+      const told = sentAt
+        ? await settle(conn, news)
+        : await notify(conn, {
+            ...news,
+            userIds: await holdersOf(conn, tenantId, 'CUSTOM_SMTP_VIEW'),
+            words: { to, reason },
+          });
+      if (told === 0) return null;
+      const entry = {
+        op: 'notifications.mail',
+        touches,
+        ids: {},
+        changes: [],
+        actor: { kind: 'job', name: 'notifications.mail' },
+      } as const;
+      return record(conn, { tenantId, organizationId: null }, entry, at);
+    });
+    if (seq !== null) bus.publish({ tenantId, seq, op: 'notifications.mail', touches, ids: {} });
+  },
+};
+
+export const notificationJobs: Job[] = [tellOfMail];

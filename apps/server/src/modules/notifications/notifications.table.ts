@@ -1,0 +1,35 @@
+import { type NotificationKind, notificationKinds } from '@stint/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, oneOf, tenantId, within } from '../../db/columns.ts';
+import { user } from '../accounts/accounts.table.ts';
+
+/** One row per person who is told: reading and removing it is their own. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    userId: uuid().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    subjectId: uuid().notNull(),
+    organizationTeamId: uuid(),
+    byUserId: uuid(),
+    words: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: instant().notNull(),
+    readAt: instant(),
+    settledAt: instant(),
+    removedAt: instant(),
+  },
+  (t) => [
+    within(t, t.userId, user).onDelete('cascade'),
+    unique().on(t.tenantId, t.id),
+    // Told again while it has not been read, it is the same.
+    uniqueIndex('told_once')
+      .on(t.tenantId, t.userId, t.kind, t.subjectId)
+      .where(sql`"readAt" is null and "removedAt" is null`),
+    index().on(t.tenantId, t.userId, t.createdAt),
+    index().on(t.tenantId, t.subjectId),
+    check('notification_kind', sql`${t.kind} in (${oneOf(notificationKinds)})`),
+  ],
+);

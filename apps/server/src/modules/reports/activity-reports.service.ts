@@ -1,0 +1,89 @@
+import type { ActivityReport, DailyActivity, InputOf, OutputOf, reportsApi } from '@stint/contract';
+import { whyNotActivityLevel } from '@stint/domain/timesheets';
+import { Where } from '../../db/where.ts';
+import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { refuse } from '../tasks/task-checks.service.ts';
+import { employeeRef, projectRef } from '../tasks/task-texts.service.ts';
+import { activityJson } from '../timer/activities.service.ts';
+import { rangeOf, whoseTime } from '../timer/ranges.service.ts';
+import { ofPeople } from '../timer/time-logs.service.ts';
+import { rangeAsked } from './reports.service.ts';
+
+type In<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = InputOf<(typeof reportsApi)[Op]>;
+type Out<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = OutputOf<(typeof reportsApi)[Op]>;
+
+const types = (sent: readonly string[] | undefined) => sent?.map((type) => type.toUpperCase().replace('SITE', 'URL'));
+const taskOf = (asked: In<'activities'>) => [...(asked.taskIds ?? []), ...(asked.taskId ? [asked.taskId] : [])];
+
+/** The activity `a` of people `e` that is asked for. */
+async function narrowed(ctx: Ctx, asked: In<'activities'>): Promise<Where> {
+  if (asked.activityLevel) refuse(whyNotActivityLevel(asked.activityLevel));
+  return ofPeople(ctx, new Where(), await whoseTime(ctx, asked))
+    .and('types', 'a.type = any (?)', types(asked.types))
+    .and('title', 'a.title = ?', asked.title)
+    .and('tasks', 'a."taskId" = any (?)', taskOf(asked))
+    .and('projects', 'a."projectId" = any (?)', asked.projectIds)
+    .and('source', 'a.source = any (?)', asked.source);
+}
+
+/** What was used, one after the other; of a current day, week or month, or all that there is. */
+export async function activities(ctx: Ctx, asked: In<'activities'>): Promise<JsonText<Out<'activities'>>> {
+  const range = await rangeAsked(ctx, asked);
+  const where = (await narrowed(ctx, asked))
+    .and('from', 'a."recordedAt" >= ?', range?.from)
+    .and('to', 'a."recordedAt" < ?', range?.to);
+  const text = `select coalesce(json_agg(found.activity), '[]')::text as text from (
+      select ${activityJson('a')} as activity from activity a join employee e on e.id = a."employeeId"
+      where a."deletedAt" is null and ${where.sql} order by a."recordedAt" desc, a.id limit 5000
+    ) found`;
+  const [row] = await ctx.hot<{ text: string }>(`reports.activities${where.key}`, text, where.values);
+  return new JsonText(row!.text);
+}
+
+/** How long each application and site was used on each day, the longest first. */
+const perDay = (
+  where: string,
+) => `select (array_agg(a.id order by a."recordedAt"))[1] as id, a.title, null as description, a.type,
+    a."employeeId", a.date::text as date, min(a.time) as time, count(*)::int as sessions, sum(a.duration)::int as duration
+  from activity a join employee e on e.id = a."employeeId"
+  where a."deletedAt" is null and ${where}
+  group by a."employeeId", a.date, a.title, a.type order by a.date desc, duration desc, a.title, a."employeeId"`;
+
+export async function dailyActivities(ctx: Ctx, asked: In<'dailyActivities'>): Promise<DailyActivity[]> {
+  const { from, to } = rangeOf(ctx, asked);
+  const where = (await narrowed(ctx, asked))
+    .and('from', 'a."recordedAt" >= ?', from)
+    .and('to', 'a."recordedAt" < ?', to);
+  return ctx.hot<DailyActivity>(`reports.daily-activities${where.key}`, perDay(where.sql), where.values);
+}
+
+/** The same under its day, person and project, each with its share of what that person used there on that day. */
+const nested = (where: string) => `with used as (
+    select a.date, a."employeeId", a."projectId", a.title, a.type, count(*)::int as sessions, sum(a.duration)::int as duration
+    from activity a join employee e on e.id = a."employeeId"
+    where a."deletedAt" is null and ${where} group by 1, 2, 3, 4, 5
+  ), shared as (
+    select u.*, round(100.0 * u.duration / nullif(sum(u.duration) over (partition by u.date, u."employeeId", u."projectId"), 0), 2) as share from used u
+  ), projects as (
+    select s.date, s."employeeId", json_build_object(
+      'project', (select ${projectRef('p')} from organization_project p where p.id = s."projectId"),
+      'activity', json_agg(json_build_object('title', s.title, 'type', s.type, 'employeeId', s."employeeId", 'projectId', s."projectId",
+        'date', s.date, 'sessions', s.sessions, 'duration', s.duration, 'duration_percentage', coalesce(s.share, 0))
+        order by s.duration desc, s.title)) as project, sum(s.duration) as duration
+    from shared s group by s.date, s."employeeId", s."projectId"
+  ), people as (
+    select p.date, u.name, json_build_object('employee', ${employeeRef('e', 'u')}, 'projects', json_agg(p.project order by p.duration desc)) as person
+    from projects p join employee e on e.id = p."employeeId" join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    group by p.date, e.id, e."userId", u.id, u.name, u."firstName", u."lastName", u."imageUrl"
+  )
+  select coalesce(json_agg(json_build_object('date', days.date, 'employees', days.people) order by days.date desc), '[]')::text as text
+  from (select date, json_agg(person order by name) as people from people group by date) days`;
+
+export async function activityReport(ctx: Ctx, asked: In<'activityReport'>): Promise<JsonText<ActivityReport[]>> {
+  const { from, to } = rangeOf(ctx, asked);
+  const where = (await narrowed(ctx, asked))
+    .and('from', 'a."recordedAt" >= ?', from)
+    .and('to', 'a."recordedAt" < ?', to);
+  const [row] = await ctx.hot<{ text: string }>(`reports.activity-report${where.key}`, nested(where.sql), where.values);
+  return new JsonText(row!.text);
+}

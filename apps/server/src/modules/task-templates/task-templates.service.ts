@@ -1,0 +1,77 @@
+import { deleted, type InputOf, type OutputOf, Refusal, type taskTemplatesApi } from '@stint/contract';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../../http/ctx.ts';
+import { placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { cleanHtml } from '../tasks/rich-text.service.ts';
+import { checkReferences } from '../tasks/task-checks.service.ts';
+import { taskTemplate } from './task-templates.table.ts';
+
+type In<Op extends keyof typeof taskTemplatesApi> = InputOf<(typeof taskTemplatesApi)[Op]>;
+type Out<Op extends keyof typeof taskTemplatesApi> = Promise<OutputOf<(typeof taskTemplatesApi)[Op]>>;
+type Values = In<'create'>['values'];
+
+const live = (ctx: Ctx) =>
+  and(eq(taskTemplate.organizationId, placeOf(ctx).organizationId), isNull(taskTemplate.deletedAt));
+
+export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
+  const items = await ctx.db
+    .select()
+    .from(taskTemplate)
+    .where(and(live(ctx), eq(taskTemplate.organizationTeamId, organizationTeamId)))
+    .orderBy(asc(taskTemplate.name), asc(taskTemplate.id));
+  return { items, total: items.length };
+}
+
+async function cleaned(values: Values): Promise<Values> {
+  const { description, acceptanceCriteria } = values;
+  return {
+    ...values,
+    ...(description && { description: await cleanHtml(description) }),
+    ...(acceptanceCriteria && { acceptanceCriteria: await cleanHtml(acceptanceCriteria) }),
+  };
+}
+
+export async function create(ctx: Ctx, { organizationTeamId, name, values }: In<'create'>): Out<'create'> {
+  const place = placeOf(ctx);
+  await checkReferences(ctx, place.organizationId, { teams: [organizationTeamId] });
+  const [made] = await ctx.db
+    .insert(taskTemplate)
+    .values({ ...stampOf(place), organizationTeamId, name, values: await cleaned(values) })
+    .returning();
+  ctx.changed({ entity: 'TaskTemplate', id: made!.id, before: null, after: { name } });
+  return made!;
+}
+
+/** A template of a team that one is in. */
+async function held(ctx: Ctx, templateId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(taskTemplate)
+    .where(and(live(ctx), eq(taskTemplate.id, templateId)))
+    .for('update');
+  if (!row) throw new Refusal('not_found');
+  await checkReferences(ctx, row.organizationId, { teams: [row.organizationTeamId] });
+  return row;
+}
+
+export async function update(ctx: Ctx, { templateId, name, values }: In<'update'>): Out<'update'> {
+  const row = await held(ctx, templateId);
+  const after = { ...(name && { name }), ...(values && { values: await cleaned(values) }) };
+  const [made] = await ctx.db
+    .update(taskTemplate)
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .where(eq(taskTemplate.id, templateId))
+    .returning();
+  ctx.changed({ entity: 'TaskTemplate', id: row.id, before: { name: row.name }, after: { name: made!.name } });
+  return made!;
+}
+
+export async function remove(ctx: Ctx, { templateId }: In<'remove'>): Out<'remove'> {
+  const row = await held(ctx, templateId);
+  await ctx.db
+    .update(taskTemplate)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .where(eq(taskTemplate.id, templateId));
+  ctx.changed({ entity: 'TaskTemplate', id: row.id, before: { name: row.name }, after: null });
+  return deleted(1);
+}

@@ -1,0 +1,59 @@
+import { deleted, type InputOf, type OutputOf, Refusal, type taskViewsApi } from '@stint/contract';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../../http/ctx.ts';
+import { placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { checkReferences } from '../tasks/task-checks.service.ts';
+import { taskView } from './task-views.table.ts';
+
+type In<Op extends keyof typeof taskViewsApi> = InputOf<(typeof taskViewsApi)[Op]>;
+type Out<Op extends keyof typeof taskViewsApi> = Promise<OutputOf<(typeof taskViewsApi)[Op]>>;
+
+const mine = (ctx: Ctx, employeeId: string) =>
+  and(eq(taskView.tenantId, ctx.who.tenantId), eq(taskView.employeeId, employeeId), isNull(taskView.deletedAt));
+
+export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
+  const { employeeId } = ctx.who;
+  if (!employeeId) return { items: [], total: 0 };
+  const items = await ctx.db
+    .select()
+    .from(taskView)
+    .where(and(mine(ctx, employeeId), eq(taskView.organizationTeamId, organizationTeamId)))
+    .orderBy(asc(taskView.createdAt), asc(taskView.id));
+  return { items, total: items.length };
+}
+
+export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
+  const place = placeOf(ctx);
+  const { employeeId } = ctx.who;
+  if (!employeeId) throw new Refusal('member.not_own');
+  await checkReferences(ctx, place.organizationId, { teams: [sent.organizationTeamId] });
+  const [made] = await ctx.db
+    .insert(taskView)
+    .values({ ...stampOf(place), ...sent, employeeId })
+    .returning();
+  return made!;
+}
+
+/** One's own view, which this operation changes; nobody else's is there. */
+const own = (ctx: Ctx, taskViewId: string) =>
+  and(mine(ctx, ctx.who.employeeId ?? taskViewId), eq(taskView.id, taskViewId));
+
+export async function update(ctx: Ctx, { taskViewId, ...sent }: In<'update'>): Out<'update'> {
+  const [made] = await ctx.db
+    .update(taskView)
+    .set({ ...sent, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .where(own(ctx, taskViewId))
+    .returning();
+  if (!made) throw new Refusal('not_found');
+  return made;
+}
+
+export async function remove(ctx: Ctx, { taskViewId }: In<'remove'>): Out<'remove'> {
+  const [gone] = await ctx.db
+    .update(taskView)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .where(own(ctx, taskViewId))
+    .returning({ id: taskView.id });
+  if (!gone) throw new Refusal('not_found');
+  return deleted(1);
+}

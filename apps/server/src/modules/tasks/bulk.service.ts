@@ -1,0 +1,78 @@
+import { type BulkChange, type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
+import { isClosed, stageOfTask } from '@stint/domain/statuses';
+import type { Ctx } from '../../http/ctx.ts';
+import { noLongerActive } from './active.service.ts';
+import { type Becoming, heldMany, type Row, writeMany } from './many.service.ts';
+import { checkHandles, checkReferences, organizationOf } from './task-checks.service.ts';
+import { wordsOf } from './task-words.service.ts';
+
+type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
+type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
+
+/** The tasks that are still there of those that were named, none of which is another team's. */
+async function living(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
+  const rows = (await heldMany(ctx, ids)).filter(({ deletedAt }) => deletedAt === null);
+  if (rows.length === 0) throw new Refusal('not_found');
+  await checkHandles(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows;
+}
+
+const sum = (before: readonly string[], more: readonly string[] = [], less: readonly string[] = []) =>
+  [...new Set([...before, ...more])].filter((id) => !less.includes(id));
+
+/** When a task became done; null again once it is taken up. */
+function resolution(row: Row, status: string | null | undefined, now: string): Becoming {
+  if (!status || status === row.status) return {};
+  return { resolvedAt: stageOfTask({ status }) === 'done' ? (row.resolvedAt ?? now) : null };
+}
+
+function relationsOf(row: Row, sent: BulkChange): Becoming {
+  const { addMembers, removeMembers, addTags, removeTags, organizationTeamId } = sent;
+  return {
+    ...((addMembers || removeMembers) && { members: sum(row.members, addMembers, removeMembers) }),
+    ...((addTags || removeTags) && { tags: sum(row.tags, addTags, removeTags) }),
+    ...(organizationTeamId && { teams: [organizationTeamId] }),
+  };
+}
+
+const plain = ['projectId', 'dueDate', 'version'] as const;
+
+export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>): Promise<Out<'bulk'>> {
+  const organizationId = organizationOf(ctx);
+  const rows = await living(ctx, ids);
+  await checkReferences(ctx, organizationId, {
+    teams: sent.organizationTeamId ? [sent.organizationTeamId] : [],
+    members: sent.addMembers,
+    tags: sent.addTags,
+    projectId: sent.projectId,
+  });
+  const teams = sent.organizationTeamId ? [sent.organizationTeamId] : [...new Set(rows.flatMap((row) => row.teams))];
+  const words = await wordsOf(ctx, organizationId, teams, sent);
+  const columns = Object.fromEntries(plain.flatMap((key) => (sent[key] === undefined ? [] : [[key, sent[key]]])));
+  const wishes = rows.map((row) => ({
+    row,
+    become: {
+      ...columns,
+      ...words,
+      ...resolution(row, words.status, ctx.now()),
+      ...relationsOf(row, { ids, ...sent }),
+    },
+  }));
+  const changed = await writeMany(ctx, wishes);
+  if (isClosed({ status: words.status ?? null })) await noLongerActive(ctx, ids);
+  return updated(changed.length);
+}
+
+export async function removeMany(ctx: Ctx, { ids }: In<'removeMany'>): Promise<Out<'removeMany'>> {
+  const rows = await living(ctx, ids);
+  const become = { deletedAt: ctx.now(), deletedByUserId: ctx.who.userId };
+  const gone = await writeMany(
+    ctx,
+    rows.map((row) => ({ row, become })),
+  );
+  await noLongerActive(ctx, ids);
+  return updated(gone.length);
+}

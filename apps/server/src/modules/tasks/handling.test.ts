@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness } from '../../test/harness.ts';
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+async function aTeam() {
+  const org = await t.org();
+  const [ada, ben] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+  const task = await ada.client.tasks.create({ title: 'Write the manual', teams: [org.teamId], estimate: 3600 });
+  return { org, ada, ben, task };
+}
+
+describe('the estimate of a task', () => {
+  it('is changed by who is on it, who made it, and who manages the team', async () => {
+    const { org, ada, ben, task } = await aTeam();
+    const taskId = task.id;
+    await expect(ben.client.tasks.update({ taskId, estimate: 7200 })).rejects.toMatchObject({
+      code: 'task.estimate_not_yours',
+    });
+    expect((await ada.client.tasks.update({ taskId, estimate: 7200 })).estimate).toBe(7200);
+    expect((await org.owner.client.tasks.update({ taskId, estimate: 60 })).estimate).toBe(60);
+    await org.owner.client.tasks.update({ taskId, members: [ben.employeeId] });
+    expect((await ben.client.tasks.update({ taskId, estimate: 120 })).estimate).toBe(120);
+  });
+
+  it('is no matter where a whole task comes back with the estimate that it has', async () => {
+    const { ben, task } = await aTeam();
+    const back = await ben.client.tasks.update({ taskId: task.id, title: 'Write it well', estimate: 3600 });
+    expect(back).toMatchObject({ title: 'Write it well', estimate: 3600 });
+  });
+
+  it('ends at 999 hours and 59 minutes', async () => {
+    const { ada, task } = await aTeam();
+    const most = 999 * 3600 + 59 * 60;
+    expect((await ada.client.tasks.update({ taskId: task.id, estimate: most })).estimate).toBe(most);
+    for (const sent of [{ estimate: most + 1 }, { estimateHours: 1000 }]) {
+      await expect(ada.client.tasks.update({ taskId: task.id, ...sent })).rejects.toMatchObject({
+        code: 'task.estimate_hours',
+      });
+    }
+  });
+});
+
+describe('a draft', () => {
+  it('is there for its creator alone until it is published', async () => {
+    const { org, ada, ben } = await aTeam();
+    const draft = await ada.client.tasks.create({ title: 'Perhaps', teams: [org.teamId], isDraft: true });
+    const asked = { organizationTeamId: org.teamId };
+    const seen = async ({ client }: typeof ada) => [
+      (await client.tasks.list(asked)).items.some(({ id }) => id === draft.id),
+      (await client.tasks.find(asked)).items.some(({ id }) => id === draft.id),
+      (await client.tasks.search({ q: 'Perhaps' })).items.length > 0,
+      await client.tasks.count(asked),
+    ];
+    expect(await seen(ada)).toEqual([true, true, true, 2]);
+    expect(await seen(ben)).toEqual([false, false, false, 1]);
+    await expect(ben.client.tasks.get({ taskId: draft.id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ben.client.tasks.update({ taskId: draft.id, title: 'Mine' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await ada.client.tasks.update({ taskId: draft.id, isDraft: false });
+    expect(await seen(ben)).toEqual([true, true, true, 2]);
+  });
+});
+
+describe('a draft beside other tasks', () => {
+  it('is named to nobody but its creator: not as a child, a parent or a linked task', async () => {
+    const { org, ada, ben } = await aTeam();
+    const teams = [org.teamId];
+    const story = await ada.client.tasks.create({ title: 'Print', issueType: 'Story', teams });
+    const bug = await ada.client.tasks.create({ title: 'It jams', issueType: 'Bug', teams });
+    const draft = await ada.client.tasks.create({
+      title: 'Perhaps buy another',
+      issueType: 'Epic',
+      teams,
+      isDraft: true,
+    });
+    const child = await ada.client.tasks.create({
+      title: 'Perhaps in colour',
+      issueType: 'Task',
+      parentId: story.id,
+      teams,
+      isDraft: true,
+    });
+    await ada.client.tasks.update({ taskId: story.id, parentId: draft.id });
+    await ada.client.taskLinks.create({ taskFromId: draft.id, taskToId: bug.id, action: 7 });
+    await ada.client.taskLinks.create({ taskFromId: bug.id, taskToId: child.id, action: 2 });
+    const told = async ({ client }: typeof ada) =>
+      JSON.stringify([
+        await client.tasks.get({ taskId: story.id, includeRootEpic: true }),
+        await client.tasks.get({ taskId: bug.id }),
+        await client.tasks.list({ organizationTeamId: org.teamId }),
+        await client.tasks.page({ organizationTeamId: org.teamId }),
+        await client.tasks.find({ organizationTeamId: org.teamId }),
+      ]);
+    expect((await told(ada)).match(/Perhaps/g)?.length).toBeGreaterThan(6);
+    expect(await told(ben)).not.toContain('Perhaps');
+  });
+});
+
+describe('what comes next', () => {
+  it('stands first in one’s own list and in one’s plan of that day', async () => {
+    const { org, ada, ben, task } = await aTeam();
+    const teams = [org.teamId];
+    const later = await ada.client.tasks.create({ title: 'Print it', teams });
+    const place = { date: '2026-11-21', organizationTeamId: org.teamId };
+    await ada.client.plans.create({ ...place, employeeId: ada.employeeId, taskId: later.id });
+    const plan = await ada.client.plans.next({ ...place, taskId: task.id });
+    expect(plan.tasks.map(({ title }) => title)).toEqual(['Write the manual', 'Print it']);
+    const own = await ada.client.tasks.page({ members: [ada.employeeId] });
+    expect(own.items.map(({ title }) => title)).toEqual(['Write the manual', 'Print it']);
+    const all = await ada.client.tasks.page({ organizationTeamId: org.teamId });
+    expect(all.items.map(({ title }) => title)).toEqual(['Print it', 'Write the manual']);
+    await ada.client.plans.next({ ...place, taskId: later.id });
+    expect((await ada.client.tasks.page({ members: [ada.employeeId] })).items[0]?.title).toBe('Print it');
+    await ben.client.plans.next({ ...place, taskId: task.id });
+    expect((await ada.client.tasks.get({ taskId: task.id })).members.map(({ id }) => id).sort()).toEqual(
+      [ada.employeeId, ben.employeeId].sort(),
+    );
+  });
+});
+
+describe('one task by itself', () => {
+  it('says who works on it now, and since when', async () => {
+    const { ada, ben, task } = await aTeam();
+    await ada.client.timer.start({ taskId: task.id });
+    const { runningTimers, totalWorkedTime } = await ben.client.tasks.get({ taskId: task.id });
+    expect(runningTimers).toEqual([{ employeeId: ada.employeeId, startedAt: expect.stringMatching(/Z$/) }]);
+    expect(totalWorkedTime).toBe(0);
+  });
+});
+
+describe('a task of a team', () => {
+  type Doing = (client: Awaited<ReturnType<typeof aTeam>>['ada']['client'], taskId: string) => Promise<unknown>;
+  const doings: [string, Doing][] = [
+    ['renamed', (client, taskId) => client.tasks.update({ taskId, title: 'Mine' })],
+    ['taken', async (client, taskId) => client.tasks.update({ taskId, members: [] })],
+    ['closed with others', (client, taskId) => client.tasks.bulk({ ids: [taskId], status: 'closed' })],
+    ['deleted', (client, taskId) => client.tasks.remove({ taskId })],
+    ['deleted with others', (client, taskId) => client.tasks.removeMany({ ids: [taskId] })],
+    [
+      'given a file',
+      (client, taskId) => client.attachments.upload({ taskId, file: new File(['x'], 'x.txt', { type: 'text/plain' }) }),
+    ],
+  ];
+
+  it.each(doings)('is not %s by who is not in it, not on it and has not made it', async (_, act) => {
+    const { org, ada, task } = await aTeam();
+    const outsider = await org.join('EMPLOYEE', { team: false });
+    await expect(act(outsider.client, task.id)).rejects.toMatchObject({ code: 'team.not_member' });
+    expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({
+      title: 'Write the manual',
+      status: 'open',
+    });
+  });
+
+  it('is not estimated or linked among each other by them either, and seen by everybody of the workspace', async () => {
+    const { org, ada, task } = await aTeam();
+    const outsider = await org.join('EMPLOYEE', { team: false });
+    const other = await ada.client.tasks.create({ title: 'Print it', teams: [org.teamId] });
+    const { client, employeeId } = outsider;
+    const own = await client.tasks.create({ title: 'Their own' });
+    const notMember = { code: 'team.not_member' };
+    const estimating = client.taskEstimations.create({ taskId: task.id, employeeId, estimate: 60 });
+    await expect(estimating).rejects.toMatchObject(notMember);
+    const linking = client.taskLinks.create({ taskFromId: task.id, taskToId: other.id, action: 1 });
+    await expect(linking).rejects.toMatchObject(notMember);
+    const link = await client.taskLinks.create({ taskFromId: own.id, taskToId: other.id, action: 1 });
+    await client.taskLinks.remove({ taskLinkId: link.id });
+    expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ title: 'Write the manual' });
+  });
+
+  it('comes back when a member takes its deletion back', async () => {
+    const { ada, task } = await aTeam();
+    const changeId = crypto.randomUUID();
+    await ada.client.tasks.remove({ taskId: task.id, changeId });
+    expect(await ada.client.tasks.undo({ changeId })).toMatchObject({ affected: 1 });
+    expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({ title: 'Write the manual' });
+  });
+
+  it('is changed by who is on it though not in the team, and by a manager of the workspace', async () => {
+    const { org, task } = await aTeam();
+    const helper = await org.join('EMPLOYEE', { team: false });
+    const manager = await org.join('MANAGER', { team: false });
+    await manager.client.tasks.update({ taskId: task.id, title: 'Managed' });
+    await org.owner.client.tasks.update({ taskId: task.id, members: [helper.employeeId] });
+    expect(await helper.client.tasks.update({ taskId: task.id, title: 'Helped' })).toMatchObject({ title: 'Helped' });
+  });
+});

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import { taskSorts } from '@stint/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+import { statementsOf } from '../../test/statements.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let ada: Person;
+
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(async () => {
+  org = await t.org();
+  ada = org.owner;
+});
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const make = (title: string, sent: object = {}) => ada.client.tasks.create({ title, teams: [org.teamId], ...sent });
+type Question = Omit<Parameters<Person['client']['tasks']['find']>[0], 'organizationTeamId'>;
+const found = async (question: Question = {}) =>
+  (await ada.client.tasks.find({ organizationTeamId: org.teamId, ...question })).items.map(({ title }) => title);
+
+/** The ids of a list as it is scrolled; how far it has been read is read again at once, and is the same. */
+async function partByPart(question: Question): Promise<string[]> {
+  const ask = (more: object) => ada.client.tasks.find({ organizationTeamId: org.teamId, ...question, ...more });
+  const seen: string[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const part = await ask(after ? { after } : {});
+    expect(part.items.length).toBeLessThanOrEqual(100);
+    seen.push(...part.items.map(({ id }) => id));
+    after = part.next;
+    if (after) expect((await ask({ until: after })).items.map(({ id }) => id)).toEqual(seen);
+  }
+  return seen;
+}
+
+describe('the table of a team', () => {
+  it('holds its tasks, the newest first, and nobody else’s', async () => {
+    const second = await ada.client.teams.create({ name: 'Second team' });
+    await make('One');
+    await make('Two');
+    await make('Elsewhere', { teams: [second.id] });
+    expect(await found()).toEqual(['Two', 'One']);
+  });
+
+  it('narrows by each property, by having nothing of it, and by several at once', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
+    const epic = await make('Epic', { issueType: 'Epic' });
+    const story = await make('Story', { issueType: 'Story', parentId: epic.id });
+    await make('Bug', {
+      issueType: 'Bug',
+      parentId: story.id,
+      priority: 'high',
+      size: 'small',
+      members: [ben.employeeId],
+    });
+    await make('Plain', { issueType: null, tags: [label.id], projectId: org.projectId });
+    expect(await found({ type: ['Bug', 'Story'] })).toEqual(['Bug', 'Story']);
+    expect(await found({ priority: ['high'] })).toEqual(['Bug']);
+    expect(await found({ priority: ['none'], type: ['none'] })).toEqual(['Plain']);
+    expect(await found({ size: ['small', 'none'] })).toEqual(['Plain', 'Bug', 'Story', 'Epic']);
+    expect(await found({ member: [ben.employeeId] })).toEqual(['Bug']);
+    expect(await found({ member: ['none'] })).toEqual([]);
+    expect(await found({ label: [label.id] })).toEqual(['Plain']);
+    expect(await found({ label: ['none'], member: [ada.employeeId] })).toEqual(['Story', 'Epic']);
+    expect(await found({ project: [org.projectId] })).toEqual(['Plain']);
+    expect(await found({ epic: [epic.id] })).toEqual(['Bug', 'Story', 'Epic']);
+    expect(await found({ epic: ['none'] })).toEqual(['Plain']);
+    expect(await found({ q: 'LAIN' })).toEqual(['Plain']);
+    expect(await found({ q: '%' })).toEqual([]);
+    expect(await found({ q: story.taskNumber, type: ['Story'] })).toEqual(['Story']);
+    expect(await found({ priority: ['whenever'] })).toEqual([]);
+  });
+
+  it('knows what is open, in progress and completed, also under names of the team’s own', async () => {
+    const own = await ada.client.statuses.create({
+      name: 'At the printer',
+      isInProgress: true,
+      organizationTeamId: org.teamId,
+    });
+    await make('To do');
+    await make('Blocked', { status: 'blocked' });
+    await make('Printing', { taskStatusId: own.id });
+    await make('Done', { status: 'completed' });
+    expect(await found({ state: 'open' })).toEqual(['To do']);
+    expect(await found({ state: 'in-progress' })).toEqual(['Printing', 'Blocked']);
+    expect(await found({ state: 'completed' })).toEqual(['Done']);
+    const counts = { open: 1, inProgress: 2, completed: 1 };
+    expect(await ada.client.tasks.counts({ organizationTeamId: org.teamId })).toEqual(counts);
+  });
+
+  it('is ordered by what is asked, what is due at no time last', async () => {
+    const due = (day: number) => ({ dueDate: `2026-03-0${day}T00:00:00.000Z` });
+    await make('b', { ...due(2), priority: 'low', estimate: 60, status: 'in-progress' });
+    await make('C', { priority: 'urgent', estimate: 120, status: 'completed' });
+    await make('a', { ...due(1), size: 'large' });
+    expect(await found({ sort: 'title' })).toEqual(['a', 'b', 'C']);
+    expect(await found({ sort: 'title', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await found({ sort: 'dueDate', order: 'ascending' })).toEqual(['a', 'b', 'C']);
+    expect(await found({ sort: 'dueDate', order: 'descending' })).toEqual(['b', 'a', 'C']);
+    expect(await found({ sort: 'priority', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await found({ sort: 'estimate', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await found({ sort: 'size', order: 'descending' })).toEqual(['a', 'C', 'b']);
+    expect(await found({ sort: 'number', order: 'ascending' })).toEqual(['b', 'C', 'a']);
+    expect(await found({ sort: 'status', order: 'ascending' })).toEqual(['a', 'b', 'C']);
+    expect(await found({ sort: 'status', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    for (const sort of ['issueType', 'createdAt', 'updatedAt'] as const)
+      for (const order of ['ascending', 'descending'] as const) expect(await found({ sort, order })).toHaveLength(3);
+  });
+
+  /** Many that are alike. */
+  const crowd = () =>
+    t.sql(
+      `with t as (insert into task ("tenantId", "organizationId", title, number, status, "taskStatusId", priority, "dueDate")
+         select $1, $2, 'Task ' || n % 7, n - 1000, 'open',
+           (select v.id from vocabulary v where v."organizationTeamId" = $3 and v.kind = 'status' and v."order" = n % 9),
+           case when n % 3 = 0 then 'high' end,
+           case when n % 4 = 0 then timestamptz '2026-03-01' + make_interval(days => n % 5) end
+         from generate_series(1, 250) n returning id)
+       insert into task_team ("tenantId", "taskId", "organizationTeamId") select $1, id, $3 from t`,
+      [org.tenantId, org.organizationId, org.teamId],
+    );
+
+  it.each(taskSorts)('comes, by %s, in parts that leave nothing out and follow each other', async (sort) => {
+    await crowd();
+    for (const order of ['ascending', 'descending'] as const) {
+      const seen = await partByPart({ sort, order });
+      expect([order, new Set(seen).size, seen.length]).toEqual([order, 250, 250]);
+      const { ids } = await ada.client.tasks.ids({ organizationTeamId: org.teamId, sort, order });
+      expect(ids).toEqual(seen);
+    }
+  });
+
+  it('is read again as far as it was read, with what was added meanwhile', async () => {
+    await crowd();
+    const question = { organizationTeamId: org.teamId };
+    const first = await ada.client.tasks.find(question);
+    await make('New on top');
+    const again = await ada.client.tasks.find({ ...question, until: first.next ?? '' });
+    expect([again.items.length, again.items[0]?.title, again.next]).toEqual([101, 'New on top', first.next]);
+    const { ids } = await ada.client.tasks.ids({ ...question, priority: ['high'] });
+    expect(ids).toHaveLength(83);
+  });
+
+  it('refuses a place that is none', async () => {
+    for (const after of ['x', Buffer.from('["x",1]').toString('base64url'), Buffer.from('[1]').toString('base64url')])
+      await expect(found({ after })).rejects.toEqual(code('invalid'));
+  });
+
+  it('refuses a place of another list, and dates that are none', async () => {
+    await make('One', { dueDate: '2026-03-05T00:00:00.000Z' });
+    const place = (key: unknown, number: unknown) => Buffer.from(JSON.stringify([key, number])).toString('base64url');
+    for (const [key, number] of [
+      [1, 1],
+      ['2026-99-99T00:00:00+00:00', 1],
+      ['soon', 1],
+      ['infinity', 2 ** 40],
+    ])
+      await expect(found({ sort: 'dueDate', after: place(key, number) })).rejects.toEqual(code('invalid'));
+    expect(await found({ sort: 'dueDate', order: 'ascending', after: place('-infinity', 0) })).toEqual(['One']);
+  });
+
+  it('finds tasks of days, and those without any', async () => {
+    const at = (day: string) => `2026-03-${day}T00:00:00.000Z`;
+    await make('Due', { dueDate: at('05') });
+    await make('Long', { startDate: at('01'), dueDate: at('20') });
+    await make('Later', { startDate: at('28') });
+    await make('Undated');
+    expect(await found({ from: '2026-03-05', to: '2026-03-05' })).toEqual(['Long', 'Due']);
+    expect(await found({ from: '2026-03-21', to: '2026-03-31' })).toEqual(['Later']);
+    expect(await found({ undated: true })).toEqual(['Undated']);
+  });
+
+  it('costs as many statements for one task as for many', async () => {
+    await make('One');
+    const question = { organizationTeamId: org.teamId };
+    const cost = () => statementsOf(() => ada.client.tasks.find(question));
+    expect(await cost()).toBe(1);
+    for (let at = 0; at < 10; at += 1) await make(`More ${at}`);
+    expect(await cost()).toBe(1);
+    expect(await statementsOf(() => ada.client.tasks.counts(question))).toBe(2);
+    expect(await statementsOf(() => ada.client.tasks.ids(question))).toBe(1);
+    expect(await statementsOf(() => ada.client.tasks.search({ q: 'more' }))).toBe(1);
+  });
+});
+
+describe('search', () => {
+  const titles = async (q: string, more: object = {}) =>
+    (await ada.client.tasks.search({ q, ...more })).items.map(({ title }) => title);
+
+  it('finds words in titles, numbers and descriptions, the best first', async () => {
+    const manual = await make('Write the manual');
+    await make('Print it', { description: '<p>The <strong>manual</strong> has 90 pages.</p>' });
+    await make('Manual work');
+    await make('Something else', { description: '<p class="manual">nothing</p>' });
+    expect(await titles('manual')).toEqual(['Manual work', 'Write the manual', 'Print it']);
+    expect(await titles('the manual')).toEqual(['Write the manual', 'Print it']);
+    expect(await titles(manual.taskNumber)).toContain('Write the manual');
+    expect(await titles('100%')).toEqual([]);
+    const { items } = await ada.client.tasks.search({ q: 'pages' });
+    expect(items).toMatchObject([{ title: 'Print it', excerpt: expect.stringContaining('has 90 pages') }]);
+  });
+
+  it('stays within the workspace and, when asked, the team, and forgets what was deleted', async () => {
+    const other = await t.org();
+    await other.owner.client.tasks.create({ title: 'Secret manual', teams: [other.teamId] });
+    const second = await ada.client.teams.create({ name: 'Second team' });
+    const gone = await make('Old manual');
+    await make('Manual of the second', { teams: [second.id] });
+    await ada.client.tasks.remove({ taskId: gone.id });
+    expect(await titles('manual')).toEqual(['Manual of the second']);
+    expect(await titles('manual', { organizationTeamId: org.teamId })).toEqual([]);
+  });
+});
+
+describe('a change of several tasks', () => {
+  const three = async () => [await make('One'), await make('Two'), await make('Three')] as const;
+  const get = (taskId: string) => ada.client.tasks.get({ taskId });
+  const changeId = () => randomUUID();
+
+  it('sets words, project, date, people and labels of all of them, and is taken back as a whole', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
+    const tasks = await three();
+    const ids = tasks.map(({ id }) => id);
+    await ada.client.tasks.update({ taskId: ids[0] ?? '', priority: 'low', status: 'blocked' });
+    const before = await Promise.all(ids.map(get));
+    const name = changeId();
+    const change = {
+      status: 'completed',
+      priority: 'high',
+      projectId: org.projectId,
+      dueDate: '2026-04-01T00:00:00.000Z',
+      addMembers: [ben.employeeId],
+      removeMembers: [ada.employeeId],
+      addTags: [label.id],
+    };
+    expect(await ada.client.tasks.bulk({ ids, changeId: name, ...change })).toMatchObject({ affected: 3 });
+    for (const id of ids) {
+      expect(await get(id)).toMatchObject({
+        status: 'completed',
+        resolvedAt: t.now(),
+        priority: 'high',
+        taskPriorityId: expect.any(String),
+        projectId: org.projectId,
+        dueDate: change.dueDate,
+        members: [{ id: ben.employeeId }],
+        tags: [{ id: label.id }],
+      });
+    }
+    expect(await ada.client.tasks.undo({ changeId: name })).toMatchObject({ affected: 3 });
+    const strip = ({
+      updatedAt: _,
+      updatedByUserId: __,
+      ...rest
+    }: object & { updatedAt?: unknown; updatedByUserId?: unknown }) => rest;
+    expect((await Promise.all(ids.map(get))).map(strip)).toEqual(before.map(strip));
+  });
+
+  it('leaves alone what somebody has changed since', async () => {
+    const [one, two] = await three();
+    const name = changeId();
+    await ada.client.tasks.bulk({ ids: [one.id, two.id], changeId: name, priority: 'high', status: 'blocked' });
+    await ada.client.tasks.update({ taskId: two.id, priority: 'low', taskPriorityId: null });
+    await ada.client.tasks.undo({ changeId: name });
+    expect(await get(one.id)).toMatchObject({ priority: null, status: 'open' });
+    expect(await get(two.id)).toMatchObject({ priority: 'low', status: 'open' });
+  });
+
+  it('moves tasks to another team and back', async () => {
+    const second = await ada.client.teams.create({ name: 'Second team' });
+    const [one, two] = await three();
+    const name = changeId();
+    await ada.client.tasks.bulk({ ids: [one.id, two.id], changeId: name, organizationTeamId: second.id });
+    expect(await found()).toEqual(['Three']);
+    await ada.client.tasks.undo({ changeId: name });
+    expect(await found()).toEqual(['Three', 'Two', 'One']);
+  });
+
+  it('closes them: timers stop and nobody works on them any more', async () => {
+    const [one] = await three();
+    await ada.client.timer.start({ taskId: one.id });
+    await ada.client.tasks.bulk({ ids: [one.id], status: 'closed' });
+    expect((await ada.client.timer.status({})).running).toBe(false);
+  });
+
+  it('deletes them, and brings them back', async () => {
+    const [one, two, three_] = await three();
+    const name = changeId();
+    expect(await ada.client.tasks.removeMany({ ids: [one.id, two.id, randomUUID()], changeId: name })).toMatchObject({
+      affected: 2,
+    });
+    expect(await found()).toEqual(['Three']);
+    await expect(get(one.id)).rejects.toEqual(code('not_found'));
+    await ada.client.tasks.undo({ changeId: name });
+    expect(await found()).toEqual(['Three', 'Two', 'One']);
+    const single = changeId();
+    await ada.client.tasks.remove({ taskId: three_.id, changeId: single });
+    await ada.client.tasks.undo({ changeId: single });
+    expect(await get(three_.id)).toMatchObject({ title: 'Three', members: [{ id: ada.employeeId }] });
+  });
+
+  it('puts somebody back who was taken off all tasks of a team', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const task = await make('Both', { members: [ada.employeeId, ben.employeeId] });
+    const name = changeId();
+    await ada.client.tasks.unassign({ employeeId: ben.employeeId, organizationTeamId: org.teamId, changeId: name });
+    expect((await get(task.id)).members).toHaveLength(1);
+    await ada.client.tasks.undo({ changeId: name });
+    expect((await get(task.id)).members).toHaveLength(2);
+  });
+
+  it('is taken back by who made it and by nobody else, once there is such a change', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const [one] = await three();
+    const name = changeId();
+    await ada.client.tasks.removeMany({ ids: [one.id], changeId: name });
+    await expect(ben.client.tasks.undo({ changeId: name })).rejects.toEqual(code('not_found'));
+    await expect(ada.client.tasks.undo({ changeId: changeId() })).rejects.toEqual(code('not_found'));
+  });
+
+  it('refuses what the organization does not have, and changes nothing then', async () => {
+    const other = await t.org();
+    const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
+    const [one] = await three();
+    const ids = [one.id];
+    await expect(ada.client.tasks.bulk({ ids: [theirs.id], priority: 'high' })).rejects.toEqual(code('not_found'));
+    for (const sent of [
+      { projectId: other.projectId },
+      { addMembers: [other.owner.employeeId] },
+      { organizationTeamId: other.teamId },
+    ])
+      await expect(ada.client.tasks.bulk({ ids, priority: 'high', ...sent })).rejects.toEqual(
+        code('invalid_reference'),
+      );
+    await expect(ada.client.tasks.bulk({ ids, priority: 'whenever' })).rejects.toEqual(code('invalid'));
+    expect(await get(one.id)).toMatchObject({ priority: null });
+    expect((await other.owner.client.tasks.get({ taskId: theirs.id })).priority).toBe(null);
+  });
+
+  it('costs as many statements for one task as for many', async () => {
+    const tasks = await three();
+    const cost = (ids: string[]) => {
+      const sent = {
+        ids,
+        changeId: changeId(),
+        priority: 'high',
+        addMembers: [ada.employeeId],
+        projectId: org.projectId,
+      };
+      return statementsOf(() => ada.client.tasks.bulk(sent));
+    };
+    const one = await cost([tasks[0].id]);
+    expect(await cost(tasks.slice(1).map(({ id }) => id))).toBe(one);
+    const name = changeId();
+    await ada.client.tasks.removeMany({ ids: tasks.map(({ id }) => id), changeId: name });
+    expect(await statementsOf(() => ada.client.tasks.undo({ changeId: name }))).toBeLessThanOrEqual(one);
+  });
+
+  it('is told in the history of each task', async () => {
+    const [one] = await three();
+    await ada.client.tasks.bulk({ ids: [one.id], priority: 'urgent' });
+    const { items } = await ada.client.activityLog.list({ entity: 'Task', entityId: one.id });
+    expect(items[0]).toMatchObject({ action: 'Updated', updatedValues: [{ priority: 'urgent' }] });
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+import { later } from '../../test/later.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let ada: Person;
+let tasks: string[];
+
+const now = '2026-03-02T12:00:00.000Z';
+const at = (clock: string) => `2026-03-02T${clock}:00.000Z`;
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(async () => {
+  t.setClock('2026-03-02T09:00:00.000Z');
+  org = await t.org();
+  ada = org.owner;
+  tasks = [];
+  for (const title of ['One', 'Two']) tasks.push((await ada.client.tasks.create({ title, teams: [org.teamId] })).id);
+  t.setClock(now);
+  await later(t, 0, ada);
+});
+
+interface Late {
+  from: string;
+  to?: string;
+  task?: number;
+  follows?: string | null;
+  requestId?: string;
+  stopRequestId?: string;
+}
+const startLate = ({ from, to, task = 0, follows = null, requestId = randomUUID(), stopRequestId }: Late) =>
+  ada.client.timer.startLate({
+    taskId: tasks[task] ?? null,
+    organizationTeamId: org.teamId,
+    startedAt: at(from),
+    ...(to && { stoppedAt: at(to) }),
+    requestId,
+    ...(stopRequestId && { stopRequestId }),
+    follows,
+  });
+const recorded = async () =>
+  (
+    await t.sql<{ startedAt: string; stoppedAt: string | null; taskId: string }>(
+      `select "startedAt", "stoppedAt", "taskId" from time_log where "employeeId" = $1 and "deletedAt" is null order by "startedAt"`,
+      [ada.employeeId],
+    )
+  ).map(({ startedAt, stoppedAt, taskId }) => [
+    startedAt.slice(11, 16),
+    stoppedAt?.slice(11, 16) ?? null,
+    tasks.indexOf(taskId),
+  ]);
+
+describe('what arrives late', () => {
+  it('is recorded as it was, also before time that another device recorded since', async () => {
+    await ada.client.timeLogs.create({ startedAt: at('10:00'), stoppedAt: at('11:00'), taskId: tasks[1]! });
+    const log = await startLate({ from: '09:00', to: '10:00' });
+    expect(log).toMatchObject({ isRunning: false, duration: 3600, logType: 'TRACKED', source: 'TEAMS' });
+    await startLate({ from: '11:00', to: '11:30', task: 1 });
+    expect(await recorded()).toEqual([
+      ['09:00', '10:00', 0],
+      ['10:00', '11:00', 1],
+      ['11:00', '11:30', 1],
+    ]);
+  });
+
+  it('counts once, however often it arrives and whatever of it arrived before', async () => {
+    const [requestId, stopRequestId] = [randomUUID(), randomUUID()];
+    const open = await startLate({ from: '09:00', requestId });
+    const sent = { from: '09:00', to: '10:00', requestId, stopRequestId };
+    for (let n = 0; n < 3; n++) {
+      expect(await startLate(sent)).toMatchObject({ id: open.id, stoppedAt: at('10:00') });
+      expect(
+        await ada.client.timer.stopLate({ follows: requestId, stoppedAt: at('10:00'), requestId: stopRequestId }),
+      ).toMatchObject({ id: open.id, stoppedAt: at('10:00') });
+    }
+    expect(await recorded()).toEqual([['09:00', '10:00', 0]]);
+    const closed = { from: '10:00', to: '11:00', requestId: randomUUID(), stopRequestId: randomUUID() };
+    expect(new Set([(await startLate(closed)).id, (await startLate(closed)).id])).toHaveProperty('size', 1);
+  });
+
+  it('ends what its device had running, by the name of the log or of the request', async () => {
+    const first = randomUUID();
+    await startLate({ from: '09:00', requestId: first });
+    const second = await startLate({ from: '09:30', task: 1, follows: first });
+    await startLate({ from: '10:00', to: '10:30', task: 0, follows: second.id });
+    expect(await recorded()).toEqual([
+      ['09:00', '09:30', 0],
+      ['09:30', '10:00', 1],
+      ['10:00', '10:30', 0],
+    ]);
+  });
+
+  it('makes the task that still runs the active one, and not one that was left', async () => {
+    const active = async () => (await ada.client.teams.get({ teamId: org.teamId })).members?.[0]?.activeTaskId;
+    await startLate({ from: '09:00', to: '09:30', task: 1 });
+    expect(await active()).toBe(null);
+    await startLate({ from: '10:00', task: 0 });
+    expect(await active()).toBe(tasks[0]);
+    expect(await ada.client.timer.status({})).toMatchObject({ running: true });
+  });
+
+  it('never takes time from another device: what overlaps is refused', async () => {
+    await ada.client.timeLogs.create({ startedAt: at('10:00'), stoppedAt: at('10:15'), taskId: tasks[1]! });
+    await expect(startLate({ from: '09:30', to: '10:05' })).rejects.toEqual(code('timer.overlap'));
+    await expect(startLate({ from: '09:30' })).rejects.toEqual(code('timer.overlap'));
+    await startLate({ from: '10:30', task: 1 });
+    await expect(startLate({ from: '11:00', to: '11:10' })).rejects.toEqual(code('timer.overlap'));
+    await expect(startLate({ from: '11:00' })).rejects.toEqual(code('timer.overlap'));
+    expect(await recorded()).toEqual([
+      ['10:00', '10:15', 1],
+      ['10:30', null, 1],
+    ]);
+  });
+
+  it('says until when a log was recorded that another device ended sooner', async () => {
+    const requestId = randomUUID();
+    const log = await startLate({ from: '09:00', requestId });
+    await ada.client.timer.stop({ stoppedAt: at('10:00') });
+    const stop = (follows: string, clock: string) =>
+      ada.client.timer.stopLate({ follows, stoppedAt: at(clock), requestId: randomUUID() });
+    expect(await stop(log.id, '09:45')).toMatchObject({ id: log.id, stoppedAt: at('10:00') });
+    for (const follows of [log.id, requestId]) {
+      await expect(stop(follows, '10:30')).rejects.toMatchObject({
+        code: 'timer.not_running',
+        details: { stoppedAt: at('10:00') },
+      });
+    }
+    await expect(stop(randomUUID(), '10:30')).rejects.toEqual(code('timer.not_running'));
+  });
+
+  it('does not switch from what another device has ended: until when that was recorded is said', async () => {
+    const first = await startLate({ from: '09:00' });
+    await ada.client.timer.stop({ stoppedAt: at('09:30') });
+    await expect(startLate({ from: '10:00', task: 1, follows: first.id })).rejects.toMatchObject({
+      code: 'timer.not_running',
+      details: { stoppedAt: at('09:30') },
+    });
+    await startLate({ from: '09:30', task: 1, follows: first.id });
+    expect(await recorded()).toEqual([
+      ['09:00', '09:30', 0],
+      ['09:30', null, 1],
+    ]);
+  });
+
+  it('is refused for the reasons for which a start is: a closed task, a lost membership, a moment out of bounds', async () => {
+    await ada.client.tasks.update({ taskId: tasks[0]!, status: 'closed' });
+    await expect(startLate({ from: '09:00', to: '10:00' })).rejects.toEqual(code('task.closed'));
+    await expect(startLate({ from: '09:00' })).rejects.toEqual(code('task.closed'));
+    await t.sql(`update organization_team set "requirePlanToTrack" = true where id = $1`, [org.teamId]);
+    await expect(startLate({ from: '09:00', to: '10:00', task: 1 })).rejects.toEqual(code('timer.plan_required'));
+    await t.sql(`update organization_team_employee set "deletedAt" = now() where "employeeId" = $1`, [ada.employeeId]);
+    await expect(startLate({ from: '09:00', to: '10:00', task: 1 })).rejects.toEqual(code('team.not_member'));
+    const old = { startedAt: '2026-02-20T09:00:00.000Z', stoppedAt: '2026-02-20T10:00:00.000Z' };
+    const sent = { ...old, taskId: tasks[1]!, requestId: randomUUID(), follows: null };
+    await expect(ada.client.timer.startLate(sent)).rejects.toEqual(code('timer.instant'));
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('is recorded once when several processes or tabs send it at the same time', async () => {
+    const sent = { from: '09:00', to: '10:00', requestId: randomUUID(), stopRequestId: randomUUID() };
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => startLate(sent)));
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await startLate(sent)).toMatchObject({ duration: 3600 });
+    expect(await recorded()).toEqual([['09:00', '10:00', 0]]);
+  });
+});

@@ -1,0 +1,234 @@
+import { timeSlotSchema } from '@stint/contract/wire';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let ada: Person;
+let ben: Person;
+let taskId: string;
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const at = (clock: string) => `2026-03-04T${clock}:00.000Z`;
+const day = { startDate: '2026-03-04', endDate: '2026-03-04', timeZone: 'Etc/UTC' };
+
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(async () => {
+  t.setClock(at('12:00'));
+  org = await t.org();
+  ada = org.owner;
+  ben = await org.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
+  taskId = (await ada.client.tasks.create({ title: 'One', teams: [org.teamId] })).id;
+  await ben.client.timeLogs.create({ startedAt: at('09:00'), stoppedAt: at('10:05'), taskId });
+});
+
+/** As a tracker on a desktop tells of ten minutes that are over. */
+const tell = (clock: string, more: object = {}) =>
+  ben.client.timer.sync({ startedAt: at(clock), duration: 600, keyboard: 120, mouse: 240, overall: 300, ...more });
+const claims = () => `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
+
+describe('SHEET-17 ten minutes told by a tracker', () => {
+  it('are kept with their counts, once however often they are told, and never with more seconds than were worked', async () => {
+    expect(await tell('09:03')).toMatchObject({
+      startedAt: at('09:00'),
+      stoppedAt: at('09:10'),
+      duration: 600,
+      percentage: 50,
+      keyboardPercentage: 20,
+      timeLogs: [{ taskId }],
+    });
+    await tell('09:03');
+    expect(await tell('10:00')).toMatchObject({ duration: 300, overall: 300, percentage: 100 });
+    const slots = await ben.client.timeSlots.list(day);
+    expect(slots.map(({ startedAt, overall }) => [startedAt, overall])).toEqual([
+      [at('10:00'), 300],
+      [at('09:00'), 300],
+    ]);
+    expect(await ben.client.reports.counts(day)).toMatchObject({ weekActivities: 66.67, todayActivities: 66.67 });
+  });
+
+  it('are nothing where nothing was worked, and nobody’s but the person’s own', async () => {
+    expect(await tell('11:00')).toMatchObject({ duration: 0, timeLogs: [] });
+    expect(await ben.client.timeSlots.list(day)).toEqual([]);
+    await expect(tell('09:00', { employeeId: ada.employeeId })).rejects.toEqual(code('member.not_own'));
+    await expect(ben.client.timer.sync({ startedAt: '2026-02-01T00:00:00.000Z' })).rejects.toEqual(
+      code('timer.instant'),
+    );
+    await expect(ben.client.timer.sync({ startedAt: at('12:10') })).rejects.toEqual(code('timer.instant'));
+  });
+
+  it('are listed and read in the shape of existing clients, narrowed to an activity, a task or a person', async () => {
+    await tell('09:00');
+    await tell('09:10', { overall: 60 });
+    const read = async (query: string, person = ben) => {
+      const response = await t.call('GET', `/api/timesheet/time-slot?${claims()}&${query}`, { token: person.token });
+      expect(response.statusCode, response.body).toBe(200);
+      return z.array(timeSlotSchema).parse(response.json());
+    };
+    const range =
+      'startDate=2026-03-04T00:00:00.000Z&endDate=2026-03-04T23:59:59.999Z&timeZone=Etc/UTC&relations[0]=timeLogs';
+    expect(await read(range)).toHaveLength(2);
+    expect(await read(`${range}&activityLevel[start]=0&activityLevel[end]=20`)).toHaveLength(1);
+    expect(await read(`${range}&taskIds[0]=${taskId}`)).toHaveLength(2);
+    expect(await read(`${range}&taskIds[0]=${ben.employeeId}`)).toHaveLength(0);
+    expect(await read(`${range}&employeeIds[0]=${ben.employeeId}`, ada)).toHaveLength(2);
+    const [slot] = await read(range);
+    const one = await t.call('GET', `/api/timesheet/time-slot/${slot?.id}`, { token: ben.token });
+    expect(timeSlotSchema.parse(one.json())).toMatchObject({ id: slot?.id, isAllowDelete: true });
+    const mia = await org.join('EMPLOYEE');
+    await expect(mia.client.timeSlots.get({ timeSlotId: String(slot?.id) })).rejects.toEqual(code('forbidden'));
+    await expect(mia.client.timeSlots.list({ ...day, employeeIds: [ben.employeeId] })).rejects.toEqual(
+      code('forbidden'),
+    );
+  });
+
+  it('SHEET-15 are not listed without dates, nor by an activity that cannot be', async () => {
+    const messageOf = async (query: string) =>
+      (await t.call('GET', `/api/timesheet/time-slot?${query}`, { token: ben.token })).json().message;
+    expect(await messageOf('')).toBe('Required parameters missing: startDate, endDate');
+    expect(await messageOf('startDate=soon&endDate=later')).toBe(
+      'Invalid date provided. Both startDate and endDate must be valid dates.',
+    );
+    expect(await messageOf('startDate=2026-03-05&endDate=2026-03-04')).toBe('End date must be after start date');
+    expect(
+      await messageOf('startDate=2026-03-04&endDate=2026-03-04&activityLevel[start]=80&activityLevel[end]=20'),
+    ).toBe('Invalid activity level range');
+  });
+
+  it('are deleted with what was used in them; the recorded time stays', async () => {
+    const { id } = await tell('09:00', { activities: [{ title: 'Editor', duration: 300, recordedAt: at('09:01') }] });
+    const other = await tell('09:10');
+    const response = await t.call('DELETE', `/api/timesheet/time-slot?ids[0]=${id}&forceDelete=true&${claims()}`, {
+      token: ben.token,
+    });
+    expect([response.statusCode, response.json()]).toEqual([200, true]);
+    expect((await ben.client.timeSlots.list(day)).map((slot) => slot.id)).toEqual([other.id]);
+    expect(await ben.client.reports.dailyActivities(day)).toEqual([]);
+    expect(await ben.client.timeLogs.list(day)).toMatchObject([{ duration: 3900 }]);
+    await expect(ben.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(code('not_found'));
+    await expect(ben.client.timeSlots.remove({ ids: [] })).rejects.toEqual(code('time_slot.none'));
+    await expect(ben.client.timeSlots.remove({ ids: ['x'] })).rejects.toEqual(code('time_slot.invalid_id'));
+    const mia = await org.join('EMPLOYEE');
+    await expect(mia.client.timeSlots.remove({ ids: [other.id] })).rejects.toEqual(code('member.not_own'));
+  });
+
+  it('are not deleted where that is turned off, nor from an approved week', async () => {
+    const { id } = await tell('09:00');
+    await ada.client.members.update({ employeeId: ben.employeeId, allowDeleteTime: false });
+    await expect(ben.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(code('time_log.delete_off'));
+    expect(await ben.client.timeSlots.get({ timeSlotId: id })).toMatchObject({ isAllowDelete: false });
+    await t.sql(`update timesheet set status = 'APPROVED' where "employeeId" = $1`, [ben.employeeId]);
+    await expect(ada.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(code('timesheet.locked'));
+    await expect(tell('09:10')).rejects.toEqual(code('timesheet.locked'));
+  });
+});
+
+describe('REPORT-19 what people use, told by a tracker', () => {
+  const send = (activities: object[], more: object = {}) =>
+    t.call('POST', '/api/timesheet/activity/bulk', {
+      token: ben.token,
+      body: {
+        employeeId: ben.employeeId,
+        organizationId: org.organizationId,
+        tenantId: org.tenantId,
+        activities,
+        ...more,
+      },
+    });
+  const one = (more: object = {}) => ({
+    title: 'Editor',
+    type: 'APP',
+    source: 'DESKTOP',
+    duration: 120,
+    date: '2026-03-04',
+    time: '09:02:00',
+    recordedAt: at('09:02'),
+    ...more,
+  });
+
+  it('is kept once, in the ten minutes to which it belongs', async () => {
+    const slot = await tell('09:00');
+    const claimed = { employeeId: ben.employeeId, organizationId: org.organizationId, tenantId: org.tenantId };
+    const sent = [
+      one({ ...claimed, taskId, projectId: org.projectId }),
+      one({ title: 'docs.test', recordedAt: at('09:03'), type: 'SITE', metaData: { url: 'https://docs.test' } }),
+    ];
+    const response = await send(sent);
+    expect(response.statusCode, response.body).toBe(201);
+    expect(response.json()).toMatchObject([
+      {
+        title: 'Editor',
+        type: 'APP',
+        timeSlotId: slot.id,
+        taskId,
+        projectId: org.projectId,
+        description: null,
+        time: '09:02:00',
+      },
+      { title: 'docs.test', type: 'URL', metaData: { url: 'https://docs.test' } },
+    ]);
+    expect('taskId' in response.json()[1]).toBe(false);
+    expect((await send(sent)).statusCode).toBe(201);
+    const [kept] = await ben.client.timeSlots.list(day);
+    expect(kept?.activities).toHaveLength(2);
+    expect(await ben.client.reports.activities(day)).toHaveLength(2);
+  });
+
+  it('comes to so much a day, and is reported by day, person and project', async () => {
+    await send([
+      one(),
+      one({ recordedAt: at('09:30'), duration: 240 }),
+      one({ title: 'docs.test', type: 'URL', duration: 40 }),
+    ]);
+    const query = `${claims()}&startDate=2026-03-04&endDate=2026-03-04`;
+    const daily = await t.call('GET', `/api/timesheet/activity/daily?${query}&types[0]=APP`, { token: ben.token });
+    expect(daily.json()).toMatchObject([
+      { title: 'Editor', duration: 360, sessions: 2, date: '2026-03-04', employeeId: ben.employeeId },
+    ]);
+    const report = await t.call(
+      'GET',
+      `/api/timesheet/activity/report?${query}&groupBy=date&activityLevel[start]=0&activityLevel[end]=100`,
+      { token: ada.token },
+    );
+    expect(report.json()).toMatchObject([
+      {
+        date: '2026-03-04',
+        employees: [
+          {
+            employee: { id: ben.employeeId, fullName: 'Ben Bitdiddle' },
+            projects: [
+              {
+                project: null,
+                activity: [
+                  { title: 'Editor', sessions: 2, duration: 360, duration_percentage: 90 },
+                  { title: 'docs.test', sessions: 1, duration: 40, duration_percentage: 10 },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+    const mia = await org.join('EMPLOYEE');
+    expect(await mia.client.reports.dailyActivities(day)).toEqual([]);
+  });
+
+  it('is refused where it is nobody’s, not of a time that can be, or not as it has to be', async () => {
+    for (const [activities, status] of [
+      [[], 400],
+      [[one({ title: ' ' })], 400],
+      [[one({ duration: -1 })], 400],
+      [[one({ type: 'GAME' })], 400],
+      [[one({ time: '25:00' })], 400],
+      [[one({ recordedAt: '2020-01-01T00:00:00.000Z' })], 400],
+      [[one(), one({ taskId: ben.employeeId })], 400],
+      [[one({ employeeId: ada.employeeId })], 403],
+    ] as const)
+      expect((await send([...activities])).statusCode, JSON.stringify(activities)).toBe(status);
+    expect((await send([one()], { employeeId: ada.employeeId })).statusCode).toBe(403);
+    expect(await ben.client.reports.activities(day)).toEqual([]);
+  });
+});

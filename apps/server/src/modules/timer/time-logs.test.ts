@@ -1,0 +1,119 @@
+import { asQuery } from '@stint/contract/client';
+import { timeLogSchema } from '@stint/contract/wire';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let ben: Person;
+let taskId: string;
+
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(async () => {
+  t.setClock('2026-03-04T12:00:00.000Z');
+  org = await t.org();
+  ben = await org.join('EMPLOYEE');
+  taskId = (await ben.client.tasks.create({ title: 'One', teams: [org.teamId] })).id;
+});
+
+const claims = () => ({ tenantId: org.tenantId, organizationId: org.organizationId });
+
+async function send(method: string, path: string, more: { query?: object; body?: object } = {}) {
+  const response = await t.call(method, `/api/timesheet/time-log${path}?${asQuery({ ...more.query })}`, {
+    token: ben.token,
+    ...(more.body && { body: { ...more.body, ...claims() } }),
+  });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  return response.json();
+}
+
+/** All that the form of an existing client sends. */
+const entry = (more: object = {}) => ({
+  isBillable: true,
+  employeeId: ben.employeeId,
+  logType: 'MANUAL',
+  source: 'BROWSER',
+  startedAt: '2026-03-04T09:00:00.000Z',
+  stoppedAt: '2026-03-04T10:00:00.000Z',
+  description: 'The first page',
+  reason: 'FORGOT_TO_START_TIMER',
+  projectId: org.projectId,
+  taskId,
+  organizationTeamId: org.teamId,
+  tags: [],
+  ...more,
+});
+
+describe('SHEET-23 time logs over the calls of existing clients', () => {
+  it('are added, listed, changed and deleted with their bodies and queries', async () => {
+    const made = timeLogSchema.parse(await send('POST', '', { body: entry() }));
+    expect(made).toMatchObject({ logType: 'MANUAL', source: 'BROWSER', duration: 3600 });
+    const id = String((made as { id?: string }).id);
+    const query = {
+      ...claims(),
+      activityLevel: { start: 0, end: 100 },
+      startDate: '2026-03-04T00:00:00.000Z',
+      endDate: '2026-03-04T23:59:59.999Z',
+      timeZone: 'Etc/UTC',
+      relations: ['project', 'task', 'organizationContact', 'employee.user', 'task.taskStatus', 'timesheet'],
+    };
+    const all = await send('GET', '', { query });
+    z.array(timeLogSchema).parse(all);
+    expect(all[0]).toMatchObject({
+      id,
+      task: { title: 'One' },
+      project: { id: org.projectId },
+      timesheet: { status: 'DRAFT' },
+    });
+    for (const [status, count] of [
+      ['DRAFT', 1],
+      ['IN_REVIEW', 0],
+    ] as const)
+      expect(await send('GET', '', { query: { ...query, status: [status], taskIds: [taskId] } })).toHaveLength(count);
+
+    const changed = await send('PUT', `/${id}`, {
+      body: entry({ stoppedAt: '2026-03-04T10:30:00.000Z', description: '' }),
+    });
+    timeLogSchema.parse(changed);
+    expect(changed).toMatchObject({ duration: 5400, isEdited: true, description: null });
+    const span = { startDate: '2026-03-04T10:00:00.000Z', endDate: '2026-03-04T11:00:00.000Z' };
+    expect(
+      await send('GET', '/conflict', { query: { ...claims(), ...span, employeeId: ben.employeeId } }),
+    ).toHaveLength(1);
+    expect(await send('DELETE', '', { query: { ...claims(), logIds: [id] } })).toMatchObject({ affected: 1, raw: [] });
+    expect(await send('GET', '', { query })).toEqual([]);
+  });
+
+  it('SHEET-18 are listed with their type and source; idle ones only where they are asked for, and they count nowhere', async () => {
+    await send('POST', '', { body: entry() });
+    await t.sql(`update time_log set "logType" = 'RESUMED', source = 'MOBILE' where "employeeId" = $1`, [
+      ben.employeeId,
+    ]);
+    await t.sql(
+      `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source)
+       values ($1, $2, $3, '2026-03-04T09:10:00Z', '2026-03-04T09:20:00Z', 'IDLE', 'DESKTOP')`,
+      [org.tenantId, org.organizationId, ben.employeeId],
+    );
+    const day = { startDate: '2026-03-04', endDate: '2026-03-04', timeZone: 'Etc/UTC' };
+    expect(await ben.client.timeLogs.list(day)).toMatchObject([{ logType: 'RESUMED', source: 'MOBILE' }]);
+    expect(await ben.client.timeLogs.list({ ...day, logType: ['IDLE'] })).toMatchObject([
+      { logType: 'IDLE', source: 'DESKTOP' },
+    ]);
+    expect(await ben.client.reports.counts(day)).toMatchObject({ weekDuration: 3600 });
+  });
+
+  it('SHEET-15 are not listed without dates, nor between dates that are none', async () => {
+    for (const [query, message] of [
+      ['', 'Required parameters missing: startDate, endDate'],
+      ['startDate=soon&endDate=later', 'Invalid date provided. Both startDate and endDate must be valid dates.'],
+      ['startDate=2026-03-05&endDate=2026-03-04', 'End date must be after start date'],
+      ['startDate=2026-03-04&activityLevel[start]=50&activityLevel[end]=10', 'Invalid activity level range'],
+    ]) {
+      const response = await t.call('GET', `/api/timesheet/time-log?${query}`, { token: ben.token });
+      expect([response.statusCode, response.json().message]).toEqual([400, message]);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { forSignIn, ofTenant } from '../../db/client.ts';
+import type { TenantId } from '../../db/columns.ts';
+import { record } from '../../http/oplog.ts';
+import type { Job } from '../../jobs/runner.ts';
+import { careForTimers } from './forgotten.service.ts';
+
+const op = 'timer.care';
+const touches = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'notifications'];
+const due = 'select "tenantId" from stint_forgotten($1)';
+
+/** Timers that may have been forgotten: their people are asked, and where the organization says so, they are ended at its limit. */
+const care: Job = {
+  name: op,
+  every: '* * * * *',
+  run: async ({ database, bus, now, services: { settings } }) => {
+    const at = now();
+    const tenants = await database.read(forSignIn, (conn) =>
+      conn.hot<{ tenantId: TenantId }>('forgotten.due', due, [at]),
+    );
+    for (const { tenantId } of tenants) {
+      const told = await database.write(ofTenant(tenantId), async (conn) => {
+        const messages = [];
+        for (const { changes, ids, organizationId } of await careForTimers(conn, { tenantId, settings, now: at })) {
+          const entry = { op, touches, ids, changes, actor: { kind: 'job', name: op } } as const;
+          messages.push({ ids, seq: await record(conn, { tenantId, organizationId }, entry, at) });
+        }
+        return messages;
+      });
+      for (const { ids, seq } of told) bus.publish({ tenantId, seq, op, touches, ids });
+    }
+  },
+};
+
+export const timerJobs: Job[] = [care];

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { api, operations, type Route } from '@stint/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fill, type Harness, harness, type Person, type TestOrganization } from './harness.ts';
+import { makers } from './makers.ts';
+import { type Kind, type Known, kindOf, sampleOf, variantsOf } from './samples.ts';
+import { stateOf, tablesOf } from './state.ts';
+
+/** What may be in the body of every operation of the table, and what comes of everything else. */
+
+let t: Harness;
+let other: TestOrganization;
+beforeAll(async () => {
+  t = await harness();
+  other = await t.org();
+});
+
+/** A form with a file is no JSON; its tests are beside it. */
+const withBody = operations(api).filter(({ route }) => route.body && !route.upload);
+
+type Maker = (org: TestOrganization) => Promise<string>;
+const make = (key: string) => (makers as Record<string, Maker>)[key];
+
+const idsIn = (route: Route) => [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => key as string);
+
+/** Where an operation is called: each record that its path names is there; people call it for themselves. */
+async function addressOf(route: Route, org: TestOrganization, { userId, employeeId }: Person = org.owner) {
+  const own: Record<string, string> = { userId, employeeId };
+  const made = idsIn(route).map(
+    async (key) => [key, own[key] ?? (await make(key)?.(org)) ?? 'ACCEPTED'] satisfies [string, string],
+  );
+  const ids = Object.fromEntries(await Promise.all(made));
+  return fill(route, (key) => ids[key] ?? randomUUID());
+}
+
+/** The records that a body may name. */
+async function knownIn(org: TestOrganization, kinds: readonly Kind[]): Promise<Known> {
+  const made = await Promise.all([...new Set(kinds)].map(async (kind) => [kind, await make(kind)?.(org)] as const));
+  return Object.fromEntries(made);
+}
+const kindsIn = (body: object) => Object.keys(body).flatMap((field) => kindOf(field) ?? []);
+
+/** The sample with each record that it names taken from elsewhere. */
+const foreignIn = (sample: Fields, mine: Known, theirs: Known) =>
+  Object.entries(sample).flatMap(([field, value]) => {
+    const kind = kindOf(field);
+    const [own, id] = [kind && mine[kind], kind && theirs[kind]];
+    if (!own || !id) return [];
+    return [{ field, id, body: { ...sample, [field]: JSON.parse(JSON.stringify(value).replaceAll(own, id)) } }];
+  });
+
+/** The tables of a workspace in which an id stands; the history says what was asked. */
+async function naming(org: TestOrganization, id: string) {
+  const tables = [...(await tablesOf(t))].filter(
+    ([table, columns]) => columns.includes('tenantId') && table !== 'oplog',
+  );
+  const parts = tables.map(
+    ([table]) => `select '${table}' as key from "${table}" x where x."tenantId" = $1 and to_jsonb(x)::text like $2`,
+  );
+  return t.sql(parts.join(' union all '), [org.tenantId, `%${id}%`]);
+}
+
+const callers = { last: 0 };
+/** Each from an address of its own: nobody is slowed down. */
+const send = (route: Route, url: string, person: Person | null, body: unknown) =>
+  t.call(route.method, url, {
+    ...(person && { token: person.token }),
+    body,
+    address: `10.77.${(callers.last >> 8) & 255}.${callers.last++ & 255}`,
+  });
+
+type Fields = Record<string, unknown>;
+interface Case {
+  field: string;
+  value: unknown;
+  body: Fields;
+}
+
+const tooLong = 'é'.repeat(40_000);
+const wrongValues: unknown[] = [
+  ...[null, -1, 1e308, 1e15, 1.5, 'x', '', ' ', tooLong, [], [null], [7], {}, { id: 'x' }, true],
+  ...['2026-02-31', '25:99', 'javascript:alert(1)', '%00', '\ud800', randomUUID()],
+];
+
+/** The sample without each of its fields, and with each of them wrong in every way. */
+function casesOf(sample: Fields): Case[] {
+  return Object.keys(sample).flatMap((field) => {
+    const { [field]: _, ...without } = sample;
+    const replaced = wrongValues.map((value) => ({ field, value, body: { ...sample, [field]: value } }));
+    return [{ field, value: undefined, body: without }, ...replaced];
+  });
+}
+
+/** Nobody sets these by naming them: each comes from the session, the clock, or an operation of its own. */
+const smuggled = (zed: Person, roleId: string) => ({
+  ...{ id: randomUUID(), roleId, role: { id: roleId, name: 'SUPER_ADMIN' }, accountId: zed.accountId },
+  ...{ userId: zed.userId, employeeId: zed.employeeId, invitedByUserId: zed.userId, approvedById: zed.userId },
+  ...{ createdByUserId: zed.userId, updatedByUserId: zed.userId, deletedByUserId: zed.userId },
+  ...{ createdBy: { id: zed.userId }, createdByUser: { id: zed.userId }, creatorId: zed.userId, user: zed.userId },
+  ...{ isActive: false, isArchived: true, isAdmin: true, isSystem: true, isManager: true, isDefault: true },
+  ...{ createdAt: longAgo, updatedAt: longAgo, deletedAt: longAgo, archivedAt: longAgo, emailVerifiedAt: longAgo },
+  ...{
+    lastLoginAt: longAgo,
+    acceptDate: longAgo,
+    confirmedAt: longAgo,
+    passwordHash: 'smuggled',
+    permissions: ['ALL'],
+  },
+  ...{ profile_link: 'smuggled', codeHash: 'smuggled', tokenHash: 'smuggled' },
+});
+const longAgo = '2001-02-03T04:05:06.000Z';
+
+/** In how many records of a workspace, and above the workspaces, a column holds what was smuggled. */
+async function landed(org: TestOrganization, wanted: Fields): Promise<Record<string, number>> {
+  const parts = [...(await tablesOf(t))].flatMap(([table, columns]) => {
+    const held = Object.entries(wanted).filter(([name, value]) => columns.includes(name) && typeof value !== 'object');
+    if (table === 'oplog' || held.length === 0) return [];
+    const counts = held.map(([name, value]) => {
+      const is = value === longAgo ? `= timestamptz '${longAgo}'` : `::text = '${value}'`;
+      return `'${table}.${name}', count(*) filter (where x."${name}" ${is})`;
+    });
+    const where = columns.includes('tenantId') ? ' where x."tenantId" = $1' : '';
+    return [`select json_build_object(${counts}) as found from "${table}" x${where}`];
+  });
+  const rows = await t.sql<{ found: Record<string, number> }>(parts.join(' union all '), [org.tenantId]);
+  return Object.assign({}, ...rows.map(({ found }) => found));
+}
+
+/** The keys beside and inside what a body holds, but for those that it may hold. */
+function hiddenIn(sample: Fields, hidden: Fields): Fields {
+  const inside = Object.entries(sample).map(([key, value]) => {
+    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return [key, isRecord ? hiddenIn(value as Fields, hidden) : value] as const;
+  });
+  return { ...hidden, ...Object.fromEntries(inside) };
+}
+
+/** Odd values of one field that its shape lets through: the first of them tell as much as all. */
+const mostOfOne = 5;
+
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
+
+describe.each(withBody)('the body of $op', ({ route }) => {
+  const body = route.body as NonNullable<Route['body']>;
+  const fits = (given: unknown) => body.safeParse(JSON.parse(JSON.stringify(given))).success;
+  const samples = (known: Known) => variantsOf(body).map((variant) => sampleOf(variant, '', known) as Fields);
+
+  it('has a shape of which a sample can be made', () => {
+    for (const sample of samples({})) expect(body.safeParse(sample).error?.issues).toBeUndefined();
+    expect(samples({}).length).toBeGreaterThan(0);
+  });
+
+  it('is refused by the name of the field that is missing or wrong, and nothing is written', async () => {
+    const org = await t.org();
+    const url = await addressOf(route, org);
+    const wrong = samples({}).flatMap((sample) => casesOf(sample).filter((one) => !fits(one.body)));
+    const severalShapes = samples({}).length > 1;
+    const before = await stateOf(t, org.tenantId);
+    for (const { field, value, body: given } of wrong) {
+      const response = await send(route, url, org.owner, given);
+      const what = `${field}: ${shown(value)} → ${response.body.slice(0, 200)}`;
+      expect([400, 413], what).toContain(response.statusCode);
+      const { code, details } = response.json();
+      expect(code, what).toBe('invalid');
+      // Two passwords that differ are told beside the second one.
+      const named = Object.keys(details).map((key) => key.split('.')[0]);
+      const right = [field, 'confirmPassword', 'text'].some((one) => named.includes(one));
+      expect(right || severalShapes, what).toBe(true);
+    }
+    expect(await stateOf(t, org.tenantId)).toEqual(before);
+  });
+
+  it('is answered with less than 500 whatever it holds, and leaves no trace where it is refused', async () => {
+    const org = await t.org();
+    const url = await addressOf(route, org);
+    const odd = samples(await knownIn(org, samples({}).flatMap(kindsIn))).flatMap((sample) => {
+      const all = wrongValues.map((value) => Object.fromEntries(Object.keys(sample).map((name) => [name, value])));
+      const taken = Object.keys(sample).flatMap((name) =>
+        casesOf(sample)
+          .filter(({ field, body: given }) => field === name && fits(given))
+          .slice(0, mostOfOne),
+      );
+      return [...taken.map((one) => one.body), ...all, [], 'text', 7, null];
+    });
+    const refused: unknown[] = [];
+    const ask = async (given: unknown) => {
+      const response = await send(route, url, org.owner, given);
+      expect(response.statusCode, `${shown(given)} → ${response.body.slice(0, 200)}`).toBeLessThan(500);
+      return response.statusCode >= 400;
+    };
+    for (const given of odd) if (await ask(given)) refused.push(given);
+    let before = await stateOf(t, org.tenantId);
+    for (const given of refused) if (!(await ask(given))) before = await stateOf(t, org.tenantId);
+    expect(await stateOf(t, org.tenantId)).toEqual(before);
+  }, 60_000);
+
+  const fields = samples({}).flatMap((sample) => Object.keys(sample));
+  // Strangers are of no tenant: they name the team that they want to join.
+  if (route.can !== null && fields.some(kindOf)) {
+    it('names no record of another tenant', async () => {
+      const org = await t.org();
+      const kinds = fields.flatMap((field) => kindOf(field) ?? []);
+      const [mine, theirs] = [await knownIn(org, kinds), await knownIn(other, kinds)];
+      const url = await addressOf(route, org);
+      const before = await stateOf(t, other.tenantId, true);
+      for (const { field, id, body: given } of samples(mine).flatMap((sample) => foreignIn(sample, mine, theirs))) {
+        const response = await send(route, url, org.owner, given);
+        expect(response.statusCode, `${field} → ${response.body.slice(0, 200)}`).toBeLessThan(500);
+        expect(await naming(org, id), `${field} → ${response.statusCode}`).toEqual([]);
+      }
+      expect(await stateOf(t, other.tenantId, true)).toEqual(before);
+    });
+  }
+
+  /** How many records hold what may be smuggled, more than before, once two people have called. */
+  async function outcome(isHidden: boolean): Promise<Record<string, number>> {
+    const org = await t.org();
+    const zed = await org.join('VIEWER', { name: 'Zed', team: false });
+    const people = [await org.join('EMPLOYEE'), org.owner];
+    const admin = `select id from role where "tenantId" = $1 and name = 'ADMIN'`;
+    const [role] = await t.sql<{ id: string }>(admin, [org.tenantId]);
+    const hidden = smuggled(zed, role?.id ?? '');
+    const { tenantId, organizationId } = route.can === null ? other : org;
+    const known = await knownIn(
+      org,
+      fields.flatMap((field) => kindOf(field) ?? []),
+    );
+    const before = await landed(org, hidden);
+    for (const person of people) {
+      const url = await addressOf(route, org, person);
+      for (const sample of samples(known)) {
+        const given = isHidden ? hiddenIn(sample, { ...hidden, tenantId, organizationId }) : sample;
+        const response = await send(route, url, person, given);
+        expect(response.statusCode, response.body.slice(0, 200)).toBeLessThan(500);
+      }
+    }
+    const after = await landed(org, hidden);
+    const standing = `select r.name, u."isActive", e."isActive" as working from "user" u
+      join role r on r.id = u."roleId" join employee e on e."userId" = u.id where u.id = any ($1) order by r.name`;
+    expect(await t.sql(standing, [people.map(({ userId }) => userId)])).toEqual([
+      { name: 'EMPLOYEE', isActive: true, working: true },
+      { name: 'SUPER_ADMIN', isActive: true, working: true },
+    ]);
+    return Object.fromEntries(Object.entries(after).map(([key, n]) => [key, n - (before[key] ?? 0)]));
+  }
+
+  it('sets nothing but what it may set', async () => {
+    expect(await outcome(true)).toEqual(await outcome(false));
+  });
+});

@@ -1,0 +1,57 @@
+import { api, operations, pathKeys, type Route } from '@stint/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fill, type Harness, harness, type TestOrganization } from './harness.ts';
+import { makers } from './makers.ts';
+import { type Kind, type Known, kindOf, sampleOf, variantsOf } from './samples.ts';
+import { stateOf } from './state.ts';
+
+/** What somebody of the workspace may do to a team that they are not in, and to its people. */
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+type Maker = (org: TestOrganization) => Promise<string>;
+const make = (key: string) => (makers as Record<string, Maker>)[key];
+
+/** Of these every member of the workspace may do as their permissions say, in whichever team. */
+const ofEverybody = new Set([
+  ...['auth.switchOrganization', 'auth.createWorkspace', 'tenants.create'],
+  // Whoever makes a team names its first members.
+  'teams.create',
+  // A person's own plans, from which they take what they like.
+  'plans.unplan',
+]);
+
+const named = (route: Route) => Object.keys((route.body && variantsOf(route.body)[0]?.shape) ?? {});
+const touched = operations(api).filter(
+  ({ op, route }) =>
+    route.method !== 'GET' &&
+    !route.upload &&
+    route.can !== null &&
+    !ofEverybody.has(op) &&
+    (pathKeys(route.path).length > 0 || named(route).some(kindOf)),
+);
+
+describe.each(touched)('$op', ({ route }) => {
+  it('changes nothing of a team for who is not in it', async () => {
+    const org = await t.org();
+    const outsider = await org.join('EMPLOYEE', { team: false });
+    const made = async (key: string) => [key, (await make(key)?.(org)) ?? 'ACCEPTED'] as const;
+    const ids = Object.fromEntries(await Promise.all(pathKeys(route.path).map(made)));
+    const kinds = [...new Set(named(route).flatMap((field) => kindOf(field) ?? []))];
+    const known: Known = Object.fromEntries(await Promise.all(kinds.map(async (kind: Kind) => made(kind))));
+    const before = await stateOf(t, org.tenantId);
+    const response = await t.call(
+      route.method,
+      fill(route, (key) => ids[key] ?? 'x'),
+      {
+        token: outsider.token,
+        ...(route.body && { body: sampleOf(variantsOf(route.body)[0] ?? route.body, '', known) }),
+      },
+    );
+    expect([400, 403, 404, 409], response.body.slice(0, 300)).toContain(response.statusCode);
+    expect(await stateOf(t, org.tenantId)).toEqual(before);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { Harness, TestOrganization } from './harness.ts';
+
+export interface Sent {
+  token?: string | null;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+type Claims = Pick<TestOrganization, 'tenantId' | 'organizationId' | 'owner'>;
+
+/** Calls as existing clients make them, for the owner of the workspace unless another token is named. */
+export function existingClient(harness: () => Harness, workspace: () => Claims) {
+  /** With the claims that the request layer of existing clients adds to everything. */
+  async function send(method: string, path: string, { token = workspace().owner.token, body, headers }: Sent = {}) {
+    const { tenantId, organizationId } = token ? workspace() : { tenantId: '', organizationId: '' };
+    return harness().call(method, `/api${path}`, {
+      ...(token && { token }),
+      headers: { ...(token && { 'tenant-id': tenantId }), ...headers },
+      ...(method !== 'GET' && method !== 'DELETE' && { body: { tenantId, organizationId, ...body } }),
+      address: `10.44.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    });
+  }
+
+  /** Any 2xx is success to an existing client; then its own schema has the word. */
+  async function answers<T>(method: string, path: string, schema: z.ZodType<T>, sent: Sent = {}): Promise<T> {
+    const response = await send(method, path, sent);
+    expect(response.statusCode, `${method} ${path} → ${response.body.slice(0, 300)}`).toBeLessThan(300);
+    const read = schema.safeParse(response.body === '' ? undefined : response.json());
+    expect(read.error, `${method} ${path}`).toBeUndefined();
+    return read.data as T;
+  }
+  return { send, answers };
+}

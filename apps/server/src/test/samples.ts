@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+/** A record that a field may name; how each is made is told by `makers.ts`. */
+export type Kind =
+  | 'userId'
+  | 'organizationId'
+  | 'employeeId'
+  | 'teamId'
+  | 'projectId'
+  | 'taskId'
+  | 'roleId'
+  | 'planId'
+  | 'invitationId';
+
+const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/^(user|mentionUser)Ids?$/, 'userId'],
+  [/organizationId$/i, 'organizationId'],
+  [/employeeIds?$|^(member|manager)(Id)?s$/i, 'employeeId'],
+  [/team(Id)?s?$|teamIds$/i, 'teamId'],
+  [/project(Id)?s?$|projectIds$/i, 'projectId'],
+  [/^(taskIds?|tasks?|parentId|activeTaskId|task(From|To)Id|parent)$/i, 'taskId'],
+  [/^roleId$/, 'roleId'],
+  [/^plansIds$/, 'planId'],
+  [/^inviteId$/, 'invitationId'],
+];
+/** What the field of this name refers to; undefined when it names no record of a workspace. */
+export const kindOf = (field: string): Kind | undefined => kinds.find(([names]) => names.test(field))?.[1];
+
+export type Known = Partial<Record<Kind, string>>;
+
+const password = 'correct horse battery';
+/** For fields whose shape tells less than their name. */
+const byName: Record<string, () => unknown> = {
+  email: () => `${randomUUID()}@example.test`,
+  password: () => password,
+  confirmPassword: () => password,
+  // Whoever is asked for a second factor gets no further in the test.
+  requireSecondFactor: () => false,
+  isActive: () => true,
+};
+const texts = [
+  'Sample',
+  'https://example.test/sample',
+  'sample@example.test',
+  '2026-03-02T09:00:00.000Z',
+  '2026-03-02',
+  '08:30',
+  'EUR',
+  '10',
+  'Europe/Sofia',
+  'mail.example.test',
+  'ACCEPTED',
+  '#112233',
+  'google',
+];
+const numbers = [1, 12, 587, 0, 100];
+
+/** What makes a shape optional, nullable, defaulted or fixed. */
+const wrappers = [
+  z.ZodOptional,
+  z.ZodNullable,
+  z.ZodDefault,
+  z.ZodPrefault,
+  z.ZodCatch,
+  z.ZodReadonly,
+  z.ZodNonOptional,
+] as const;
+type Wrapper = InstanceType<(typeof wrappers)[number]>;
+const isWrapper = (schema: z.ZodType): schema is Wrapper => wrappers.some((kind) => schema instanceof kind);
+
+/** Looks through what is around a shape, and to what a shape is read from another one. */
+function bare(schema: z.ZodType): z.ZodType {
+  if (isWrapper(schema)) return bare(schema.def.innerType as z.ZodType);
+  if (!(schema instanceof z.ZodPipe)) return schema;
+  const { in: from, out } = schema.def;
+  return bare((from instanceof z.ZodTransform ? out : from) as z.ZodType);
+}
+
+/** The shapes that a body may have: most have one. */
+export function variantsOf(body: z.ZodType): z.ZodObject[] {
+  const schema = bare(body);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => variantsOf(one as z.ZodType));
+  return schema instanceof z.ZodObject ? [schema] : [];
+}
+
+const fitting = (schema: z.ZodType, candidates: readonly unknown[]) =>
+  candidates.find((value) => schema.safeParse(value).success);
+
+/** A value that fits a shape, as plain as can be; records are named by the ids that are known. */
+export function sampleOf(schema: z.ZodType, name: string, known: Known): unknown {
+  const kind = kindOf(name);
+  const id = (kind && known[kind]) ?? randomUUID();
+  const meant = byName[name]?.();
+  if (meant !== undefined && schema.safeParse(meant).success) return meant;
+  const plain = bare(schema);
+  if (plain instanceof z.ZodObject) {
+    const parts = Object.entries(plain.shape as Record<string, z.ZodType>);
+    return Object.fromEntries(parts.map(([key, part]) => [key, sampleOf(part, key, known)]));
+  }
+  if (plain instanceof z.ZodArray) {
+    const one = sampleOf(plain.element as z.ZodType, name, known);
+    return fitting(schema, [[one], Array(7).fill(one)]);
+  }
+  if (plain instanceof z.ZodUnion) {
+    const each = plain.options.map((one) => sampleOf(one as z.ZodType, name, known));
+    return fitting(schema, [...each, ...texts]);
+  }
+  if (plain instanceof z.ZodEnum) return plain.options[0];
+  if (plain instanceof z.ZodLiteral) return plain.def.values[0];
+  if (plain instanceof z.ZodRecord) return {};
+  if (plain instanceof z.ZodFile) return undefined;
+  const ids = /Ids?$/.test(name) ? [id, ...texts] : [...texts, id];
+  return fitting(schema, [...ids, ...numbers, true]);
+}

@@ -1,0 +1,42 @@
+import type { Harness } from './harness.ts';
+
+/** What a refused call may leave behind: that it was counted, that a try was used, that somebody was there. */
+const counted = new Set(['rate_limit']);
+const marks = `array['triesLeft', 'lastSeenAt']`;
+
+interface Column {
+  table: string;
+  column: string;
+}
+
+let known: Map<string, string[]> | undefined;
+
+/** Every table of the database, with the names of its columns. */
+export async function tablesOf(t: Harness): Promise<Map<string, string[]>> {
+  if (known) return known;
+  const rows = await t.sql<Column>(
+    `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
+  );
+  const tables = new Map<string, string[]>();
+  for (const { table, column } of rows) tables.set(table, [...(tables.get(table) ?? []), column]);
+  known = tables;
+  return tables;
+}
+
+/**
+ * A print of all records of a workspace, of what lies above the workspaces, and of the work that waits: two that are
+ * the same say that nothing was written in between.
+ */
+export async function stateOf(t: Harness, tenantId: string, insideOnly = false): Promise<Record<string, string>> {
+  const parts = [...(await tablesOf(t))]
+    .filter(([table, columns]) => !counted.has(table) && (!insideOnly || columns.includes('tenantId')))
+    .map(([table, columns]) => {
+      const where = columns.includes('tenantId') ? ` where x."tenantId" = $1` : '';
+      return `select '${table}' as "table",
+        count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(x) - ${marks})::text, 0)::numeric), 0) as print
+        from "${table}" x${where}`;
+    });
+  const waiting = insideOnly ? [] : [`select 'jobs', count(*)::text from graphile_worker._private_jobs`];
+  const rows = await t.sql<{ table: string; print: string }>([...parts, ...waiting].join(' union all '), [tenantId]);
+  return Object.fromEntries(rows.map(({ table, print }) => [table, print]));
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import * as wire from '@stint/contract/wire';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { existingClient } from './existing-client.ts';
+import { type Harness, harness, type TestOrganization } from './harness.ts';
+
+/** The calls of specification 2 §7, sent as existing clients send them: their paths, claims, spellings and shapes. */
+
+let t: Harness;
+let org: TestOrganization;
+beforeAll(async () => {
+  t = await harness();
+  org = await t.org();
+});
+
+const { send, answers } = existingClient(
+  () => t,
+  () => org,
+);
+
+const where = () => `where[tenantId]=${org.tenantId}&where[organizationId]=${org.organizationId}`;
+const claims = () => `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
+const ofTeam = () => `${claims()}&organizationTeamId=${org.teamId}`;
+const Affected = z.object({ raw: z.array(z.unknown()), affected: z.number() });
+const known = z.looseObject({ id: z.uuid() });
+
+describe('2 §7 tasks', () => {
+  const title = () => `Task ${randomUUID()}`;
+  const make = (body: object = {}) =>
+    answers('POST', '/tasks', wire.taskSchema, { body: { title: title(), teams: [{ id: org.teamId }], ...body } });
+
+  it.each(['/tasks', '/tasks/team'])('POST %s', async (path) => {
+    const body = {
+      title: title(),
+      description: '<p>What it is about</p>',
+      teams: [{ id: org.teamId }],
+      tags: [],
+      projectId: org.projectId,
+      estimate: 0,
+    };
+    const made = await answers('POST', path, wire.taskSchema, { body });
+    const { title: typed, projectId } = body;
+    expect(await org.owner.client.tasks.get({ taskId: made.id })).toMatchObject({ title: typed, projectId });
+  });
+
+  it('GET /tasks/{id}, with relations and the epic at the root', async () => {
+    const { id } = await make();
+    const relations = ['tags', 'teams', 'members', 'members.user', 'linkedIssues', 'parent', 'children'];
+    const asked = `${relations.map((one, at) => `relations[${at}]=${one}`).join('&')}&includeRootEpic=true`;
+    expect(await answers('GET', `/tasks/${id}?${asked}`, wire.taskSchema)).toMatchObject({ id });
+  });
+
+  it('GET /tasks/team, of a team and of a project', async () => {
+    const { id } = await make({ projectId: org.projectId });
+    const of = `${where()}&where[teams][0]=${org.teamId}&where[projectId]=${org.projectId}`;
+    const { items } = await answers('GET', `/tasks/team?${of}`, wire.listOf(wire.taskSchema));
+    expect(items).toContainEqual(expect.objectContaining({ id }));
+  });
+
+  it('GET and DELETE /tasks/employee/{employeeId}', async () => {
+    const { employeeId } = org.owner;
+    const { id } = await make({ members: [{ id: employeeId }] });
+    const path = `/tasks/employee/${employeeId}`;
+    const of = `${where()}&where[organizationTeamId]=${org.teamId}&organizationTeamId=${org.teamId}`;
+    const before = await answers('GET', `${path}?${of}`, z.array(wire.taskSchema));
+    expect(before).toContainEqual(expect.objectContaining({ id }));
+    await answers('DELETE', `${path}?organizationTeamId=${org.teamId}`, Affected);
+    expect(await answers('GET', `${path}?${of}`, z.array(wire.taskSchema))).toEqual([]);
+  });
+
+  it('PUT and DELETE /tasks/{id}, with the whole task sent back', async () => {
+    const { id } = await make();
+    const whole = await answers('GET', `/tasks/${id}`, z.looseObject({}));
+    const body = { ...whole, title: 'Another title', status: 'in-progress', estimate: 5400 };
+    await answers('PUT', `/tasks/${id}`, wire.taskSchema, { body });
+    const { title: typed, status, estimate } = body;
+    expect(await org.owner.client.tasks.get({ taskId: id })).toMatchObject({ title: typed, status, estimate });
+    await answers('DELETE', `/tasks/${id}?${claims()}`, Affected);
+    expect((await send('GET', `/tasks/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('2 §7 vocabularies', () => {
+  const anyOf = (...schemas: z.ZodType[]) => z.union(schemas as [z.ZodType, z.ZodType]);
+  it.each([
+    ['task-statuses', wire.taskStatusSchema],
+    ['task-sizes', wire.taskSizeSchema],
+    ['task-priorities', wire.taskPrioritySchema],
+    // Of types they know four names; one of the team's own has another.
+    ['issue-types', known],
+    ['task-versions', wire.taskVersionSchema],
+    ['task-related-issue-types', known],
+    ['tags', wire.tagSchema],
+  ] as const)('GET, POST, PUT and DELETE /%s', async (path, schema) => {
+    const name = `Word ${randomUUID()}`;
+    const { tenantId, organizationId, teamId: organizationTeamId } = org;
+    const draft = { name, description: '', icon: '', color: '#112233', tenantId, organizationId, organizationTeamId };
+    const made = await answers('POST', `/${path}?tenantId=${tenantId}`, known, { body: draft });
+    const list = async () => {
+      const { items } = await answers('GET', `/${path}?${ofTeam()}`, wire.listOf(schema as z.ZodType<{ id: string }>));
+      return items.map(({ id }) => id);
+    };
+    expect(await list()).toContain(made.id);
+    const edit = { ...draft, id: made.id, name: `${name}!` };
+    await answers('PUT', `/${path}/${made.id}`, anyOf(schema as z.ZodType, Affected), { body: edit });
+    await answers('DELETE', `/${path}/${made.id}?${claims()}`, anyOf(schema as z.ZodType, Affected));
+    expect(await list()).not.toContain(made.id);
+  });
+
+  it('PATCH /task-statuses/reorder and GET /tags/level', async () => {
+    const { items } = await answers('GET', `/task-statuses?${ofTeam()}`, wire.listOf(wire.taskStatusSchema));
+    const reorder = items.map(({ id }, order) => ({ id, order }));
+    const body = { organizationId: org.organizationId, reorder };
+    const answer = await answers('PATCH', '/task-statuses/reorder', wire.taskStatusOrderAPIResponseSchema, { body });
+    expect(answer).toMatchObject({ success: true, list: reorder });
+    await answers('GET', `/tags/level?${ofTeam()}`, wire.listOf(wire.tagSchema));
+  });
+});
+
+describe('2 §7 projects', () => {
+  it('GET, POST, PUT and DELETE /organization-projects', async () => {
+    const relations = ['organizationContact', 'members.employee.user', 'tags', 'teams'];
+    const asked = `${where()}&skip=0&take=20&${relations.map((one, at) => `relations[${at}]=${one}`).join('&')}`;
+    const body = { name: `Project ${randomUUID()}`, billing: 'RATE', currency: 'USD', memberIds: [] };
+    const made = await answers('POST', '/organization-projects', wire.organizationProjectSchema, { body });
+    const list = wire.listOf(wire.organizationProjectSchema);
+    const { items } = await answers('GET', `/organization-projects?${asked}`, list);
+    expect(items.map(({ id }) => id)).toContain(made.id);
+    const one = `/organization-projects/${made.id}`;
+    await answers('GET', one, wire.organizationProjectSchema);
+    const renamed = { body: { ...made, name: 'Renamed' } };
+    expect(await answers('PUT', one, wire.organizationProjectSchema, renamed)).toMatchObject({ name: 'Renamed' });
+    const settings = { organizationProjectId: made.id, repositoryId: null };
+    const path = `/organization-projects/setting/${made.id}`;
+    await answers('PUT', path, wire.organizationProjectSchema, { body: settings });
+    await answers('DELETE', one, Affected);
+    expect((await send('GET', one)).statusCode).toBe(404);
+  });
+});
+
+describe('2 §7 favorites and images', () => {
+  it('POST /favorite, GET /favorite/employee and DELETE /favorite/{id}', async () => {
+    const { employeeId } = org.owner;
+    const body = { entity: 'OrganizationProject', entityId: org.projectId, employeeId };
+    const { id } = await answers('POST', '/favorite', wire.favoriteSchema, { body });
+    const { items } = await answers(
+      'GET',
+      `/favorite/employee?${where()}&where[employeeId]=${employeeId}`,
+      wire.listOf(wire.favoriteSchema),
+    );
+    expect(items.map((one) => one.id)).toContain(id);
+    await answers('DELETE', `/favorite/${id}?${claims()}`, Affected);
+  });
+
+  it('POST /image-assets/upload/{folder}, as a form with the claims in it', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(png)], 'me.png', { type: 'image/png' }));
+    form.append('tenantId', org.tenantId);
+    form.append('organizationId', org.organizationId);
+    const encoded = new Response(form);
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    const answer = await t.call('POST', '/api/image-assets/upload/profile_pictures_avatars', {
+      token: org.owner.token,
+      headers: { 'content-type': String(encoded.headers.get('content-type')), 'tenant-id': org.tenantId },
+      body: payload,
+    });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    expect(wire.imageAssetSchema.parse(answer.json())).toMatchObject({ width: 8, height: 8 });
+  });
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What is there besides the bundle, and needed without a network. */
+const pictures = ['/favicon.svg', '/favicon-running.svg', '/manifest.webmanifest', '/icon-192.png'];
+/** Fetched by whoever needs them; they are kept from then on. */
+const onDemand = /\.(?:woff2|map)$|^index\.html$|^sw\.js$/;
+const face = /inter-latin-wght-normal.*\.woff2$/;
+
+/**
+ * Bundles `src/sw.ts` as `/sw.js`, a script of its own, and tells it what belongs to this build. Its text changes with the
+ * build, which is how browsers notice a new version.
+ */
+export function serviceWorker(entry: string): Plugin {
+  let directory = '';
+  return {
+    name: 'stint:service-worker',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      directory = path.resolve(root, build.outDir);
+    },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: entry, fileName: 'sw.js' });
+    },
+    async writeBundle(_, bundle) {
+      const names = Object.keys(bundle).filter((name) => face.test(name) || !onDemand.test(name));
+      const page = await readFile(path.join(directory, 'index.html'));
+      const version = createHash('sha256').update(names.toSorted().join()).update(page).digest('hex').slice(0, 12);
+      const built = { version, files: ['/index.html', ...pictures, ...names.map((name) => `/${name}`)] };
+      const file = path.join(directory, 'sw.js');
+      const code = await readFile(file, 'utf8');
+      if (!code.includes('__BUILT__')) this.error('sw.js has no place for the list of files');
+      await writeFile(file, code.replace('__BUILT__', JSON.stringify(built)));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Team } from '@stint/contract';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LongName } from '../../ui/long-name.tsx';
+import type { MemberView } from '../members/index.ts';
+import { useOpenTeam } from '../team/index.ts';
+import { useLeave } from '../timer/index.ts';
+
+export interface TeamWithPeople {
+  team: Team;
+  members: MemberView[];
+}
+
+/** Opens a team, as the switch in the header does. */
+export function useShowTeam() {
+  const open = useOpenTeam();
+  const leave = useLeave();
+  const navigate = useNavigate();
+  return (teamId: string) => {
+    leave({ teamId });
+    open(teamId);
+    void navigate({ to: '/' });
+  };
+}
+
+/** Somebody with what they are doing; opens their profile. */
+export function PersonLink({ member }: { member: MemberView }) {
+  const { t } = useTranslation('shell');
+  const { name, userId, presence } = member;
+  return (
+    <Link
+      to="/profile/$userId"
+      params={{ userId }}
+      search={{ name }}
+      className="flex min-w-0 shrink-0 items-center gap-2.5 hover:underline"
+    >
+      <Avatar
+        name={name}
+        image={member.image}
+        size="small"
+        decorative
+        presence={presence}
+        presenceLabel={t(`presence_${presence}`)}
+      />
+      <LongName name={name} className="font-medium" />
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
+
+interface EmailFieldProps extends Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'autoFocus'> {
+  error: string | null;
+  /** `username` where a password follows, for the programs that keep them. */
+  autoComplete?: 'email' | 'username';
+}
+
+/** Who somebody is, on every page before they are in. */
+export function EmailField({ error, autoComplete = 'email', ...control }: EmailFieldProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <Field label={t('email')} error={error}>
+      <TextInput
+        {...control}
+        type="email"
+        size="large"
+        dir="ltr"
+        autoComplete={autoComplete}
+        inputMode="email"
+        placeholder={t('emailPlaceholder')}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useTranslation } from 'react-i18next';
+import { usePasskeySignIn } from '../../lib/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEnter, type Wish } from './enter.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+/** Signing in without a code: with a passkey of this device, or through a provider. */
+export function OtherWays({ to }: Wish) {
+  const { t } = useTranslation('auth');
+  const enter = useEnter({ to });
+  const passkey = usePasskeySignIn({ onSuccess: enter.choose });
+  return (
+    <>
+      {!passkey.missing && (
+        <div className="mt-3 flex flex-col gap-3">
+          <Button size="large" className="w-full" busy={passkey.busy || enter.busy} onClick={passkey.start}>
+            <KeyRound />
+            {t('passkeySignIn')}
+          </Button>
+          <RefusalNote refusal={passkey.refusal ?? enter.refusal} />
+          {passkey.cancelled && (
+            <p role="status" className="text-dense text-muted">
+              {t('passkeyCancelled')}
+            </p>
+          )}
+        </div>
+      )}
+      <SocialButtons to={to} />
+    </>
+  );
+}

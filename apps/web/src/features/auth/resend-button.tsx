@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now, useNow } from '../../lib/now.ts';
+import { Button } from '../../ui/button.tsx';
+
+const waitMs = 30_000;
+const texts = {
+  code: { again: 'resendCode', later: 'resendIn', sent: 'codeSent' },
+  link: { again: 'resendLink', later: 'resendLinkIn', sent: 'linkSent' },
+} as const;
+
+interface ResendButtonProps {
+  kind?: keyof typeof texts;
+  send: () => void;
+  busy: boolean;
+  /** Counts the messages sent again; each starts the wait anew. */
+  sent: number;
+  /** A message has just left: another one has to wait. */
+  waits: boolean;
+}
+
+/** Sends a message once more, but not before it had time to arrive. */
+export function ResendButton({ kind = 'code', send, busy, sent, waits }: ResendButtonProps) {
+  const { t } = useTranslation('auth');
+  const [until] = useState(() => now() + (waits ? waitMs : 0));
+  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
+  const { again, later, sent: said } = texts[kind];
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="-ms-2 tabular-nums"
+        busy={busy}
+        blocked={seconds > 0 && t('resendWait')}
+        onClick={send}
+      >
+        {seconds > 0 ? t(later, { seconds }) : t(again)}
+      </Button>
+      <span role="status" className="sr-only">
+        {sent > 0 && t(said)}
+      </span>
+    </>
+  );
+}

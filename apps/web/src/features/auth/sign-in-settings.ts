@@ -1,0 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { read, useServer } from '../../lib/server.tsx';
+
+/** What this server asks of those who come in, and what it offers them; null until it has said so. */
+export const useSignInSettings = () => useQuery(read(useServer().signInSettings.get, {})).data ?? null;

@@ -1,0 +1,39 @@
+import type { SocialProvider } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { Wish } from './enter.ts';
+import { ProviderSign, providerNames } from './provider-sign.tsx';
+import { useSignInSettings } from './sign-in-settings.ts';
+import { keepWish } from './social-wish.ts';
+
+/** The way to a provider is a page of its own, so that it is a link and not a call. */
+export const socialPage = (provider: SocialProvider) => `/api/auth/${provider}`;
+
+/** Other ways in, where the operator has set them up. */
+export function SocialButtons({ to }: Wish) {
+  const { t } = useTranslation('auth');
+  const providers = useSignInSettings()?.social ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <p className="flex items-center gap-3 text-dense text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('orWith')}
+      </p>
+      <ul className="grid gap-2">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <a
+              href={socialPage(provider)}
+              onClick={() => keepWish(to)}
+              className={cx(buttonClass({ size: 'large' }), 'w-full')}
+            >
+              <ProviderSign provider={provider} />
+              {t('continueWith', { provider: providerNames[provider] })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

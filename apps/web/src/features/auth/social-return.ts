@@ -1,0 +1,22 @@
+import { type ErrorCode, errors, type SocialProvider, socialProviders } from '@stint/contract';
+
+export interface Return {
+  /** Why the provider, or the server, sent the person back with nothing. */
+  error?: ErrorCode | undefined;
+  provider?: SocialProvider | undefined;
+  seconds?: string | undefined;
+  requestId?: string | undefined;
+}
+
+const plain = (value: unknown) => (/^[\w-]{1,40}$/.test(String(value ?? '')) ? String(value) : undefined);
+
+/** What the address says after the way to a provider; anything else in it is not read. */
+export function returnOf({ error, provider, seconds, requestId }: Record<string, unknown>): Return {
+  if (typeof error !== 'string') return {};
+  return {
+    error: Object.hasOwn(errors, error) ? (error as ErrorCode) : 'auth.social_refused',
+    provider: socialProviders.find((one) => one === provider),
+    seconds: plain(seconds),
+    requestId: plain(requestId),
+  };
+}

@@ -1,0 +1,89 @@
+import { Refusal, socialProviders } from '@stint/contract';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer, useSession } from '../../lib/server.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { pageOf, unlessDemand, useEnter } from './enter.ts';
+import { providerNames } from './provider-sign.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import type { Return } from './social-return.ts';
+import { takeWish } from './social-wish.ts';
+
+const nameOf = (refusal: Refusal) => {
+  const known = socialProviders.find((one) => one === refusal.details.provider);
+  return known && providerNames[known];
+};
+
+/** Where a provider sends people back to: it signs them in, or connects the provider to the account that is open. */
+export function SocialScreen({ error, ...details }: Return) {
+  const known = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (error) return <Failed refusal={new Refusal(error, Object.fromEntries(known))} />;
+  return <Arriving />;
+}
+
+function Arriving() {
+  const { t } = useTranslation(['auth', 'shell']);
+  const server = useServer();
+  const session = useSession();
+  const router = useRouter();
+  const [to] = useState(takeWish);
+  const [connects] = useState(() => session.state === 'in');
+  const enter = useEnter({ to });
+  const finish = useSend(server.social.finish, { inForm: true, onSuccess: enter.choose });
+  const connect = useSend(server.social.connect, {
+    inForm: true,
+    onSuccess: () => {
+      toast({ look: 'success', title: t('connected') });
+      router.history.replace(pageOf(to));
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought back is good once
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      if (connects) connect.mutate({});
+      else finish.mutate({}, { onError: enter.orConfirm() });
+    });
+    return () => clearTimeout(soon);
+  }, []);
+
+  const refusal = connect.error ?? unlessDemand(finish.error) ?? enter.refusal;
+  if (refusal) return <Failed refusal={refusal} />;
+  return (
+    <AuthFrame title={t('signingIn')}>
+      <p role="status" className="text-accent">
+        <Spinner size="large" />
+        <span className="sr-only">{t('shell:loading')}</span>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function Failed({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation(['auth', 'shell']);
+  const session = useSession();
+  const isIn = session.state === 'in';
+  return (
+    <AuthFrame title={t(isIn ? 'connectFailedTitle' : 'socialFailedTitle')}>
+      <div className="flex flex-col gap-5">
+        <RefusalNote
+          refusal={new Refusal(refusal.code, { ...refusal.details, provider: nameOf(refusal) ?? t('theProvider') })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Link to={isIn ? '/' : '/auth/passcode'} className={buttonClass({ look: 'primary' })}>
+            {isIn ? t('shell:goHome') : t('otherWay')}
+          </Link>
+          {refusal.code === 'auth.social_unknown' && (
+            <Link to="/auth/signup" className={buttonClass()}>
+              {t('createAccount')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </AuthFrame>
+  );
+}

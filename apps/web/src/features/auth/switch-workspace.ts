@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { sayOnNextPage } from '../../lib/later-notice.ts';
+import { enterWorkspace } from '../../lib/place.ts';
+import { useConnection, useSend } from '../../lib/server.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+interface Switching {
+  /** Whether leaving ends a timer: then it is said. */
+  endsTimer?: boolean;
+  /** A page that says itself why it did not work. */
+  inForm?: boolean;
+  /** Where to go on. */
+  to?: string;
+  /** What is said there. */
+  what?: 'switched' | 'created';
+}
+
+/** Goes on in another workspace: everything is loaded anew, and other tabs follow. */
+export function useSwitchWorkspace({ endsTimer = false, inForm = false, to = '/', what = 'switched' }: Switching = {}) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const { server, session } = useConnection();
+  const change = useSend(server.auth.switchWorkspace, {
+    inForm: true,
+    onSuccess: (signedIn) => {
+      sayOnNextPage({ what, workspace: signedIn.user.tenant?.name ?? '', timer: endsTimer });
+      enterWorkspace(signedIn.user.tenantId);
+      session.accept(signedIn, 'switched');
+      // Whatever this page has read, drawn or scheduled belongs to the other workspace.
+      location.assign(to);
+    },
+  });
+  return {
+    opening: change.isPending || change.isSuccess ? change.variables?.tenantId : undefined,
+    refusal: change.error,
+    open: (tenantId: string) =>
+      change.mutate(
+        { tenantId },
+        {
+          onError: ({ code, details }) => {
+            if (inForm) return;
+            const description = t(code, { ns: 'errors', ...details });
+            toast({ look: 'danger', title: t('workspaceFailed'), description });
+          },
+        },
+      ),
+  };
+}

@@ -1,0 +1,173 @@
+import type { TaskItem } from '@stint/contract';
+import { addDays, firstOfMonth, type PlanDate } from '@stint/domain/dates';
+import { startOfDay } from '@stint/domain/time';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { monthName } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormats } from '../formats/index.ts';
+import { Page, PageError } from '../shell/index.ts';
+import { FilterBar, ViewBar } from '../task-filter/index.ts';
+import { useColleagues } from '../tasks/index.ts';
+import { NoTeam, useTeams, useZone } from '../team/index.ts';
+import { Grid } from './grid.tsx';
+import { type CalendarSearch, daysOf, spans, stepped } from './search.ts';
+
+interface CalendarScreenProps {
+  search: CalendarSearch;
+  onSearch: (search: CalendarSearch) => void;
+}
+
+/** The team's tasks on their days, with what is planned and worked on each. */
+export function CalendarScreen(props: CalendarScreenProps) {
+  const { t } = useTranslation('taskViews');
+  const { teams, teamId } = useTeams();
+  if (teams?.length === 0)
+    return (
+      <Page title={t('calendar')}>
+        <NoTeam />
+      </Page>
+    );
+  if (teamId === null) return <Pending />;
+  return <Team key={teamId} {...props} teamId={teamId} />;
+}
+
+const Pending = () => {
+  const { t } = useTranslation('taskViews');
+  return (
+    <Page title={t('calendar')} pending>
+      <Skeleton className="h-control w-72" />
+      <Skeleton className="min-h-96 w-full flex-1 rounded-lg!" />
+    </Page>
+  );
+};
+
+/** What is planned and worked on each day: of the people asked for, else of everybody whose time may be seen. */
+function useTimes(teamId: string, days: readonly PlanDate[], members: readonly string[]) {
+  const server = useServer();
+  const zone = useZone();
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const whose = members.length > 0 ? { employeeIds: [...members] } : {};
+  const planned = useQuery({
+    ...read(server.plans.hours, { organizationTeamId: teamId, from, to, ...whose }),
+    placeholderData: keepPreviousData,
+  }).data;
+  const worked = useQuery({
+    ...read(server.reports.perDay, {
+      organizationTeamId: teamId,
+      startDate: startOfDay(from, zone),
+      endDate: startOfDay(addDays(to, 1), zone),
+      timeZone: zone,
+      ...whose,
+    }),
+    placeholderData: keepPreviousData,
+  }).data;
+  const [hours, seconds] = [
+    new Map(planned?.map((day) => [day.date, day.hours])),
+    new Map(worked?.map((day) => [day.date, day.seconds])),
+  ];
+  return (date: PlanDate) => ({
+    planned: Math.round((hours.get(date) ?? 0) * 3_600_000),
+    worked: (seconds.get(date) ?? 0) * 1000,
+  });
+}
+
+const withoutFilter = ({ span, on }: CalendarSearch) => ({ ...(span && { span }), ...(on && { on }) });
+
+function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: string }) {
+  const { t } = useTranslation(['taskViews', 'common']);
+  const server = useServer();
+  const { locale } = useLanguage();
+  const today = useToday(useZone()).date;
+  const { weekStartsOn } = useFormats();
+  const { span = 'month', on = today, employee, ...filter } = search;
+  const days = daysOf(span, on, weekStartsOn);
+  const colleagues = useColleagues();
+  const named = colleagues.filter(({ fullName }) => fullName === employee).map(({ id }) => id);
+  const members = [...(filter.member ?? []), ...named];
+  const question = { ...filter, organizationTeamId: teamId, ...(members.length > 0 && { member: members }) };
+  const dated = useQuery({
+    ...read(server.tasks.find, { ...question, from: days[0], to: days.at(-1) }),
+    placeholderData: keepPreviousData,
+  });
+  const undated = useQuery({
+    ...read(server.tasks.find, { ...question, undated: true }),
+    placeholderData: keepPreviousData,
+  });
+  const epics = useQuery(read(server.tasks.find, { organizationTeamId: teamId, type: ['Epic'] })).data?.items ?? [];
+  const timesOf = useTimes(
+    teamId,
+    days,
+    members.filter((id) => id !== 'none'),
+  );
+  if (dated.error && !dated.data) return <PageError error={dated.error} onRetry={() => void dated.refetch()} />;
+  const go = (to: PlanDate) => {
+    const { on: _, ...rest } = search;
+    onSearch(to === today ? rest : { ...rest, on: to });
+  };
+  const title = monthName(span === 'week' ? (days[0] ?? on) : firstOfMonth(on), locale);
+  return (
+    <Page title={t('calendar')}>
+      <ViewBar page="calendar" search={search} onOpen={onSearch} teamId={teamId} />
+      <FilterBar
+        filter={{ ...filter, ...(employee && { employee }) }}
+        onFilter={({ day: _, ...next }) => onSearch({ ...withoutFilter(search), ...next })}
+        epics={epics}
+        withoutDays
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 aria-live="polite" className="min-w-40 font-semibold text-title first-letter:uppercase">
+          {title}
+        </h2>
+        <IconButton
+          name={t('before')}
+          icon={<ChevronLeft className="rtl:-scale-x-100" />}
+          onClick={() => go(stepped(span, on, -1))}
+        />
+        <Button onClick={() => go(today)}>{t('common:today')}</Button>
+        <IconButton
+          name={t('after')}
+          icon={<ChevronRight className="rtl:-scale-x-100" />}
+          onClick={() => go(stepped(span, on, 1))}
+        />
+        <span className="ms-auto">
+          <Segmented
+            name={t('span')}
+            value={span}
+            onChange={(next) => {
+              const { span: _, ...rest } = search;
+              onSearch(next === 'week' ? { ...rest, span: next } : rest);
+            }}
+            options={spans.map((value) => ({ value, label: t(`span_${value}`) }))}
+          />
+        </span>
+      </div>
+      {dated.data?.next && (
+        <p role="status" className="text-dense text-muted">
+          {t('tooMany')}
+        </p>
+      )}
+      {dated.data ? (
+        <Grid
+          days={days}
+          span={span}
+          month={on.slice(0, 7)}
+          today={today}
+          tasks={dated.data.items as TaskItem[]}
+          undated={undated.data?.items ?? []}
+          timesOf={timesOf}
+          onDay={(date) => onSearch({ ...search, span: 'week', on: date })}
+        />
+      ) : (
+        <Skeleton className="min-h-96 w-full flex-1 rounded-lg!" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+export { CalendarScreen } from './calendar-screen.tsx';
+export { calendarSearchOf } from './search.ts';

@@ -1,0 +1,17 @@
+import type { TaskItem } from '@stint/contract';
+import { addDays, daysFrom, type PlanDate } from '@stint/domain/dates';
+
+type Dated = Pick<TaskItem, 'startDate' | 'dueDate'>;
+const dateOf = (at: string | null | undefined): PlanDate | null => at?.slice(0, 10) ?? null;
+const at = (date: PlanDate | null) => date && `${date}T00:00:00.000Z`;
+
+export const firstDayOf = (task: Dated): PlanDate | null => dateOf(task.startDate) ?? dateOf(task.dueDate);
+export const lastDayOf = (task: Dated): PlanDate | null => dateOf(task.dueDate) ?? dateOf(task.startDate);
+
+/** What its dates become when it begins on another day, or on none: it lasts as long as before. */
+export function redated(task: Dated, to: PlanDate | null): { startDate: string | null; dueDate: string | null } {
+  const [start, due] = [dateOf(task.startDate), dateOf(task.dueDate)];
+  if (to === null) return { startDate: null, dueDate: null };
+  if (!start) return { startDate: null, dueDate: at(to) };
+  return { startDate: at(to), dueDate: due && at(addDays(to, Math.max(0, daysFrom(start, due)))) };
+}

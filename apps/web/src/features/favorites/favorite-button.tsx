@@ -1,0 +1,52 @@
+import type { EntityKind } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import Star from 'lucide-react/icons/star';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useWhyNot } from '../auth/index.ts';
+
+interface FavoriteButtonProps {
+  entity: EntityKind;
+  entityId: string;
+  /** What it is called, where several stars are on a page. */
+  subject?: string;
+}
+
+/** Whether something is kept in the sidebar, and how to change that. */
+export function useFavorite(entity: EntityKind, entityId: string) {
+  const { t } = useTranslation('favorites');
+  const server = useServer();
+  const whyNot = useWhyNot();
+  const { data } = useQuery({ ...read(server.favorites.list, {}), enabled: whyNot(server.favorites.list) === null });
+  const own = data?.items.find((favorite) => favorite.entity === entity && favorite.entityId === entityId);
+  const add = useSend(server.favorites.create, { onSuccess: () => toast({ look: 'success', title: t('added') }) });
+  const remove = useSend(server.favorites.remove, {
+    onSuccess: () => toast({ look: 'success', title: t('removed') }),
+  });
+  return {
+    isKept: own !== undefined,
+    label: t(own ? 'remove' : 'add'),
+    busy: add.isPending || remove.isPending,
+    why: whyNot(own ? server.favorites.remove : server.favorites.create),
+    toggle: () => (own ? remove.mutate({ favoriteId: own.id }) : add.mutate({ entity, entityId })),
+  };
+}
+
+/** A star that keeps something in the sidebar. */
+export function FavoriteButton({ entity, entityId, subject }: FavoriteButtonProps) {
+  const { t } = useTranslation('favorites');
+  const { isKept, label, busy, why, toggle } = useFavorite(entity, entityId);
+  return (
+    <IconButton
+      name={subject ? t(isKept ? 'removeOf' : 'addOf', { subject }) : label}
+      icon={<Star className={isKept ? 'fill-current text-warn' : undefined} />}
+      aria-pressed={isKept}
+      size="small"
+      blocked={why}
+      busy={busy}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { EntityKind, NamedFavorite } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Building2 from 'lucide-react/icons/building-2';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import FolderClosed from 'lucide-react/icons/folder-closed';
+import ListFilter from 'lucide-react/icons/list-filter';
+import MessageSquare from 'lucide-react/icons/message-square';
+import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useServer } from '../../lib/server.tsx';
+import { type NavEntry, SidebarSection } from '../shell/index.ts';
+import { useOpenTeam } from '../team/index.ts';
+
+/** What this person has starred, by the names that things have now; what is gone is left out. */
+export function FavoriteLinks() {
+  const { t } = useTranslation('shell');
+  const favorites = useQuery(read(useServer().favorites.named, {})).data?.items ?? [];
+  const nameOf = useNames(favorites);
+  const openTeam = useOpenTeam();
+  const entries = favorites.flatMap((favorite): NavEntry[] => {
+    const [place, label] = [placeOf(favorite, openTeam), nameOf(favorite)];
+    return place && label ? [{ id: favorite.id, label, ...place }] : [];
+  });
+  if (entries.length === 0) return null;
+  return <SidebarSection label={t('favorites')} entries={entries} />;
+}
+
+/**
+ * Tasks, projects and teams change often: their lists tell at once what they are called, and that they are gone (null).
+ * One question for each kind of which there is one.
+ */
+function useNames(favorites: readonly NamedFavorite[]) {
+  const server = useServer();
+  const idsOf = (kind: EntityKind) => favorites.flatMap(({ entity, entityId }) => (entity === kind ? [entityId] : []));
+  const [tasks, projects, teams] = [idsOf('Task'), idsOf('OrganizationProject'), idsOf('OrganizationTeam')];
+  const ofTasks = useQuery({ ...read(server.tasks.list, { ids: tasks }), enabled: tasks.length > 0 }).data;
+  const ofProjects = useQuery({ ...read(server.projects.list, { ids: projects }), enabled: projects.length > 0 }).data;
+  const ofTeams = useQuery({ ...read(server.teams.list, {}), enabled: teams.length > 0 }).data;
+  const live: Partial<Record<EntityKind, readonly { id: string; name: string }[] | undefined>> = {
+    Task: ofTasks?.items.map(({ id, title }) => ({ id, name: title })),
+    OrganizationProject: ofProjects?.items,
+    OrganizationTeam: ofTeams?.items,
+  };
+  return ({ entity, entityId, name }: NamedFavorite): string | null => {
+    const list = live[entity];
+    return list ? (list.find(({ id }) => id === entityId)?.name ?? null) : name;
+  };
+}
+
+type Place = Pick<NavEntry, 'icon' | 'link'>;
+const toTask = (taskId: string, icon: ReactElement): Place => ({
+  icon,
+  link: <Link to="/task/$taskId" params={{ taskId }} />,
+});
+const toPerson = ({ targetId, name }: NamedFavorite): Place => ({
+  icon: <User />,
+  link: <Link to="/profile/$userId" params={{ userId: targetId }} search={{ name }} />,
+});
+const toWorkspace = (): Place => ({ icon: <Building2 />, link: <Link to="/settings/workspace" /> });
+
+/** Where each kind leads; kinds that have no records here have no place. */
+const places: Partial<Record<EntityKind, (favorite: NamedFavorite, openTeam: (teamId: string) => void) => Place>> = {
+  Task: ({ targetId }) => toTask(targetId, <CircleCheckBig />),
+  TaskLinkedIssue: ({ targetId }) => toTask(targetId, <CircleCheckBig />),
+  Comment: ({ targetId }) => toTask(targetId, <MessageSquare />),
+  OrganizationProject: ({ targetId }) => ({
+    icon: <FolderClosed />,
+    link: <Link to="/projects/$projectId" params={{ projectId: targetId }} />,
+  }),
+  OrganizationTeam: ({ targetId }, openTeam) => ({
+    icon: <Users />,
+    // The page of a team is home, with that team open; it is not “the current page” for being home.
+    link: <Link to="/" activeProps={{ 'aria-current': undefined }} onClick={() => openTeam(targetId)} />,
+  }),
+  Employee: toPerson,
+  User: toPerson,
+  Organization: toWorkspace,
+  Tenant: toWorkspace,
+  DailyPlan: () => ({ icon: <CalendarCheck />, link: <Link to="/" activeProps={{ 'aria-current': undefined }} /> }),
+  TaskView: () => ({ icon: <ListFilter />, link: <Link to="/kanban" activeProps={{ 'aria-current': undefined }} /> }),
+};
+
+const placeOf = (favorite: NamedFavorite, openTeam: (teamId: string) => void) =>
+  places[favorite.entity]?.(favorite, openTeam);

@@ -1,0 +1,2 @@
+export { FavoriteButton, useFavorite } from './favorite-button.tsx';
+export { FavoriteSection } from './favorite-section.tsx';

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../lib/i18n.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+
+/** USD · US Dollar, in the words of the person’s language. */
+export function useCurrencyName(): (code: string) => string {
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'currency' });
+    return (code) => (/^[A-Z]{3}$/i.test(code) ? `${code} · ${names.of(code) ?? code}` : code);
+  }, [locale]);
+}
+
+interface CurrencyBoxProps {
+  value: string | null;
+  onChange: (code: string | null) => void;
+  /** What holds without one; with it, a choice can be taken back. */
+  none?: string;
+  placeholder?: string;
+}
+
+/** A currency of ISO 4217. */
+export function CurrencyBox({ value, onChange, none, placeholder = none }: CurrencyBoxProps) {
+  const nameOf = useCurrencyName();
+  const [asked, ask] = useState(false);
+  const { data } = useQuery({ ...read(useServer().lookups.currencies, {}), enabled: asked });
+  const known = data?.items.map(({ isoCode }) => isoCode) ?? [];
+  return (
+    <Combobox<string>
+      items={none === undefined || !data ? known : ['', ...known]}
+      loading={asked && !data}
+      value={value}
+      onOpen={() => ask(true)}
+      onChange={(code) => onChange(code || null)}
+      keyOf={(code) => code}
+      labelOf={(code) => (code ? nameOf(code) : (none ?? ''))}
+      {...(placeholder !== undefined && { placeholder })}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export { CurrencyBox, useCurrencyName } from './currency-box.tsx';
+export { useFormats } from './use-formats.ts';
+export { When } from './when.tsx';
+export { ZoneBox, zoneName } from './zone-box.tsx';

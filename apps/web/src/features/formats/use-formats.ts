@@ -1,0 +1,59 @@
+import { weekStartOf } from '@stint/domain/dates';
+import {
+  ago,
+  dateAs,
+  dayHeading,
+  dotted,
+  hourAt,
+  mediumDate,
+  monthHeading,
+  timeOfDay,
+  timestamp,
+} from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+import { moneyText } from '../../lib/money.ts';
+import { now } from '../../lib/now.ts';
+import { useMyself } from '../auth/index.ts';
+import { useZone } from '../team/index.ts';
+
+type At = string | number;
+
+/**
+ * How this person reads moments, dates, weeks and money: as they have chosen themselves, else as their organization has,
+ * else as their language does.
+ */
+export function useFormats() {
+  const { locale } = useLanguage();
+  const zone = useZone();
+  const me = useMyself();
+  const organization = me?.employee?.organization;
+  const hour12 = (me?.timeFormat ?? organization?.timeFormat) !== 24;
+  const pattern = organization?.dateFormat;
+  const currency = organization?.currency ?? 'USD';
+  return {
+    /** 2:05 PM or 14:05. */
+    time: (at: At) => timeOfDay(at, locale, hour12, zone),
+    /** 9:00 AM or 09:00, from the 09:00 of a wall clock, which is in no zone. */
+    wallTime: (time: string) => timeOfDay(`2026-01-05T${time}:00Z`, locale, hour12, 'UTC'),
+    /** 21 November 2026, 2:05 PM or 14:05. */
+    moment: (at: At) => timestamp(at, locale, hour12, zone),
+    /** 21 Nov 2026, or as the organization writes it: the date of a moment. */
+    date: (at: At) => (pattern ? dateAs(pattern, at, zone) : mediumDate(at, locale, zone)),
+    /** 21.11.2026, or as the organization writes it: a date, which is in no zone. */
+    calendarDate: (date: string) => (pattern ? dateAs(pattern, date.slice(0, 10), 'UTC') : dotted(date)),
+    /** Saturday, 21 November: of a date, which is in no zone. */
+    day: (date: string) => dayHeading(date, locale),
+    /** November 2026: of a date, which is in no zone. */
+    month: (date: string) => monthHeading(date, locale),
+    /** 3 hours ago. */
+    ago: (at: At) => ago(at, now(), locale),
+    /** 14, on the person's clock. */
+    hour: (at: At) => hourAt(at, zone),
+    /** €1,250.00; in the organization's currency where a sum names none. */
+    money: (amount: number, of?: string | null) => moneyText(amount, of || currency, locale),
+    /** What sums are in that name no currency. */
+    currency,
+    /** The day on which weeks begin; 0 is Sunday. */
+    weekStartsOn: weekStartOf(organization?.startWeekOn),
+  };
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { now } from '../../lib/now.ts';
+import { offsetText, type Zone, zoneAt, zonesAt } from '../../lib/zones.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+
+/** Europe/Sofia (UTC+02:00). */
+export const zoneName = (zone: string): string => {
+  const { label, offset } = zoneAt(zone, now());
+  return `${label} (UTC${offsetText(offset)})`;
+};
+
+interface ZoneBoxProps {
+  value: string | null;
+  onChange: (zone: string | null) => void;
+  /** What holds without one; it can be chosen again. */
+  none: string;
+}
+
+/** A time zone; four hundred of them are only looked up when somebody looks. */
+export function ZoneBox({ value, onChange, none }: ZoneBoxProps) {
+  const [asked, ask] = useState(false);
+  const zones = useMemo(() => (asked ? [{ name: '', label: none, offset: 0 }, ...zonesAt(now())] : []), [asked, none]);
+  const chosen = useMemo(() => (value ? zoneAt(value, now()) : null), [value]);
+  return (
+    <Combobox<Zone>
+      items={zones}
+      value={chosen}
+      onOpen={() => ask(true)}
+      onChange={({ name }) => onChange(name || null)}
+      keyOf={({ label }) => label}
+      labelOf={({ name, label }) => (name ? zoneName(name) : label)}
+      placeholder={none}
+      renderItem={({ name, label, offset }) => (
+        <span className="flex justify-between gap-3">
+          <span className="truncate">{label}</span>
+          {name && (
+            <span dir="ltr" className="text-caption text-muted tabular-nums">
+              {offsetText(offset)}
+            </span>
+          )}
+        </span>
+      )}
+    />
+  );
+}

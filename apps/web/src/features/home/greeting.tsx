@@ -1,0 +1,29 @@
+import { greetingAt } from '@stint/domain/fields';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/now.ts';
+import { useToday } from '../../lib/today.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
+import { useZone } from '../team/index.ts';
+
+/** Every hour of every zone begins with a quarter. */
+const quarter = 15 * 60_000;
+
+/** A word by the hour on the person's clock, and which day it is. */
+export function Greeting() {
+  const { t } = useTranslation('home');
+  const me = useMyself();
+  const { hour, day } = useFormats();
+  const at = useNow(quarter);
+  const { date } = useToday(useZone());
+  if (!me) return <Skeleton className="my-0.5 h-4 w-64" />;
+  return (
+    <p className="-mb-1 flex flex-wrap gap-x-2 text-muted">
+      <span className="font-medium text-body">
+        {t(`greeting_${greetingAt(hour(at))}`, { name: me.firstName || me.name })}
+      </span>
+      <time dateTime={date}>{day(date)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Team } from '@stint/contract';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent as Press,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.ts';
+import { tip } from '../../ui/tooltip.tsx';
+import type { MemberView } from '../members/index.ts';
+import { useMoveMember } from '../members/index.ts';
+
+/** What is being dragged, and what it is over. */
+interface Drag {
+  id: string;
+  over: string | null;
+}
+
+interface Ordering {
+  drag: Drag | null;
+  onPress: (id: string, event: Press) => void;
+  onKey: (id: string, event: KeyboardEvent) => void;
+}
+
+/** Null where nothing can be moved. */
+const Context = createContext<Ordering | null>(null);
+
+interface MemberOrderProps {
+  /** Null when this person may not order it, or not all of it is shown. */
+  team: Team | null;
+  members: readonly MemberView[];
+  children: ReactNode;
+}
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 };
+const isMirrored = () => document.documentElement.dir === 'rtl';
+
+/** One step in the order by an arrow key; sideways as the page is read. */
+function stepOf({ key }: KeyboardEvent): number {
+  const step = steps[key] ?? 0;
+  return isMirrored() && (key === 'ArrowLeft' || key === 'ArrowRight') ? -step : step;
+}
+
+const memberAt = (x: number, y: number) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-member]')?.dataset.member ?? null;
+
+const edge = 72;
+function scrollNear(y: number): void {
+  if (y < edge) window.scrollBy(0, -16);
+  else if (y > window.innerHeight - edge) window.scrollBy(0, 16);
+}
+
+/** Lets managers put the team into an order: with mouse, finger or arrow keys. Oneself stays first for oneself. */
+export function MemberOrder({ team, members, children }: MemberOrderProps) {
+  const { t } = useTranslation('members');
+  const move = useMoveMember();
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [moved, setMoved] = useState<{ id: string; text: string } | null>(null);
+  const movable = members.filter(({ isOwn }) => !isOwn);
+
+  // What is moved in the page loses the focus.
+  useLayoutEffect(() => {
+    if (moved) document.querySelector<HTMLElement>(`[data-move="${moved.id}"]`)?.focus();
+  }, [moved]);
+
+  const place = (id: string, to: number) => {
+    const others = movable.filter((member) => member.id !== id);
+    if (!team || to < 0 || to > others.length) return;
+    // The team's order has oneself in it as well.
+    const all = (team.members ?? []).filter((member) => member.id !== id).map((member) => member.id);
+    const before = others[to - 1];
+    move(team, id, before ? all.indexOf(before.id) + 1 : Math.max(0, all.indexOf(others[0]?.id ?? '')));
+    const name = movable.find((member) => member.id === id)?.name ?? '';
+    setMoved({ id, text: t('movedTo', { name, place: to + 1, count: movable.length }) });
+  };
+  const placeOf = (id: string) => movable.findIndex((member) => member.id === id);
+
+  const onPress = (id: string, event: Press) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    let over: string | null = null;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const end = (drop: boolean) => {
+      listening.abort();
+      setDrag(null);
+      if (drop && over && over !== id) place(id, placeOf(over));
+    };
+    setDrag({ id, over });
+    const onMove = ({ clientX, clientY }: PointerEvent) => {
+      scrollNear(clientY);
+      const under = memberAt(clientX, clientY);
+      over = under && placeOf(under) >= 0 ? under : null;
+      setDrag({ id, over });
+    };
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerup', () => end(true), { signal });
+    window.addEventListener('pointercancel', () => end(false), { signal });
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
+  };
+  const onKey = (id: string, event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === 0) return;
+    event.preventDefault();
+    place(id, placeOf(id) + step);
+  };
+
+  if (!team || movable.length < 2) return children;
+  return (
+    <Context value={{ drag, onPress, onKey }}>
+      {children}
+      <p role="status" className="sr-only">
+        {moved?.text}
+      </p>
+    </Context>
+  );
+}
+
+/** What the frame of a member gets, so that others can be dropped on it. */
+export function usePlace({ id }: MemberView): { 'data-member': string; className: string } {
+  const drag = use(Context)?.drag;
+  const className = cx(
+    drag?.id === id && 'opacity-50',
+    drag?.over === id && drag.id !== id && 'outline-2 outline-focus outline-offset-1',
+  );
+  return { 'data-member': id, className };
+}
+
+/** What a member is moved by. */
+export function MoveHandle({ member, className }: { member: MemberView; className?: string }) {
+  const { t } = useTranslation('members');
+  const ordering = use(Context);
+  if (!ordering || member.isOwn) return null;
+  return (
+    <button
+      type="button"
+      data-move={member.id}
+      aria-label={t('move', { name: member.name })}
+      {...tip({ text: t('moveHint') })}
+      onPointerDown={(event) => ordering.onPress(member.id, event)}
+      onKeyDown={(event) => ordering.onKey(member.id, event)}
+      className={cx(
+        'flex h-6 w-4 shrink-0 cursor-grab touch-none items-center justify-center rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
+        'focus-visible:opacity-100 group-hover/member:opacity-100 pointer-coarse:opacity-100',
+        className,
+      )}
+    >
+      <GripVertical className="size-4" />
+    </button>
+  );
+}

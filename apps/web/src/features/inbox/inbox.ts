@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { read, type Server, useServer } from '../../lib/server.tsx';
+
+export const news = (server: Server) => read(server.notifications.list, {});
+export const ownInvitations = (server: Server) => read(server.invitations.mine, {});
+export const joinRequests = (server: Server) => read(server.joinRequests.list, {});
+
+/** Of an invitation that another company sends, nobody tells us: so we ask now and then. */
+const staleAfter = 120_000;
+
+/** How much waits in the inbox. */
+export function useInboxCount(): number {
+  const server = useServer();
+  const { data } = useQuery({
+    ...read(server.notifications.count, {}),
+    staleTime: staleAfter,
+    refetchInterval: staleAfter,
+    refetchOnWindowFocus: true,
+  });
+  return data ? data.unread + data.waiting : 0;
+}

@@ -1,0 +1,2 @@
+export { joinRequests, news, ownInvitations, useInboxCount } from './inbox.ts';
+export { InboxScreen } from './inbox-screen.tsx';

@@ -1,0 +1,137 @@
+import type { Notification } from '@stint/contract';
+import { Link } from '@tanstack/react-router';
+import AtSign from 'lucide-react/icons/at-sign';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import MailX from 'lucide-react/icons/mail-x';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserX from 'lucide-react/icons/user-x';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import { newId } from '../../lib/id.ts';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useWhyNot } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
+import { Line } from './line.tsx';
+
+interface Told {
+  icon: ReactNode;
+  text: string;
+  detail?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What a notification says, in the words of its kind. */
+function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  const { person = '', team = '', title = '', to = '', reason = '', at = '', minutes = '0' } = words;
+  switch (kind) {
+    case 'mail.failed':
+      return {
+        icon: <MailX />,
+        text: t('mailFailed', { to }),
+        detail: settledAt ? t('mailLeft') : t('mailReason', { reason }),
+        actions: !settledAt && <MailActions failureId={subjectId} />,
+      };
+    case 'join.requested':
+      return { icon: <UserPlus />, text: t('requested', { person, team }), detail: settledAt && t('answered') };
+    case 'invitation.accepted':
+      return { icon: <UserCheck />, text: t('invitationAccepted', { person }), detail: team };
+    case 'invitation.rejected':
+      return { icon: <UserX />, text: t('invitationRejected', { person }), detail: team };
+    case 'comment.mentioned':
+      return {
+        icon: <AtSign />,
+        text: t('mentioned', { person, title }),
+        actions: (
+          <a href={`/task/${subjectId}`} className={buttonClass({ size: 'small' })}>
+            {t('openTask')}
+          </a>
+        ),
+      };
+    case 'timer.long':
+      return { icon: <Clock />, text: t('timerLong', { title }), detail: t('timerSince', { at: formats.moment(at) }) };
+    case 'timer.ended':
+    case 'timer.removed': {
+      const text =
+        kind === 'timer.ended' ? t('timerEnded', { title, at: formats.moment(at) }) : t('timerRemoved', { title });
+      const minute = Number(minutes) > 0;
+      return {
+        icon: <Clock />,
+        text,
+        detail: settledAt ? t('timerCounted') : minute && t('timerKept', { length: short(Number(minutes) * 60_000) }),
+        actions: !settledAt && minute && <CountTime idleLogId={subjectId} />,
+      };
+    }
+  }
+}
+
+/** Idle time was worked after all. */
+function CountTime({ idleLogId }: { idleLogId: string }) {
+  const { t } = useTranslation('inbox');
+  const restore = useSend(useServer().timeLogs.restore, {
+    onSuccess: () => void toast({ title: t('timerCounted') }),
+  });
+  return (
+    <Button
+      size="small"
+      busy={restore.isPending}
+      onClick={() => restore.mutate({ timeLogId: idleLogId, requestId: newId() })}
+    >
+      {t('timerCount')}
+    </Button>
+  );
+}
+
+function MailActions({ failureId }: { failureId: string }) {
+  const { t } = useTranslation('inbox');
+  const server = useServer();
+  const blocked = useWhyNot()(server.mailFailures.retry);
+  const retry = useSend(server.mailFailures.retry, {
+    onSuccess: ({ affected }) => void toast({ title: affected > 0 ? t('mailRetried') : t('mailGone') }),
+  });
+  return (
+    <>
+      <Button size="small" blocked={blocked} busy={retry.isPending} onClick={() => retry.mutate({ ids: [failureId] })}>
+        {t('mailRetry')}
+      </Button>
+      <Link to="/settings/workspace" hash="mail" className={buttonClass({ size: 'small', look: 'quiet' })}>
+        {t('mailSettings')}
+      </Link>
+    </>
+  );
+}
+
+export function NewsLine({ item }: { item: Notification }) {
+  const { t } = useTranslation('inbox');
+  const server = useServer();
+  const told = useTold(item);
+  const read = useSend(server.notifications.read);
+  const remove = useSend(server.notifications.remove);
+  const unread = item.readAt === null;
+  return (
+    <Line
+      {...told}
+      at={item.createdAt}
+      unread={unread}
+      tools={
+        <>
+          <IconButton
+            name={t(unread ? 'markRead' : 'markUnread')}
+            size="small"
+            icon={unread ? <Check /> : <RotateCcw />}
+            onClick={() => read.mutate({ ids: [item.id], isRead: unread })}
+          />
+          <IconButton name={t('remove')} size="small" icon={<X />} onClick={() => remove.mutate({ ids: [item.id] })} />
+        </>
+      }
+    />
+  );
+}

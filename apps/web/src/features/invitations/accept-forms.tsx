@@ -1,0 +1,191 @@
+import type { InvitationCheck, Me } from '@stint/contract';
+import { wrongInPersonStep } from '@stint/domain/fields';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AuthFrame, RefusalNote, unlessDemand, useEnter, useSignOut } from '../auth/index.ts';
+import { arriveIn, type Proof, useAcceptAsMe, useAcceptInstead } from './accepting.ts';
+import { usePlaceOf } from './place.ts';
+
+/** Names of teams and companies may need a second line. */
+const wrapping = 'h-auto! min-h-control-large whitespace-normal! text-balance py-2';
+
+interface FormProps {
+  check: InvitationCheck;
+  proof: Proof;
+  onCode: () => void;
+}
+
+/** Who invites to what; below it, what can be done. */
+function Invited({ check, children, footer }: { check: InvitationCheck; children: ReactNode; footer?: ReactNode }) {
+  const { t } = useTranslation('invitations');
+  const place = usePlaceOf()(check);
+  const inviter = check.invitedByUser?.name;
+  return (
+    <AuthFrame
+      title={t('joinTitle', { place })}
+      text={
+        <>
+          {inviter ? t('joinText', { inviter, place }) : t('joinTextNobody', { place })}{' '}
+          {t('joinAs', { email: check.email })}
+        </>
+      }
+      footer={footer}
+    >
+      {children}
+    </AuthFrame>
+  );
+}
+
+/** Nobody is signed in here: one question, the name, and in. */
+export function AcceptAsNewcomer({ check, proof }: FormProps) {
+  const { t } = useTranslation(['invitations', 'errors']);
+  const server = useServer();
+  const place = usePlaceOf()(check);
+  const enter = useEnter({});
+  const [name, setName] = useState(check.fullName);
+  const [asked, setAsked] = useState(false);
+  const accept = useSend(server.invitations.accept, {
+    inForm: true,
+    onSuccess: (signedIn) => {
+      arriveIn(signedIn.user.tenantId, signedIn.team);
+      enter.land(signedIn);
+    },
+  });
+  const why = wrongInPersonStep({ name, email: check.email, captcha: null }).name;
+  return (
+    <Invited check={check}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          setAsked(true);
+          if (!why) accept.mutate({ ...proof, fullName: name.trim() }, { onError: enter.orConfirm() });
+        }}
+      >
+        <Field label={t('yourName')} hint={t('yourNameHint')} error={asked && why && t(why, { ns: 'errors' })}>
+          <TextInput
+            name="name"
+            size="large"
+            dir="auto"
+            maxLength={200}
+            autoComplete="name"
+            autoFocus
+            value={name}
+            onChange={setName}
+          />
+        </Field>
+        <RefusalNote refusal={unlessDemand(accept.error)} />
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          className={wrapping}
+          busy={accept.isPending || accept.isSuccess}
+        >
+          {t('join', { place })}
+        </Button>
+      </form>
+    </Invited>
+  );
+}
+
+/** The person invited is signed in here. An address that nobody has confirmed is proved by what the message carried. */
+export function AcceptAsMe({ check, proof, me }: FormProps & { me: Me }) {
+  const { t } = useTranslation('invitations');
+  const server = useServer();
+  const router = useRouter();
+  const place = usePlaceOf()(check);
+  const asMe = useAcceptAsMe(me.tenantId);
+  const byProof = useAcceptInstead();
+  const reject = useSend(server.invitations.answer, {
+    inForm: true,
+    onSuccess: () => {
+      toast({ title: t('rejectedDone') });
+      void router.navigate({ to: '/', replace: true });
+    },
+  });
+  const invitationId = check.id;
+  const accept = () =>
+    me.isEmailVerified ? asMe.mutate({ invitationId }) : byProof.mutate({ ...proof, fullName: me.name });
+  const busy = [asMe, byProof].some(({ isPending, isSuccess }) => isPending || isSuccess);
+  return (
+    <Invited check={check}>
+      <div className="flex flex-col gap-5">
+        <RefusalNote refusal={asMe.error ?? byProof.error ?? reject.error} />
+        <Button look="primary" size="large" className={wrapping} autoFocus busy={busy} onClick={accept}>
+          {t('join', { place })}
+        </Button>
+        <div className="flex flex-wrap gap-2">
+          {me.isEmailVerified && (
+            <Button
+              busy={reject.isPending}
+              onClick={() => reject.mutate({ invitationId, action: 'REJECTED' })}
+              aria-label={t('rejectOf', { place })}
+            >
+              {t('reject')}
+            </Button>
+          )}
+          <Link to="/" className={buttonClass({ look: 'quiet' })}>
+            {t('notNow')}
+          </Link>
+        </div>
+      </div>
+    </Invited>
+  );
+}
+
+/** Somebody else is signed in here, and decides who goes on. */
+export function AcceptInstead({ check, proof, me }: FormProps & { me: Me }) {
+  const { t } = useTranslation(['invitations', 'errors']);
+  const accept = useAcceptInstead();
+  const signOut = useSignOut();
+  const [name, setName] = useState(check.fullName);
+  const [asked, setAsked] = useState(false);
+  const why = wrongInPersonStep({ name, email: check.email, captcha: null }).name;
+  const { email } = check;
+  return (
+    <AuthFrame title={t('otherPersonTitle')} text={t('otherPersonText', { email, own: me.email })}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          setAsked(true);
+          if (!why) accept.mutate({ ...proof, fullName: name.trim() });
+        }}
+      >
+        <Link to="/" className={buttonClass({ look: 'primary', size: 'large' })}>
+          {t('stayAs')}
+        </Link>
+        <div className="flex flex-col gap-4 border-line border-t pt-5">
+          <Field label={t('yourName')} hint={t('yourNameHint')} error={asked && why && t(why, { ns: 'errors' })}>
+            <TextInput name="name" dir="auto" maxLength={200} autoComplete="off" value={name} onChange={setName} />
+          </Field>
+          <RefusalNote refusal={unlessDemand(accept.error)} />
+          {accept.error && !unlessDemand(accept.error) && (
+            <Banner
+              action={
+                <Button size="small" onClick={signOut}>
+                  {t('signOut')}
+                </Button>
+              }
+            >
+              {t('joinedSecond', { email })}
+            </Banner>
+          )}
+          <Button type="submit" size="large" busy={accept.isPending || accept.isSuccess}>
+            {t('goOnAs')}
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Refusal } from '@stint/contract';
+import { isEmail } from '@stint/domain/fields';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AuthFrame, MailboxLink } from '../auth/index.ts';
+import type { Proof } from './accepting.ts';
+
+const length = 6;
+
+interface CodeEntryProps {
+  start: string;
+  busy: boolean;
+  refusal: Refusal | null;
+  onProof: (proof: Proof) => void;
+}
+
+/** The code of the message, and the address it was sent to. */
+export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
+  const { t } = useTranslation(['invitations', 'auth', 'errors']);
+  const [email, setEmail] = useState(start);
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (refusal?.code !== 'invite.code_invalid') return;
+    setCode('');
+    setAttempt((before) => before + 1);
+  }, [refusal]);
+
+  const check = (given: string) => {
+    setAsked(true);
+    if (isEmail(email) && given.length === length) onProof({ email: email.trim(), code: given });
+  };
+  const emailError = asked && !isEmail(email) && t('invite.email', { ns: 'errors' });
+  const short = asked && !refusal && code.length < length && t('auth.code_length', { ns: 'errors' });
+  const refused = refusal && !busy && t(refusal.code, { ns: 'errors', ...refusal.details });
+  return (
+    <AuthFrame title={t('codeTitle')} text={t('codeText')}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          check(code);
+        }}
+      >
+        <Field label={t('codeEmail')} error={emailError}>
+          <TextInput
+            type="email"
+            name="email"
+            size="large"
+            dir="ltr"
+            autoComplete="email"
+            inputMode="email"
+            placeholder={t('auth:emailPlaceholder')}
+            autoFocus={start === ''}
+            value={email}
+            onChange={setEmail}
+          />
+        </Field>
+        <Field label={t('codeLabel')} error={refused || short}>
+          <CodeInput
+            key={attempt}
+            value={code}
+            length={length}
+            busy={busy}
+            autoFocus={start !== '' || attempt > 0}
+            onChange={setCode}
+            onComplete={check}
+          />
+        </Field>
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          {t('check')}
+        </Button>
+        <MailboxLink />
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Invitation } from '@stint/contract';
+import { pageSizes } from '@stint/domain/paging';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../lib/debounce.ts';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Pager, usePaged } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useFormats, When } from '../formats/index.ts';
+import { useRoleName } from '../roles/index.ts';
+import { InvitationActions } from './invitation-actions.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useTeamInvitations } from './team-invitations.ts';
+
+const fits = ({ email, fullName }: Invitation, typed: string) =>
+  `${email} ${fullName ?? ''}`.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
+
+/** Every invitation to the team with its state, searched and by pages. */
+export function InvitationTable() {
+  const { t } = useTranslation('invitations');
+  const invitations = useTeamInvitations();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed);
+  const found = invitations?.filter((one) => fits(one, search)) ?? [];
+  const { shown, pager } = usePaged(found, pageSizes);
+  if (!invitations) return <Waiting />;
+  if (invitations.length === 0)
+    return (
+      <Card>
+        <Empty small level={3} icon={<MailPlus />} title={t('emptyTitle')} action={<InviteButton look="primary" />}>
+          {t('emptyText')}
+        </Empty>
+      </Card>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <TextInput
+        type="search"
+        icon={<Search />}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={typed}
+        onChange={setTyped}
+        className="max-w-80"
+      />
+      <Card flush>
+        {shown.length === 0 ? (
+          <p role="status" className="px-4 py-6 text-center text-muted">
+            {t('noneFound')}
+          </p>
+        ) : (
+          <Table name={t('all')}>
+            <TableHead>
+              <HeaderCell className="ps-4">{t('person')}</HeaderCell>
+              <HeaderCell>{t('role')}</HeaderCell>
+              <HeaderCell>{t('state')}</HeaderCell>
+              <HeaderCell>{t('sent')}</HeaderCell>
+              <HeaderCell className="pe-4">
+                <span className="sr-only">{t('resend')}</span>
+              </HeaderCell>
+            </TableHead>
+            <TableBody>
+              {shown.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </Card>
+      {found.length > pageSizes[0] && <Pager name={t('pages')} {...pager} />}
+    </div>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('invitations');
+  const formats = useFormats();
+  const roleName = useRoleName();
+  const { email, fullName, role, status, expireDate, createdAt, invitedByUser, mailProblem } = invitation;
+  return (
+    <Row>
+      <Cell className="ps-4">
+        <span className="flex min-w-40 flex-col">
+          {fullName && (
+            <span className="font-medium">
+              <bdi>{fullName}</bdi>
+            </span>
+          )}
+          <span className={fullName ? 'text-caption text-muted' : 'font-medium'}>
+            <bdi>{email}</bdi>
+          </span>
+        </span>
+      </Cell>
+      <Cell className="whitespace-nowrap">{role && roleName(role)}</Cell>
+      <Cell>
+        <span className="flex flex-col items-start gap-0.5">
+          <StateBadge status={status} />
+          {status === 'INVITED' && expireDate && (
+            <span className="whitespace-nowrap text-caption text-muted">
+              {t('until', { date: formats.date(expireDate) })}
+            </span>
+          )}
+          {mailProblem && (
+            <span className="max-w-56 text-caption text-warn-text">{t('mailFailed', { reason: mailProblem })}</span>
+          )}
+        </span>
+      </Cell>
+      <Cell>
+        <span className="flex flex-col whitespace-nowrap">
+          <span>
+            <When at={createdAt} />
+          </span>
+          {invitedByUser && (
+            <span className="text-caption text-muted">{t('invitedBy', { name: invitedByUser.name })}</span>
+          )}
+        </span>
+      </Cell>
+      <Cell className="pe-3">
+        <InvitationActions invitation={invitation} />
+      </Cell>
+    </Row>
+  );
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-3">
+    <Skeleton className="h-control w-80 max-w-full" />
+    <Skeleton className="h-40 w-full" />
+  </div>
+);

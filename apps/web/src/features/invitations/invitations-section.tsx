@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '../settings/index.ts';
+import { InvitationTable } from './invitation-table.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { RequestList } from './request-list.tsx';
+
+/** Of the team's settings: who is invited, and who asks to join. */
+export function InvitationsSection() {
+  const { t } = useTranslation(['invitations', 'settings']);
+  return (
+    <SettingsSection
+      id="invitations"
+      title={t('settings:invitations')}
+      text={t('sectionText')}
+      actions={<InviteButton look="primary" />}
+    >
+      <div className="flex flex-col gap-4">
+        <InvitationTable />
+        <RequestList />
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,216 @@
+import { type Invitation, type Me, type Organization, type Project, Refusal, type Role } from '@stint/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, render } from '../../test/render.tsx';
+import { employee, id, member, organization, person, team } from '../../test/samples.ts';
+import { AcceptScreen } from './accept-screen.tsx';
+import { InvitationTable } from './invitation-table.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { teamInLink } from './join-link.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const at = '2026-11-20T09:00:00.000Z';
+const base = {
+  createdAt: at,
+  updatedAt: at,
+  deletedAt: null,
+  createdByUserId: null,
+  updatedByUserId: null,
+  deletedByUserId: null,
+  isActive: true,
+  isArchived: false,
+  archivedAt: null,
+  tenantId: id(2),
+};
+
+const me = (changes: Partial<Organization> = {}): Me =>
+  person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization(changes) } });
+const role = (number: number, name: string): Role => ({ ...base, id: id(number), name, isSystem: true });
+const roles = [role(50, 'EMPLOYEE'), role(51, 'MANAGER')];
+const invitation = (number: number, changes: Partial<Invitation>): Invitation => ({
+  ...base,
+  id: id(number),
+  organizationId: id(3),
+  email: `guest${number}@example.com`,
+  fullName: null,
+  status: 'INVITED',
+  expireDate: null,
+  isExpired: false,
+  userId: null,
+  ...changes,
+});
+
+/** A team that the person leads. */
+const led = () => {
+  const leader = { ...member(1, 'Ada Lovelace'), role: role(51, 'MANAGER') };
+  return { ...team(leader), createdByUserId: id(1) };
+};
+const answers = (who: Me, more: Answers = {}): Answers => ({
+  users: { me: () => who },
+  teams: { list: () => ({ items: [led()], total: 1 }), get: () => led() },
+  rolePermissions: { mine: () => [] },
+  projects: { list: () => ({ items: [] as Project[], total: 0 }) },
+  mailbox: {
+    list: () => {
+      throw new Refusal('not_found');
+    },
+  },
+  ...more,
+  invitations: { roles: () => ({ items: roles, total: 2 }), ...more.invitations },
+});
+const reasonOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('inviting', () => {
+  it('INVITE-04 begins with the expiry that the organization has chosen', async () => {
+    let sent: unknown;
+    const mine = me({ inviteExpiryPeriod: 5 });
+    render(
+      <InviteButton />,
+      answers(mine, {
+        invitations: {
+          create: (draft) => {
+            sent = draft;
+            return { items: [], total: 0, ignored: 0, passedOver: [] };
+          },
+        },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('combobox', { name: 'Expires' })).textContent).toContain('After 5 days');
+    await userEvent.type(dialog.getByLabelText('Email addresses'), 'a@example.com, b@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invitations' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject({
+        emailIds: ['a@example.com', 'b@example.com'],
+        invitationExpirationPeriod: 5,
+        roleId: id(50),
+        teamIds: [id(30)],
+      }),
+    );
+  });
+
+  it('INVITE-14 says that the organization has turned invitations off', async () => {
+    render(<InviteButton />, answers(me({ invitesAllowed: false })));
+    await waitFor(() =>
+      expect(reasonOf(screen.getByRole('button', { name: 'Invite' }))).toBe(
+        'Invitations are turned off for this organization. An administrator can turn them on in its settings.',
+      ),
+    );
+  });
+
+  it('INVITE-02 tells of a message that could not be sent', async () => {
+    const one = invitation(60, {});
+    const broken = { ...one, mailProblem: 'It could not be reached.' };
+    render(
+      <InviteButton />,
+      answers(me(), {
+        invitations: {
+          create: () => ({ items: [one], total: 1, ignored: 0, passedOver: [] }),
+          list: () => ({ items: [broken], total: 1 }),
+        },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Email addresses'), one.email);
+    await userEvent.type(dialog.getByLabelText('Name'), 'Guest');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await screen.findByText('Invited, but the message could not be sent: It could not be reached.');
+  });
+});
+
+it('INVITE-05 shows each state beside its invitation, and what keeps a message from leaving', async () => {
+  const states = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;
+  const items = states.map((status, index) => invitation(60 + index, { status, isExpired: status === 'EXPIRED' }));
+  const [first] = items;
+  if (first) first.mailProblem = 'It could not be reached.';
+  render(<InvitationTable />, answers(me(), { invitations: { list: () => ({ items, total: items.length }) } }));
+  const words = ['Pending', 'Accepted', 'Expired', 'Rejected'];
+  for (const [index, { email }] of items.entries()) {
+    const row = (await screen.findByText(email)).closest('tr');
+    expect(row?.textContent).toContain(words[index]);
+  }
+  expect(screen.getByText('Message not sent: It could not be reached.')).toBeTruthy();
+  const again = (email: string) => screen.getByRole('button', { name: `Send the invitation for ${email} again` });
+  expect(again('guest62@example.com').getAttribute('aria-disabled')).toBeNull();
+  expect(reasonOf(again('guest61@example.com'))).toBe('This invitation has been accepted already.');
+});
+
+describe('accepting by the link', () => {
+  const link = { page: '/auth/accept-invite', email: 'cara@example.com', code: null, token: 'the-token' };
+  const checked = {
+    id: id(60),
+    email: 'cara@example.com',
+    fullName: 'Cara Jones',
+    organization: { name: 'Northwind', image: null },
+    invitedByUser: { name: 'Ada Lovelace' },
+    teams: [{ id: id(30), name: 'Design' }],
+  };
+
+  it('INVITE-12 asks for the second factor of somebody who has one', async () => {
+    const { history } = render(<AcceptScreen link={link} me={null} />, {
+      invitations: {
+        validateToken: () => checked,
+        accept: () => {
+          throw new Refusal('auth.second_factor_required', { ticket: 'half', methods: 'authenticator' });
+        },
+      },
+    });
+    await screen.findByText(/Ada Lovelace invites you to Design at Northwind\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Join Design at Northwind' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/auth/second-step'));
+    expect(history.location.href).not.toContain('half');
+  });
+
+  it('INVITE-12 can be tried again when the server was away', async () => {
+    let away = true;
+    render(<AcceptScreen link={link} me={null} />, {
+      invitations: {
+        validateToken: () => {
+          if (away) throw new Refusal('network');
+          return checked;
+        },
+      },
+    });
+    await screen.findByText('The server cannot be reached. Please check your connection.');
+    away = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Join Design at Northwind' });
+  });
+
+  it.each([
+    ['invite.expired', 'Ask whoever invited you to send it again.'],
+    ['invite.removed', 'Ask whoever invited you whether this was meant.'],
+  ] as const)('INVITE-12 says what helps: %s', async (code, advice) => {
+    render(<AcceptScreen link={link} me={null} />, {
+      invitations: {
+        validateToken: () => {
+          throw new Refusal(code);
+        },
+      },
+    });
+    expect(await screen.findByText(advice)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
+    expect(await screen.findByRole('heading', { name: 'Accept an invitation' })).toBeTruthy();
+  });
+});
+
+describe('the team that a link leads to', () => {
+  const one = '0b0f9f0e-7d3c-4b5f-9c67-0c9e5f2b1a11';
+  it.each([
+    ['its public page', `https://time.example.com/team/${one}/north-wind`, { team: one, link: 'north-wind' }],
+    ['a page with an odd name', `/team/${one}/%D9%81%D8%B1%D9%8A%D9%82`, { team: one, link: 'فريق' }],
+    ['the form to ask', `https://time.example.com/team/join?team=${one}&link=nw`, { team: one, link: 'nw' }],
+    ['the form without its name', ` /team/join?team=${one} `, { team: one, link: '' }],
+    ['another page', 'https://time.example.com/tasks', null],
+    ['no page at all', 'northwind', null],
+    ['a broken escape', `/team/${one}/%E0%A4%A`, null],
+  ])('%s', (_, text, found) => {
+    expect(teamInLink(text)).toEqual(found);
+  });
+});

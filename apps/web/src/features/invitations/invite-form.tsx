@@ -1,0 +1,223 @@
+import type { Invitation, Me, PassedOver, Project, Refusal, Role } from '@stint/contract';
+import { addressesIn, INVITED_AS, wrongInInvitation } from '@stint/domain/invitations';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useRoleName } from '../roles/index.ts';
+import { useTeams } from '../team/index.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { useManagedTeams } from './managed-teams.ts';
+
+/** What became of the addresses of one sending. */
+export interface Sent {
+  invited: readonly Invitation[];
+  passedOver: readonly PassedOver[];
+  invalid: readonly string[];
+}
+
+const offeredDays = [1, 3, 7, 14, 30];
+
+/** The days that are offered, with what the organization has chosen among them. */
+const daysWith = (chosen: number | null) =>
+  chosen === null || offeredDays.includes(chosen) ? offeredDays : [...offeredDays, chosen].sort((a, b) => a - b);
+
+const placeOf = (me: Me | undefined) => ({
+  usualDays: me?.employee?.organization?.inviteExpiryPeriod ?? null,
+  organizationId: me?.employee?.organizationId ?? null,
+});
+
+const isOfTeams = (project: Project, teamIds: readonly string[]) =>
+  project.teams?.some(({ id }) => teamIds.includes(id)) ?? false;
+
+export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Sent) => void }) {
+  const { t } = useTranslation(['invitations', 'common', 'errors']);
+  const server = useServer();
+  const me = useMyself();
+  const { teamId } = useTeams();
+  const teams = useManagedTeams();
+  const { usualDays, organizationId } = placeOf(me);
+  const [text, setText] = useState(start);
+  const [name, setName] = useState('');
+  const [roleId, setRoleId] = useState<string | null>(null);
+  const [period, setPeriod] = useState(usualDays === null ? 'Never' : String(usualDays));
+  const [teamIds, setTeamIds] = useState<readonly string[]>(teamId ? [teamId] : []);
+  const [projectIds, setProjectIds] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState(false);
+
+  const roles = useQuery(read(server.invitations.roles, {})).data?.items ?? [];
+  const projects = useQuery(read(server.projects.list, {})).data?.items ?? [];
+  const offered = projects.filter((project) => isOfTeams(project, teamIds));
+  const { valid, invalid } = addressesIn(text);
+  const single = valid.length <= 1;
+
+  const send = useSend(server.invitations.create, {
+    inForm: true,
+    onSuccess: ({ items, passedOver }) => onSent({ invited: items, passedOver, invalid }),
+  });
+  const wrong = wrongIn({ valid, name, teamIds, organizationId });
+  const shown = asked ? wrong : null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (wrong) return;
+    send.mutate({
+      emailIds: valid,
+      ...(single && { fullName: name.trim() }),
+      teamIds: [...teamIds],
+      projectIds: projectIds.filter((id) => offered.some((project) => project.id === id)),
+      roleId: roleId ?? employeeIn(roles),
+      inviteType: 'TEAM',
+      invitationExpirationPeriod: period === 'Never' ? 'Never' : Number(period),
+    });
+  };
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <AddressField
+        text={text}
+        onChange={setText}
+        valid={valid}
+        invalid={invalid}
+        isMissing={shown === 'invite.email'}
+      />
+      {single && (
+        <Field label={t('name')} error={shown === 'invite.name' && t('invite.name', { ns: 'errors' })}>
+          <TextInput name="name" dir="auto" maxLength={200} autoComplete="off" value={name} onChange={setName} />
+        </Field>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RoleField roles={roles} value={roleId} onChange={setRoleId} />
+        <Field label={t('expires')}>
+          <Select
+            className="w-full"
+            options={[
+              { value: 'Never', label: t('never') },
+              ...daysWith(usualDays).map((count) => ({ value: String(count), label: t('afterDays', { count }) })),
+            ]}
+            value={period}
+            onChange={setPeriod}
+          />
+        </Field>
+      </div>
+      {teams.length > 1 && (
+        <ChoiceList
+          label={t('teams')}
+          items={teams}
+          chosen={teamIds}
+          onChange={setTeamIds}
+          error={shown === 'invite.parameters' && t('noTeam')}
+        />
+      )}
+      <ProjectChoice offered={offered} chosen={projectIds} onChange={setProjectIds} />
+      <Refused refusal={send.error} />
+      <Button type="submit" look="primary" className="self-end" busy={send.isPending}>
+        {t('send', { count: Math.max(1, valid.length) })}
+      </Button>
+    </form>
+  );
+}
+
+interface AddressFieldProps {
+  text: string;
+  onChange: (text: string) => void;
+  valid: readonly string[];
+  invalid: readonly string[];
+  isMissing: boolean;
+}
+
+/** One address or a pasted list; it says at once what in it is none. */
+function AddressField({ text, onChange, valid, invalid, isMissing }: AddressFieldProps) {
+  const { t } = useTranslation(['invitations', 'errors']);
+  const none = invalid.length > 0 && t('notAddresses', { list: invalid.join(', ') });
+  return (
+    <Field
+      label={t('addresses')}
+      error={isMissing && (none || t('invite.email', { ns: 'errors' }))}
+      hint={(valid.length > 0 && none) || t('addressesHint')}
+      aside={valid.length > 1 && t('addressCount', { count: valid.length })}
+    >
+      <Textarea
+        autoFocus
+        name="addresses"
+        dir="ltr"
+        rows={2}
+        maxLength={20_000}
+        autoComplete="off"
+        inputMode="email"
+        spellCheck={false}
+        value={text}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}
+
+interface Filled {
+  valid: readonly string[];
+  name: string;
+  teamIds: readonly string[];
+  organizationId: string | null;
+}
+
+/** Several are invited without their names: each gives it when they accept. */
+const wrongIn = ({ valid, name, teamIds, organizationId }: Filled) =>
+  wrongInInvitation({
+    email: valid[0] ?? '',
+    name: valid.length > 1 ? 'several' : name,
+    teamId: teamIds[0] ?? null,
+    organizationId,
+  });
+
+const employeeIn = (roles: readonly Role[]) =>
+  roles.find(({ name, isSystem }) => isSystem && name === INVITED_AS)?.id ?? null;
+
+interface ProjectChoiceProps {
+  offered: readonly Project[];
+  chosen: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}
+
+function ProjectChoice({ offered, chosen, onChange }: ProjectChoiceProps) {
+  const { t } = useTranslation('invitations');
+  if (offered.length === 0) return null;
+  return (
+    <ChoiceList label={t('projects')} hint={t('projectsHint')} items={offered} chosen={chosen} onChange={onChange} />
+  );
+}
+
+interface RoleFieldProps {
+  roles: readonly Role[];
+  value: string | null;
+  onChange: (roleId: string) => void;
+}
+
+function RoleField({ roles, value, onChange }: RoleFieldProps) {
+  const { t } = useTranslation('invitations');
+  const nameOf = useRoleName();
+  return (
+    <Field label={t('role')}>
+      <Select
+        className="w-full"
+        options={roles.map((role) => ({ value: role.id, label: nameOf(role) }))}
+        value={value ?? employeeIn(roles)}
+        onChange={onChange}
+        placeholder={nameOf({ name: INVITED_AS, isSystem: true })}
+      />
+    </Field>
+  );
+}
+
+function Refused({ refusal }: { refusal: Refusal | null }) {
+  const { t } = useTranslation(['invitations', 'errors']);
+  if (!refusal) return null;
+  return <Banner tone="danger">{t(refusal.code, { ns: 'errors', ...refusal.details })}</Banner>;
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { read, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MailboxLink } from '../auth/index.ts';
+import type { Sent } from './invite-form.tsx';
+
+/** A mail server that refuses says so within moments. */
+const askEvery = 3000;
+
+interface InviteResultProps {
+  sent: Sent;
+  onMore: () => void;
+  onDone: () => void;
+}
+
+interface Line {
+  email: string;
+  tone: 'good' | 'none' | 'bad';
+  text: string;
+}
+
+const signs = {
+  good: <Check className="text-accent-text" />,
+  none: <Minus className="text-muted" />,
+  bad: <TriangleAlert className="text-warn-text" />,
+} as const;
+
+/** Of each address what became of it: what did not work is not hidden behind what did. */
+export function InviteResult({ sent: { invited, passedOver, invalid }, onMore, onDone }: InviteResultProps) {
+  const { t } = useTranslation(['invitations', 'common']);
+  const server = useServer();
+  const { data } = useQuery({
+    ...read(server.invitations.list, { status: 'INVITED' }),
+    enabled: invited.length > 0,
+    refetchInterval: askEvery,
+  });
+  const problemOf = (id: string) => data?.items.find((one) => one.id === id)?.mailProblem;
+  const lines: Line[] = [
+    ...invited.map(({ id, email }): Line => {
+      const reason = problemOf(id);
+      return reason
+        ? { email, tone: 'bad', text: t('result_failed', { reason }) }
+        : { email, tone: 'good', text: t('result_sent') };
+    }),
+    ...passedOver.map(({ email, reason }): Line => ({ email, tone: 'none', text: t(`result_${reason}`) })),
+    ...invalid.map((email): Line => ({ email, tone: 'bad', text: t('result_invalid') })),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <ul aria-live="polite" className="divide-y divide-line rounded-lg border border-line">
+        {lines.map(({ email, tone, text }) => (
+          <li key={email} className="flex items-start gap-2.5 px-3 py-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+            {signs[tone]}
+            <span className="min-w-0 flex-1">
+              <bdi className="wrap-anywhere block font-medium">{email}</bdi>
+              <span className="block text-dense text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MailboxLink />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onMore}>{t('inviteMore')}</Button>
+        <Button look="primary" autoFocus onClick={onDone}>
+          {t('common:done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

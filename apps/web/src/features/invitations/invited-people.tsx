@@ -1,0 +1,96 @@
+import type { Invitation } from '@stint/contract';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Cell, Row } from '../../ui/table.tsx';
+import { useInvite } from './invite-button.tsx';
+import { useMayInvite } from './inviting.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useInvited } from './team-invitations.ts';
+
+const nameOf = ({ fullName, email }: Invitation) => fullName || email;
+
+/** Quieter than those who are here, but no harder to read. */
+function Person({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('invitations');
+  const name = nameOf(invitation);
+  return (
+    <>
+      <span aria-hidden className="opacity-60 grayscale">
+        <Avatar name={name} size="medium" decorative />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span dir="auto" className="truncate font-semibold text-muted">
+          {name}
+        </span>
+        <span dir="auto" className="truncate text-caption text-muted">
+          {invitation.fullName ? invitation.email : t('invited')}
+        </span>
+      </span>
+      <StateBadge status={invitation.status} />
+    </>
+  );
+}
+
+function useInviteTile(): { open: ReactNode; dialog: ReactNode } {
+  const { t } = useTranslation('invitations');
+  const { props, dialog } = useInvite();
+  const open = (
+    <Button {...props} look="quiet" className="h-auto! min-h-14 w-full flex-1 whitespace-normal! py-2">
+      <UserPlus />
+      {t('invitePeople')}
+    </Button>
+  );
+  return { open, dialog };
+}
+
+const tile = 'flex min-w-0 self-start items-center gap-3 rounded-lg border border-line border-dashed';
+
+/** After the members, as cards or blocks: who is invited, and the way to invite more. */
+export function InvitedTiles({ roomy }: { roomy: boolean }) {
+  const may = useMayInvite();
+  const invited = useInvited();
+  const { open, dialog } = useInviteTile();
+  if (!may) return null;
+  return (
+    <>
+      {invited.map((invitation) => (
+        <li key={invitation.id} className={cx(tile, roomy ? 'p-4' : 'px-3 py-2.5')}>
+          <Person invitation={invitation} />
+        </li>
+      ))}
+      <li className={tile}>{open}</li>
+      {dialog}
+    </>
+  );
+}
+
+/** The same as lines of the table. */
+export function InvitedRows({ columns }: { columns: number }) {
+  const may = useMayInvite();
+  const invited = useInvited();
+  const { open, dialog } = useInviteTile();
+  if (!may) return null;
+  return (
+    <>
+      {invited.map((invitation) => (
+        <Row key={invitation.id}>
+          <Cell className="px-4" colSpan={columns}>
+            <span className="flex max-w-md items-center gap-2.5">
+              <Person invitation={invitation} />
+            </span>
+          </Cell>
+        </Row>
+      ))}
+      <Row>
+        <Cell className="p-1" colSpan={columns}>
+          <span className="flex">{open}</span>
+          {dialog}
+        </Cell>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AuthFrame, CodeForm } from '../auth/index.ts';
+
+interface JoinConfirmProps {
+  email: string;
+  teamId: string;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** The code that shows that the address is theirs. */
+export function JoinConfirm({ email, teamId, onDone, onBack }: JoinConfirmProps) {
+  const { t } = useTranslation(['invitations', 'errors']);
+  const server = useServer();
+  const [sent, setSent] = useState(0);
+  const validate = useSend(server.joinRequests.validate, {
+    inForm: true,
+    onSuccess: () => {
+      toast({ look: 'success', title: t('validated'), description: t('validatedText') });
+      onDone();
+    },
+  });
+  const resend = useSend(server.joinRequests.resendCode, {
+    inForm: true,
+    onSuccess: () => {
+      toast({ look: 'success', title: t('codeResent') });
+      setSent((before) => before + 1);
+    },
+  });
+  const failed = (title: string) => () => void toast({ look: 'danger', title });
+  const of = { email, organizationTeamId: teamId };
+  return (
+    <AuthFrame title={t('confirmTitle')} text={t('confirmText', { email })}>
+      <CodeForm
+        submit={t('confirm')}
+        onCode={(code) => {
+          resend.reset();
+          validate.mutate({ ...of, code }, { onError: failed(t('validateFailed')) });
+        }}
+        busy={validate.isPending}
+        refusal={validate.error}
+        resend={{
+          send: () => resend.mutate(of, { onError: failed(t('codeResendFailed')) }),
+          busy: resend.isPending,
+          sent,
+          refusal: resend.error,
+        }}
+      >
+        <Button look="quiet" size="small" onClick={onBack}>
+          {t('changeRequest')}
+        </Button>
+      </CodeForm>
+    </AuthFrame>
+  );
+}

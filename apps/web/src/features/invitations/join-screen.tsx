@@ -1,0 +1,83 @@
+import type { Me } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useServer } from '../../lib/server.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { AuthFrame } from '../auth/index.ts';
+import { JoinConfirm } from './join-confirm.tsx';
+import { type Asked, JoinForm } from './join-form.tsx';
+import type { AskedTeam } from './join-link.ts';
+import { WhichTeam } from './which-team.tsx';
+
+interface JoinScreenProps {
+  asked: AskedTeam | null;
+  onTeam: (asked: AskedTeam) => void;
+  /** Who is signed in here: their name and address need not be typed. */
+  me: Me | null;
+}
+
+/** Asking to join a team: who one is, then the code that confirms the address, then its managers decide. */
+export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
+  const [request, setRequest] = useState<Asked>({
+    email: me?.email ?? '',
+    fullName: me?.name ?? '',
+    linkAddress: '',
+    position: '',
+  });
+  const [step, setStep] = useState<'form' | 'code' | 'done'>('form');
+  const team = useTeamName(asked);
+  if (!asked) return <WhichTeam onTeam={onTeam} />;
+  if (step === 'done') return <Done email={request.email} isIn={me !== null} />;
+  if (step === 'code')
+    return (
+      <JoinConfirm
+        email={request.email}
+        teamId={asked.team}
+        onDone={() => setStep('done')}
+        onBack={() => setStep('form')}
+      />
+    );
+  return (
+    <JoinForm
+      team={team}
+      teamId={asked.team}
+      start={request}
+      onAsked={(given) => {
+        setRequest(given);
+        setStep('code');
+      }}
+    />
+  );
+}
+
+/** The team tells its name to those who have the whole of its public address. */
+function useTeamName(asked: AskedTeam | null): string | null {
+  const server = useServer();
+  const { data } = useQuery({
+    ...read(server.publicTeams.get, {
+      teamId: asked?.team ?? '',
+      profileLink: asked?.link ?? '',
+      type: 'misc',
+    }),
+    enabled: Boolean(asked?.link),
+    retry: false,
+  });
+  return data?.name ?? null;
+}
+
+function Done({ email, isIn }: { email: string; isIn: boolean }) {
+  const { t } = useTranslation('invitations');
+  return (
+    <AuthFrame title={t('doneTitle')} text={t('doneText', { email })}>
+      <Link
+        to={isIn ? '/' : '/auth/passcode'}
+        state={{ email }}
+        className={buttonClass({ look: 'primary', size: 'large' })}
+      >
+        {t(isIn ? 'goHome' : 'signIn')}
+      </Link>
+    </AuthFrame>
+  );
+}

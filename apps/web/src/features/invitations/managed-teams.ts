@@ -1,0 +1,16 @@
+import type { Team } from '@stint/contract';
+import { isManager } from '@stint/domain/teams';
+import { useMay, useMyself } from '../auth/index.ts';
+import { useTeams } from '../team/index.ts';
+
+/** The teams to which this person may invite. */
+export function useManagedTeams(): readonly Team[] {
+  const me = useMyself();
+  const toAll = useMay()('ORG_INVITE_EDIT');
+  const { teams } = useTeams();
+  if (!me || !teams) return [];
+  if (toAll) return teams;
+  return teams.filter((team) =>
+    team.members?.some((member) => member.employee?.userId === me.id && isManager(member, team)),
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormats } from '../formats/index.ts';
+import { useTeam } from '../team/index.ts';
+import { CopyLink } from './copy-link.tsx';
+import { joinLinkOf } from './join-link.ts';
+import { Applicant, RequestButtons } from './request-parts.tsx';
+import { useRequests } from './requests.ts';
+
+/** Who asks to join the team that is open, and how others can. */
+export function RequestList() {
+  const { t } = useTranslation('invitations');
+  const formats = useFormats();
+  const { team } = useTeam();
+  const requests = useRequests()?.filter(({ organizationTeamId }) => organizationTeamId === team?.id);
+  return (
+    <Card flush title={t('requestsTitle')} level={3}>
+      <ul className="divide-y divide-line border-line border-t">
+        {!requests && (
+          <li className="px-4 py-3">
+            <Skeleton className="h-10 w-full" />
+          </li>
+        )}
+        {requests?.length === 0 && <li className="px-4 py-3 text-muted">{t('requestsNone')}</li>}
+        {requests?.map((request) => (
+          <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <bdi className="font-medium">{request.fullName}</bdi>
+                <span className="text-caption text-faint">{t('asked', { ago: formats.ago(request.createdAt) })}</span>
+              </p>
+              <Applicant request={request} />
+            </div>
+            <RequestButtons request={request} />
+          </li>
+        ))}
+        {team && (
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-sunken px-4 py-3">
+            <p className="min-w-0 flex-1 basis-64 text-dense text-muted">
+              {t(team.public ? 'requestsShare' : 'requestsPrivate')}
+            </p>
+            {team.public && <CopyLink label={t('requestLink')} link={joinLinkOf(team)} />}
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { JoinRequest } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMayInvite } from './inviting.ts';
+
+/** The open requests to join that this person may answer; null until they are known. */
+export function useRequests(): readonly JoinRequest[] | null {
+  const server = useServer();
+  const may = useMayInvite();
+  const { data } = useQuery({ ...read(server.joinRequests.list, {}), enabled: may });
+  return data?.items.filter(({ status }) => status === 'PENDING') ?? null;
+}
+
+/** Lets somebody in or not, and says how that went. */
+export function useAnswerRequest({ id, fullName }: JoinRequest) {
+  const { t } = useTranslation(['invitations', 'errors']);
+  const server = useServer();
+  const send = useSend(server.joinRequests.answer, {
+    inForm: true,
+    onSuccess: (_, { action }) => {
+      const title = t(action === 'ACCEPTED' ? 'requestAccepted' : 'requestRejected');
+      toast({ look: 'success', title, description: fullName });
+    },
+  });
+  const answer = (action: 'ACCEPTED' | 'REJECTED') =>
+    send.mutate(
+      { joinRequestId: id, action },
+      {
+        onError: (refusal) =>
+          void toast({
+            look: 'danger',
+            title: t(action === 'ACCEPTED' ? 'requestAcceptFailed' : 'requestRejectFailed'),
+            description: t(refusal.code, { ns: 'errors', ...refusal.details }),
+          }),
+      },
+    );
+  const under = send.isPending || send.isSuccess ? send.variables?.action : undefined;
+  return { accept: () => answer('ACCEPTED'), reject: () => answer('REJECTED'), under };
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { read, type Server, useServer } from '../../lib/server.tsx';
+import { useTeam, useTeams } from '../team/index.ts';
+import { useMayInvite } from './inviting.ts';
+
+const invitationsOf = (server: Server, teamId: string) => read(server.invitations.list, { teams: [teamId] });
+
+/** Every invitation to the team that is open; null until they are known, and for those who may not see them. */
+export function useTeamInvitations() {
+  const server = useServer();
+  const { teamId } = useTeams();
+  const may = useMayInvite();
+  const { data } = useQuery({ ...invitationsOf(server, teamId ?? ''), enabled: may && teamId !== null });
+  return data?.items ?? null;
+}
+
+/** Those who have not come yet. Who has come by another door is a member, whatever their invitation says. */
+export function useInvited() {
+  const { team } = useTeam();
+  const here = new Set(team?.members?.map(({ employee }) => employee?.user?.email?.toLowerCase()));
+  const open = useTeamInvitations()?.filter(({ status }) => status === 'INVITED' || status === 'EXPIRED') ?? [];
+  return open.filter(({ email }) => !here.has(email));
+}

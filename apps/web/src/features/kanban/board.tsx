@@ -1,0 +1,66 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDrag } from '../../lib/drag.ts';
+import { useCollapsed } from './collapsed.ts';
+import { Column } from './column.tsx';
+import { columnDragged, type Column as OneColumn } from './columns.ts';
+import { MovingTasks, useMoving } from './moving.tsx';
+
+interface BoardProps {
+  columns: readonly OneColumn[];
+  /** How many tasks each has without the filter. */
+  totals: ReadonlyMap<string, number>;
+  members: readonly string[];
+  /** Behind the last column. */
+  end?: ReactNode;
+}
+
+/** Columns side by side; each scrolls by itself. */
+export const Board = (props: BoardProps) => (
+  <MovingTasks columns={props.columns}>
+    <Columns {...props} />
+  </MovingTasks>
+);
+
+/** Hears what is dragged over which column, and where it is dropped. */
+function useDragging(): RefObject<HTMLElement | null> {
+  const { columns, onDrag, move, moveColumn } = useMoving();
+  return useDrag({
+    onStart: (id) => onDrag(id, null),
+    onOver: onDrag,
+    onDrop: (id, over) => {
+      const column = columns.find(({ key }) => key === over);
+      const dragged = columnDragged(id);
+      if (dragged !== null) return column && moveColumn(dragged, column.key);
+      const task = columns.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
+      if (column && task) move(task, column);
+    },
+  });
+}
+
+function Columns({ columns, totals, members, end }: BoardProps) {
+  const { t } = useTranslation('kanban');
+  const [isCollapsed, collapse] = useCollapsed();
+  const frame = useDragging();
+  return (
+    <div className="relative min-h-96 flex-1">
+      <section
+        ref={frame}
+        aria-label={t('board')}
+        className="absolute -inset-x-3 inset-y-0 flex scroll-px-3 max-sm:snap-x items-stretch gap-3 overflow-x-auto overflow-y-clip px-3 pb-1 sm:-inset-x-page sm:scroll-px-page sm:px-page"
+      >
+        {columns.map((column) => (
+          <Column
+            key={column.key}
+            column={column}
+            total={totals.get(column.key) ?? column.tasks.length}
+            collapsed={isCollapsed(column)}
+            onCollapse={(collapsed) => collapse(column, collapsed)}
+            members={members}
+          />
+        ))}
+        {end}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TaskStatus } from '@stint/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { pref, usePref } from '../../lib/prefs.ts';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { useMay } from '../auth/index.ts';
+import type { Column } from './columns.ts';
+
+type Choices = Record<string, boolean>;
+const isChoices = (value: unknown): value is Choices =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean');
+const ownPref = pref<Choices>('stint.kanban.collapsed', isChoices, {});
+
+/**
+ * Which columns are shown as a strip. Whoever may tune the team's statuses does it for the team; everybody else, and
+ * for columns that are no status of the team, in this browser.
+ */
+export function useCollapsed(): [(column: Column) => boolean, (column: Column, collapsed: boolean) => void] {
+  const server = useServer();
+  const cache = useQueryClient();
+  const may = useMay()(server.statuses.update);
+  const own = usePref(ownPref);
+  const update = useSend(server.statuses.update, {
+    optimistic: (_, { entryId, isCollapsed }) => {
+      const lists = { queryKey: [...server.statuses.list.key] };
+      const before = cache.getQueriesData(lists);
+      cache.setQueriesData<{ items: TaskStatus[] }>(
+        lists,
+        (data) =>
+          data && {
+            ...data,
+            items: data.items.map((status) =>
+              status.id === entryId ? { ...status, isCollapsed: isCollapsed === true } : status,
+            ),
+          },
+      );
+      return () => {
+        for (const [key, data] of before) cache.setQueryData(key, data);
+      };
+    },
+  });
+  const shared = (column: Column) => (may ? column.entry : null);
+  return [
+    (column) => shared(column)?.isCollapsed ?? own[column.key] ?? column.entry?.isCollapsed ?? false,
+    (column, collapsed) => {
+      const entry = shared(column);
+      if (entry) update.mutate({ entryId: entry.id, isCollapsed: collapsed });
+      else ownPref.set({ ...own, [column.key]: collapsed });
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMay, useWhyNot } from '../auth/index.ts';
+import { useStatuses } from '../tasks/index.ts';
+import type { Column } from './columns.ts';
+import { StatusDialog } from './status-dialog.tsx';
+
+/** What can be done with a column, for those who may tune the team's statuses. */
+export function ColumnMenu({ column, name }: { column: Column; name: string }) {
+  const { t } = useTranslation(['kanban', 'teamwork']);
+  const server = useServer();
+  const may = useMay()(server.statuses.update);
+  const statuses = useStatuses();
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const reorder = useSend(server.statuses.reorder, {
+    failed: t('reorderFailed'),
+    onSuccess: () => toast({ id: 'reordered', look: 'success', title: t('reordered') }),
+  });
+  const remove = useSend(server.statuses.remove, {
+    failed: t('teamwork:entryFailed'),
+    onSuccess: () => setAsking(false),
+  });
+  const { entry } = column;
+  if (!may || !entry) return null;
+  const place = statuses.findIndex(({ id }) => id === entry.id);
+  const move = (to: number) => {
+    const ids = statuses.map(({ id }) => id).filter((id) => id !== entry.id);
+    ids.splice(to, 0, entry.id);
+    reorder.mutate({ reorder: ids.map((id, order) => ({ id, order })) });
+  };
+  const isOnly = statuses.length === 1;
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<IconButton name={t('columnMenu', { name })} icon={<EllipsisVertical />} size="small" />}
+      >
+        <MenuItem icon={<Pencil />} onSelect={() => setEditing(true)}>
+          {t('editColumn')}
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowLeft className="rtl:-scale-x-100" />}
+          blocked={place === 0 && t('teamwork:isFirst')}
+          onSelect={() => move(place - 1)}
+        >
+          {t('moveBack')}
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowRight className="rtl:-scale-x-100" />}
+          blocked={place === statuses.length - 1 && t('teamwork:isLast')}
+          onSelect={() => move(place + 1)}
+        >
+          {t('moveOn')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<Trash2 />}
+          look="danger"
+          blocked={isOnly && t('teamwork:lastStatus')}
+          onSelect={() => setAsking(true)}
+        >
+          {t('deleteColumn')}
+        </MenuItem>
+      </Menu>
+      <StatusDialog status={entry} title={t('editOf', { name })} open={editing} onOpenChange={setEditing} />
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('teamwork:deleteEntryTitle', { name })}
+        text={t('teamwork:deleteStatusText')}
+        action={t('teamwork:deleteEntryAction')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ entryId: entry.id })}
+      />
+    </>
+  );
+}
+
+/** Behind the last column: one more. */
+export function NewColumn() {
+  const { t } = useTranslation('kanban');
+  const server = useServer();
+  const refused = useWhyNot()(server.statuses.create);
+  const [open, setOpen] = useState(false);
+  if (refused !== null) return null;
+  return (
+    <div className="shrink-0 pe-3">
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Plus />
+        {t('newColumn')}
+      </Button>
+      <StatusDialog status={null} title={t('newColumn')} open={open} onOpenChange={setOpen} />
+    </div>
+  );
+}

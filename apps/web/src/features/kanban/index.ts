@@ -1,0 +1,1 @@
+export { KanbanScreen } from './kanban-screen.tsx';

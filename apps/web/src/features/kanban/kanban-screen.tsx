@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import SquareKanban from 'lucide-react/icons/square-kanban';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, type Server, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Page, PageError } from '../shell/index.ts';
+import { FilterBar, ViewBar } from '../task-filter/index.ts';
+import { epicsAbove, isFiltering, matcherOf, type TaskFilter, useColleagues } from '../tasks/index.ts';
+import { NoTeam, useTeams, useZone } from '../team/index.ts';
+import { Board } from './board.tsx';
+import { NewColumn } from './column-menu.tsx';
+import { columnsOf } from './columns.ts';
+
+const teamTasks = (server: Server, organizationTeamId: string) => read(server.tasks.list, { organizationTeamId });
+
+interface KanbanScreenProps {
+  filter: TaskFilter;
+  onFilter: (filter: TaskFilter) => void;
+}
+
+/** The team's tasks by the state that they are in. */
+export function KanbanScreen(props: KanbanScreenProps) {
+  const { t } = useTranslation('kanban');
+  const { teams, teamId } = useTeams();
+  if (teams?.length === 0)
+    return (
+      <Page title={t('title')}>
+        <NoTeam />
+      </Page>
+    );
+  return teamId === null ? <Pending /> : <Team key={teamId} {...props} teamId={teamId} />;
+}
+
+function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string }) {
+  const { t } = useTranslation('kanban');
+  const server = useServer();
+  const tasks = useQuery(teamTasks(server, teamId));
+  const statuses = useQuery(read(server.statuses.list, { organizationTeamId: teamId }));
+  const today = useToday(useZone()).date;
+  const colleagues = useColleagues();
+  const all = tasks.data?.items;
+  const words = statuses.data?.items;
+  const found = useMemo(() => {
+    if (!all || !words) return null;
+    const epicOf = epicsAbove(all);
+    const matches = matcherOf(filter, { today, epicOf });
+    const totals = new Map(columnsOf(words, all).map((column) => [column.key, column.tasks]));
+    const shown = columnsOf(words, all.filter(matches));
+    // A column stays where it is while a filter leaves nothing in it.
+    const columns = columnsOf(words, all).map(
+      (column) => shown.find(({ key }) => key === column.key) ?? { ...column, tasks: [] },
+    );
+    return { columns, totals: new Map([...totals].map(([key, own]) => [key, own.length])) };
+  }, [all, words, filter, today]);
+  const epics = useMemo(() => (all ?? []).filter(({ issueType }) => issueType === 'Epic'), [all]);
+  const error = tasks.error ?? statuses.error;
+  if (error && !found)
+    return <PageError error={error} onRetry={() => void Promise.all([tasks.refetch(), statuses.refetch()])} />;
+  if (!found || !all) return <Pending />;
+  const named = colleagues.filter(({ fullName }) => fullName === filter.employee).map(({ id }) => id);
+  const only = [...(filter.member ?? []), ...named].filter((id) => colleagues.some((one) => one.id === id));
+  const isEmpty = isFiltering(filter) && found.columns.every((column) => column.tasks.length === 0);
+  return (
+    <Page title={t('title')}>
+      <ViewBar page="kanban" search={filter} onOpen={onFilter} teamId={teamId} />
+      <FilterBar filter={filter} onFilter={onFilter} epics={epics} />
+      {isEmpty && (
+        <Empty
+          small
+          icon={<SquareKanban />}
+          title={t('nothingFound')}
+          action={<Button onClick={() => onFilter({})}>{t('clear')}</Button>}
+        >
+          {t('nothingFoundText')}
+        </Empty>
+      )}
+      <Board columns={found.columns} totals={found.totals} members={only} end={<NewColumn />} />
+    </Page>
+  );
+}
+
+/** The same geometry while it is on the way. */
+function Pending() {
+  const { t } = useTranslation('kanban');
+  return (
+    <Page title={t('title')} pending>
+      <div className="flex h-control items-center gap-2">
+        <Skeleton className="h-control w-56" />
+        <Skeleton className="h-control w-24" />
+        <Skeleton className="h-control w-24" />
+      </div>
+      <div aria-hidden className="flex min-h-96 flex-1 gap-3 overflow-hidden">
+        {[5, 3, 4, 2, 3].map((cards, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <div key={column} className="flex w-72 shrink-0 flex-col gap-2 rounded-lg border border-line bg-sunken p-2">
+            <Skeleton className="m-1 h-4 w-24" />
+            {Array.from({ length: cards }, (_, card) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
+              <Skeleton key={card} className="h-26 w-full rounded-md!" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Page>
+  );
+}

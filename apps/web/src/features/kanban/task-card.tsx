@@ -1,0 +1,214 @@
+import type { TaskItem } from '@stint/contract';
+import { estimatePercent } from '@stint/domain/estimates';
+import { Link } from '@tanstack/react-router';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import type { Meter } from '../../lib/meter.ts';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { cx } from '../../ui/cx.ts';
+import { CircularProgress } from '../../ui/progress.tsx';
+import { Tooltip, tip } from '../../ui/tooltip.tsx';
+import { useMyself } from '../auth/index.ts';
+import { TaskMenu } from '../task-menu/index.ts';
+import { Labels, PriorityBars, TaskLink, TaskNumber, TypeIcon, useVocabulary, useWordLabel } from '../tasks/index.ts';
+import { useOwnMember } from '../team/index.ts';
+import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.ts';
+import { useMovingActs } from './moving.tsx';
+
+/** From here on a title is too long to be read in its place. */
+const longTitle = 60;
+
+interface TaskCardProps {
+  task: TaskItem;
+  column: string;
+  /** Its place among the cards of the column, which are not all in the page. */
+  place: number;
+  count: number;
+  isHeld: boolean;
+  isDragged: boolean;
+  arrives: boolean;
+  since: number | null;
+  index: number;
+  /** Pixels from the top of the column. */
+  start: number;
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** One task on the board. */
+export const TaskCard = memo(function TaskCard({ task, measure, ...rest }: TaskCardProps) {
+  const { t } = useTranslation('kanban');
+  const { moveTo, refused } = useMovingActs();
+  return (
+    <li
+      ref={measure}
+      {...(!refused && { 'data-drag': task.id })}
+      data-dragged={rest.isDragged || undefined}
+      data-index={rest.index}
+      style={{ transform: `translateY(${rest.start}px)` }}
+      aria-setsize={rest.count}
+      aria-posinset={rest.place}
+      data-task={task.id}
+      className={cx(
+        'group/card absolute inset-x-0 top-0 flex flex-col gap-1.5 rounded-md border bg-raised p-2.5 pt-1.5 transition-colors',
+        rest.isHeld ? 'border-focus outline-2 outline-focus' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <div className="flex min-h-7 items-center gap-1.5">
+        <Kind task={task} />
+        <TaskNumber task={task} />
+        <span className="ms-auto flex items-center">
+          <Grip task={task} held={rest.isHeld} arrives={rest.arrives} />
+          <TaskMenu task={task} subject={task.title} onMove={({ id }) => moveTo(task, id)} />
+        </span>
+      </div>
+      <Tooltip text={task.title} off={task.title.length <= longTitle}>
+        <TaskLink
+          taskId={task.id}
+          draggable={false}
+          dir="auto"
+          className="line-clamp-2 font-medium text-dense hover:underline"
+        >
+          {task.title}
+        </TaskLink>
+      </Tooltip>
+      <Labels tags={task.tags} name={t('labels')} shown={3} />
+      <Foot task={task} since={rest.since} />
+    </li>
+  );
+});
+
+/** What kind of task it is and how urgent. */
+function Kind({ task }: { task: TaskItem }) {
+  const { t } = useTranslation(['taskPage', 'tasks']);
+  const color = useVocabulary('issueTypes').find(({ name }) => name === task.issueType)?.color;
+  const priorities = useVocabulary('priorities');
+  const labelled = useWordLabel();
+  const own = priorities.find(({ id }) => id === task.taskPriorityId);
+  const priority = task.priority ?? own?.name ?? null;
+  const type = task.issueType ? t(`type_${task.issueType}`) : t('noType');
+  return (
+    <>
+      <span className="flex" {...tip({ text: type })}>
+        <TypeIcon type={task.issueType ?? null} color={color} />
+        <span className="sr-only">{type}</span>
+      </span>
+      {priority && (
+        <span
+          className="flex"
+          {...tip({ text: `${t('tasks:priority')}: ${labelled('priorities', own ?? { name: priority })}` })}
+        >
+          <PriorityBars priority={priority} />
+          <span className="sr-only">
+            {t('tasks:priority')}: {labelled('priorities', own ?? { name: priority })}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a card is moved by without a mouse: taken, carried with the arrow keys, and put down. */
+function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives: boolean }) {
+  const { t } = useTranslation('kanban');
+  const { onKey, release, onArrived, refused } = useMovingActs();
+  const button = useRef<HTMLButtonElement>(null);
+  const arrived = useRef(onArrived);
+  arrived.current = onArrived;
+  useEffect(() => {
+    if (!arrives) return;
+    button.current?.focus({ preventScroll: true });
+    arrived.current();
+  }, [arrives]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={t('move', { task: task.title })}
+      aria-pressed={held}
+      aria-disabled={refused !== null || undefined}
+      {...tip({ text: refused ?? t('moveHint') })}
+      onKeyDown={(event) => onKey(task, event)}
+      onBlur={() => held && release()}
+      className={cx(
+        'flex h-6 w-4 shrink-0 cursor-grab items-center justify-center rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
+        'focus-visible:opacity-100 group-hover/card:opacity-100',
+        held && 'text-accent-text opacity-100',
+      )}
+    >
+      <GripVertical className="size-4" />
+    </button>
+  );
+}
+
+/** Time against the estimate, who is on it, and, for oneself, its start. */
+function Foot({ task, since }: { task: TaskItem; since: number | null }) {
+  const { t } = useTranslation('kanban');
+  const worked = task.totalWorkedTime ?? 0;
+  const meter: Meter = { ms: worked * 1000, since };
+  const percent = estimatePercent(worked, task.estimate);
+  return (
+    <div className="flex min-h-7 items-center gap-2 text-caption text-muted">
+      {(worked > 0 || since !== null) && (
+        <span className={cx('tabular-nums', since !== null && 'text-running-text')}>
+          <span className="sr-only">{t('worked')}: </span>
+          <Elapsed meter={meter} />
+        </span>
+      )}
+      {task.estimate > 0 && (
+        <span
+          className="flex items-center gap-1 tabular-nums"
+          {...tip({ text: t('ofEstimate', { percent, estimate: short(task.estimate * 1000) }) })}
+        >
+          <CircularProgress
+            size="small"
+            name={t('estimateOf', { task: task.title })}
+            percent={percent}
+            text={t('ofEstimate', { percent, estimate: short(task.estimate * 1000) })}
+          />
+          <span aria-hidden>{percent}%</span>
+        </span>
+      )}
+      <span className="ms-auto flex items-center gap-2">
+        <AvatarGroup
+          name={t('assignees')}
+          shown={2}
+          people={task.members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}
+          around={({ name }, face) => (
+            <Link
+              to="/kanban"
+              search={{ employee: name }}
+              draggable={false}
+              aria-label={t('tasksOf', { name })}
+              className="flex rounded-full"
+            >
+              {face}
+            </Link>
+          )}
+        />
+        <Start task={task} />
+      </span>
+    </div>
+  );
+}
+
+/** Only for whoever is tracked in this team, and only on their own tasks. */
+function Start({ task }: { task: TaskItem }) {
+  const { t } = useTranslation('errors');
+  const me = useMyself();
+  const isTracked = useOwnMember()?.isTrackingEnabled === true;
+  const timer = useTimer();
+  const why = useWhyNotStart()(task);
+  if (!isTracked || !task.members.some(({ id }) => id === me?.employee?.id)) return null;
+  return (
+    <TimerButton
+      size="small"
+      running={timer.isRunning && timer.taskId === task.id}
+      task={task.title}
+      blocked={why && t(why)}
+      onStart={() => timer.start(task)}
+      onStop={timer.stop}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import type { Team, TeamMember } from '@stint/contract';
+import { demoted, isCreator, isManagingRole, promoted } from '@stint/domain/teams';
+import { Link } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself, useWhyNot } from '../auth/index.ts';
+import { useManagesTeam } from '../team/index.ts';
+import { nameOf, useChangeEmployee, useMembership, useRank, useRemoveMember } from './people.ts';
+import { useQuit } from './quit.ts';
+
+type Question = 'suspend' | 'remove' | 'quit';
+
+interface MemberMenuProps {
+  team: Team;
+  member: TeamMember;
+}
+
+/** What can be done about a member: by whoever leads the team, and by the member. */
+export function MemberMenu({ team, member }: MemberMenuProps) {
+  const { t } = useTranslation('members');
+  const [question, setQuestion] = useState<Question | null>(null);
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<IconButton name={t('actionsOf', { name: nameOf(member) })} icon={<Ellipsis />} size="small" />}
+      >
+        <Lines team={team} member={member} onAsk={setQuestion} />
+      </Menu>
+      {question && <Asked team={team} member={member} question={question} onDone={() => setQuestion(null)} />}
+    </>
+  );
+}
+
+interface LinesProps extends MemberMenuProps {
+  onAsk: (question: Question) => void;
+}
+
+function Lines({ team, member, onAsk }: LinesProps) {
+  const { t } = useTranslation('members');
+  const manages = useManagesTeam();
+  const own = useMyself()?.id === member.employee?.userId;
+  return (
+    <>
+      <MenuItem
+        render={
+          <Link
+            to="/profile/$userId"
+            params={{ userId: member.employee?.userId ?? '' }}
+            search={{ name: nameOf(member) }}
+          />
+        }
+      >
+        {t('profile')}
+      </MenuItem>
+      {manages && <ManagerLines team={team} member={member} onAsk={onAsk} />}
+      {own && (
+        <>
+          <MenuSeparator />
+          <MenuItem look="danger" onSelect={() => onAsk('quit')}>
+            {t('quit')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}
+
+function ManagerLines({ team, member, onAsk }: LinesProps) {
+  const { t } = useTranslation(['members', 'errors']);
+  const rank = useRank(team, member);
+  const track = useMembership();
+  const own = useMyself()?.id === member.employee?.userId;
+  const leads = isManagingRole(member.role?.name);
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem
+        blocked={isCreator(member, team) && t('creatorLeads')}
+        onSelect={() => void rank(leads ? demoted : promoted)}
+      >
+        {t(leads ? 'unmakeManager' : 'makeManager')}
+      </MenuItem>
+      <MenuCheck checked={member.isTrackingEnabled} onChange={(on) => track(member, on)}>
+        {t('tracking')}
+      </MenuCheck>
+      {!own && (
+        <>
+          <MenuSeparator />
+          <SuspendLine team={team} member={member} onAsk={onAsk} />
+          <MenuItem look="danger" onSelect={() => onAsk('remove')}>
+            {t('remove')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}
+
+function SuspendLine({ member, onAsk }: LinesProps) {
+  const { t } = useTranslation('members');
+  const whyNot = useWhyNot();
+  const name = nameOf(member);
+  const activate = useChangeEmployee({
+    onSuccess: () => void toast({ look: 'success', title: t('activated', { name }) }),
+  });
+  const active = member.employee?.isActive ?? true;
+  return (
+    <MenuItem
+      look={active ? 'danger' : 'plain'}
+      blocked={whyNot('ORG_EMPLOYEES_EDIT')}
+      onSelect={() => (active ? onAsk('suspend') : activate.mutate({ employeeId: member.employeeId, isActive: true }))}
+    >
+      {t(active ? 'suspend' : 'activate')}
+    </MenuItem>
+  );
+}
+
+interface AskedProps extends MemberMenuProps {
+  question: Question;
+  onDone: () => void;
+}
+
+function Asked({ team, member, question, onDone }: AskedProps) {
+  const { t } = useTranslation(['members', 'errors']);
+  const name = nameOf(member);
+  const leaving = useQuit({ name: team.name, onDone });
+  const removing = useRemoveMember(onDone);
+  const change = useChangeEmployee({
+    inForm: true,
+    onSuccess: () => {
+      toast({ title: t('suspended', { name }) });
+      onDone();
+    },
+  });
+  const deeds: Record<Question, () => void> = {
+    suspend: () => change.mutate({ employeeId: member.employeeId, isActive: false }),
+    remove: () => removing.remove(member),
+    quit: () => leaving.quit(team.id),
+  };
+  const refusal = leaving.error ?? removing.error ?? change.error;
+  const failed = t(question === 'suspend' ? 'employeeFailed' : 'removeFailed');
+  return (
+    <Confirm
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={t(`title_${question}`, { name, team: team.name })}
+      text={t(`text_${question}`)}
+      action={t(question)}
+      busy={leaving.busy || removing.busy || change.isPending}
+      error={refusal && `${failed}: ${t(refusal.code, { ns: 'errors', ...refusal.details })}`}
+      onConfirm={deeds[question]}
+    />
+  );
+}

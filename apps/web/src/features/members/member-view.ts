@@ -1,0 +1,102 @@
+import type { TaskRef, Team, TeamMember } from '@stint/contract';
+import { estimatePercent } from '@stint/domain/estimates';
+import { matchesTimerFilter, type Presence, presenceOf } from '@stint/domain/presence';
+import { badgeOf } from '@stint/domain/teams';
+import { type Meter, standing } from '../../lib/meter.ts';
+import { useMyself } from '../auth/index.ts';
+import { peopleOf } from '../team/index.ts';
+import { ownPresence, type TaskTimes, taskTimesOf, useGrowingSince, useTodayMeter } from '../timer/index.ts';
+
+/** A member as every display of the team shows them. */
+export interface MemberView {
+  id: string;
+  userId: string;
+  /** As the team knows them. */
+  record: TeamMember;
+  name: string;
+  image: string | null;
+  badge: 'creator' | 'manager' | null;
+  presence: Presence;
+  isOwn: boolean;
+  /** What they work on now, or have chosen to work on. */
+  task: TaskRef | null;
+  taskTimes: TaskTimes;
+  today: Meter;
+  /** How much of the task's estimate is worked; null without an estimate. */
+  percent: number | null;
+}
+
+/** The person's own timer, which this page knows sooner than the team does. */
+export interface OwnTimer {
+  userId: string;
+  today: Meter;
+  growing: { taskId: string | null; since: number } | null;
+}
+
+type Growing = OwnTimer['growing'];
+
+/** What somebody works on, and since when their time has grown beyond what was read. */
+function workOf(member: TeamMember, readAt: number, own: OwnTimer | null): { task: TaskRef | null; growing: Growing } {
+  const chosen = member.activeTask ?? null;
+  if (own) return { task: chosen, growing: own.growing };
+  if (!member.running) return { task: chosen, growing: null };
+  return {
+    task: member.lastWorkedTask ?? chosen,
+    growing: { taskId: member.lastWorkedTask?.id ?? null, since: readAt },
+  };
+}
+
+function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | null): MemberView {
+  const own = me && member.employee?.userId === me.userId ? me : null;
+  const present = presenceOf(member, { lastLog: null, now: new Date(readAt).toISOString() });
+  const { task, growing } = workOf(member, readAt, own);
+  const times = taskTimesOf(member, task?.id ?? '', task && growing?.taskId === task.id ? growing.since : null);
+  return {
+    id: member.id,
+    userId: member.employee?.userId ?? '',
+    record: member,
+    name: member.employee?.fullName ?? '',
+    image: member.employee?.user?.imageUrl ?? null,
+    badge: badgeOf(member, team),
+    presence: own ? ownPresence(present, growing !== null) : present,
+    isOwn: own !== null,
+    task,
+    taskTimes: times,
+    today: own?.today ?? { ...standing(member.duration ?? 0), since: growing?.since ?? null },
+    percent: task && task.estimate > 0 ? estimatePercent(times.total.ms / 1000, task.estimate) : null,
+  };
+}
+
+const order: Record<Presence, number> = { running: 0, pause: 1, online: 2, idle: 3, suspended: 4 };
+
+/** Oneself first; then in the order that the team was given, or, where it was given none, who works before who does not. */
+export function viewsOf(team: Team, readAt: number, own: OwnTimer | null): MemberView[] {
+  const members = peopleOf(team);
+  const ordered = members.some((member) => member.order !== null);
+  return members
+    .map((member) => viewOf(member, team, readAt, own))
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || (ordered ? 0 : order[a.presence] - order[b.presence]));
+}
+
+export const filters = ['all', 'running', 'pause', 'online', 'idle', 'suspended', 'invited'] as const;
+export type Filter = (typeof filters)[number];
+
+export function matches({ presence, record }: MemberView, filter: Filter): boolean {
+  if (filter === 'all' || filter === 'invited') return matchesTimerFilter(record, filter);
+  return presence === filter;
+}
+
+/** Shows the people of a team as they are now; null until one's own timer is known. */
+export function useViewsOf(): ((team: Team, readAt: number) => MemberView[]) | null {
+  const me = useMyself();
+  const today = useTodayMeter();
+  const growing = useGrowingSince();
+  if (!me || !today) return null;
+  return (team, readAt) => viewsOf(team, readAt, { userId: me.id, today, growing });
+}
+
+/** A team's people; null until everything is known. */
+export function useViews(team: Team | null, readAt: number): MemberView[] | null {
+  const viewsOf = useViewsOf();
+  return team && viewsOf ? viewsOf(team, readAt) : null;
+}

@@ -1,0 +1,30 @@
+import type { Team } from '@stint/contract';
+import { movedTo } from '@stint/domain/teams';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+
+/** Moves a member to a place in the order of the team, which everybody sees. */
+export function useMoveMember() {
+  const { t } = useTranslation('members');
+  const server = useServer();
+  const send = useSend(server.teamMembers.update, {
+    lane: 'member order',
+    failed: t('orderFailed'),
+    optimistic: (cache, { memberId, order }) => {
+      const before = cache.getQueriesData<Team>({ queryKey: [...server.teams.get.key] });
+      const undo = before.map(([key, team]) => {
+        const updatedAt = cache.getQueryState(key)?.dataUpdatedAt ?? Date.now();
+        const members = movedTo(team?.members ?? [], memberId, order ?? 0);
+        if (team) {
+          const ordered = members.map((member, place) => ({ ...member, order: place }));
+          cache.setQueryData<Team>(key, { ...team, members: ordered }, { updatedAt });
+        }
+        return () => cache.setQueryData(key, team, { updatedAt });
+      });
+      return () => {
+        for (const back of undo) back();
+      };
+    },
+  });
+  return (team: Team, memberId: string, order: number) => send.mutate({ memberId, organizationTeamId: team.id, order });
+}

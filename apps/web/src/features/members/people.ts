@@ -1,0 +1,79 @@
+import { Refusal, type Team, type TeamMember } from '@stint/contract';
+import { managersOf, type promoted } from '@stint/domain/teams';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read, useConnection, useSend, useServer } from '../../lib/server.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { changeMembers } from '../team/index.ts';
+
+export const nameOf = (member: TeamMember) => member.employee?.fullName ?? '';
+
+/** Makes somebody a manager of the team, or takes it back: the two lists of its people are sent as they are now. */
+export function useRank(team: Team, member: TeamMember) {
+  const { t } = useTranslation('members');
+  const cache = useQueryClient();
+  const { server, refused } = useConnection();
+  const failed = t('updateFailed');
+  const send = useSend(server.teams.update, {
+    failed,
+    onSuccess: (_, { managerIds }) => {
+      const leads = JSON.stringify(managerIds).includes(member.employeeId);
+      toast({ look: 'success', title: t(leads ? 'promoted' : 'demoted', { name: nameOf(member) }) });
+    },
+  });
+  return async (change: typeof promoted) => {
+    try {
+      // Somebody may have come or gone since this page read the team: what is sent must not undo that.
+      const now = read(server.teams.get, { teamId: team.id });
+      const { members = [] } = await cache.fetchQuery({ ...now, staleTime: 0 });
+      const ids = (of: readonly TeamMember[]) => of.map(({ employeeId }) => employeeId);
+      const people = { memberIds: ids(members), managerIds: ids(managersOf(members)) };
+      const { memberIds, managerIds } = change(people, member.employeeId);
+      send.mutate({ teamId: team.id, memberIds: [...memberIds], managerIds: [...managerIds] });
+    } catch (error) {
+      if (error instanceof Refusal) refused(error, failed);
+    }
+  };
+}
+
+/** Whether somebody's time is tracked in this team. */
+export function useMembership() {
+  const { t } = useTranslation('members');
+  const server = useServer();
+  const send = useSend(server.teamMembers.update, {
+    failed: t('updateFailed'),
+    optimistic: (cache, { memberId, isTrackingEnabled }) =>
+      changeMembers(cache, server, (member) =>
+        member.id === memberId && typeof isTrackingEnabled === 'boolean' ? { ...member, isTrackingEnabled } : member,
+      ),
+  });
+  return (member: TeamMember, isTrackingEnabled: boolean) =>
+    send.mutate({ memberId: member.id, organizationTeamId: member.organizationTeamId, isTrackingEnabled });
+}
+
+/** What an employee may do, and whether they work here at all. */
+export function useChangeEmployee({ inForm = false, onSuccess }: { inForm?: boolean; onSuccess?: () => void } = {}) {
+  const { t } = useTranslation('members');
+  return useSend(useServer().members.update, {
+    inForm,
+    failed: t('employeeFailed'),
+    ...(onSuccess && { onSuccess }),
+  });
+}
+
+/** Takes somebody out of the team; the question shows what the server refuses. */
+export function useRemoveMember(onSuccess: () => void) {
+  const { t } = useTranslation('members');
+  const send = useSend(useServer().teamMembers.removeEmployee, {
+    inForm: true,
+    onSuccess: () => {
+      toast({ look: 'success', title: t('removed') });
+      onSuccess();
+    },
+  });
+  return {
+    remove: ({ employeeId, organizationTeamId }: TeamMember) => send.mutate({ employeeId, organizationTeamId }),
+    busy: send.isPending,
+    error: send.error,
+  };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useConnection, useSend } from '../../lib/server.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself } from '../auth/index.ts';
+
+interface Quitting {
+  /** What is left, as people call it. */
+  name: string;
+  onDone?: () => void;
+}
+
+/** Leaves a team: then the teams are read anew, and the token is renewed. Refusals belong to the question. */
+export function useQuit({ name, onDone }: Quitting) {
+  const { t } = useTranslation('members');
+  const me = useMyself();
+  const { server, session } = useConnection();
+  const onSuccess = () => {
+    toast({ title: t('left', { team: name }) });
+    onDone?.();
+    void session.refresh().then((renewed) => {
+      if (!renewed) toast({ look: 'danger', title: t('refreshFailed') });
+    });
+  };
+  const one = useSend(server.teamMembers.removeEmployee, { inForm: true, onSuccess });
+  return {
+    busy: one.isPending,
+    error: one.error,
+    quit: (organizationTeamId: string) => {
+      const employeeId = me?.employee?.id;
+      if (employeeId) one.mutate({ employeeId, organizationTeamId });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { EmployeeRef, IssueTypeName, StatusName, TagRef, TemplateValues } from '@stint/contract';
+import { issueTypeNames } from '@stint/contract';
+
+/** A task as it is being thought up. */
+export interface TaskDraft {
+  title: string;
+  description: string;
+  acceptanceCriteria: string;
+  /** Null is the default of the team. */
+  issueType: IssueTypeName | null;
+  status: { word: StatusName; id: string } | null;
+  priority: { word: string | null; id: string | null };
+  size: { word: string | null; id: string | null };
+  tags: TagRef[];
+  members: EmployeeRef[];
+  projectId: string | null;
+  /** Seconds. */
+  estimate: number;
+  startDate: string | null;
+  dueDate: string | null;
+  public: boolean;
+}
+
+const nothing = { word: null, id: null };
+
+export const emptyDraft = (me: readonly EmployeeRef[]): TaskDraft => ({
+  title: '',
+  description: '',
+  acceptanceCriteria: '',
+  issueType: null,
+  status: null,
+  priority: nothing,
+  size: nothing,
+  tags: [],
+  members: [...me],
+  projectId: null,
+  estimate: 0,
+  startDate: null,
+  dueDate: null,
+  public: true,
+});
+
+interface Around {
+  labels: readonly TagRef[];
+  people: readonly EmployeeRef[];
+  projects: readonly { id: string }[];
+}
+
+const isType = (word: string | null | undefined): word is IssueTypeName =>
+  (issueTypeNames as readonly unknown[]).includes(word);
+
+/** What a template says, laid over what is there. What is gone since it was made is left out; a title that was typed stays. */
+export function withTemplate(
+  draft: TaskDraft,
+  values: TemplateValues,
+  { labels, people, projects }: Around,
+): TaskDraft {
+  return {
+    ...draft,
+    title: draft.title.trim() === '' ? (values.title ?? '') : draft.title,
+    description: values.description ?? '',
+    acceptanceCriteria: values.acceptanceCriteria ?? '',
+    issueType: isType(values.issueType) ? values.issueType : draft.issueType,
+    priority: { word: values.priority ?? null, id: values.taskPriorityId ?? null },
+    size: { word: values.size ?? null, id: values.taskSizeId ?? null },
+    tags: labels.filter(({ id }) => values.tags?.includes(id)).map(({ id, name, color }) => ({ id, name, color })),
+    members: values.members?.length ? people.filter(({ id }) => values.members?.includes(id)) : draft.members,
+    projectId: projects.some(({ id }) => id === values.projectId) ? (values.projectId ?? null) : null,
+    estimate: values.estimate ?? 0,
+  };
+}
+
+const instant = (date: string | null) => date && `${date}T00:00:00.000Z`;
+
+/** As it is sent; a description that is no HTML yet is one paragraph. */
+export const sentOf = (draft: TaskDraft, organizationTeamId: string | null, isDraft: boolean) => ({
+  organizationTeamId,
+  title: draft.title.trim(),
+  ...(draft.description !== '' && { description: draft.description }),
+  ...(draft.acceptanceCriteria !== '' && { acceptanceCriteria: draft.acceptanceCriteria }),
+  ...(draft.issueType && { issueType: draft.issueType }),
+  ...(draft.status && { status: draft.status.word, taskStatusId: draft.status.id }),
+  ...(draft.priority.id && { priority: draft.priority.word, taskPriorityId: draft.priority.id }),
+  ...(draft.size.id && { size: draft.size.word, taskSizeId: draft.size.id }),
+  ...(draft.tags.length > 0 && { tags: draft.tags.map(({ id }) => id) }),
+  ...(draft.members.length > 0 && { members: draft.members.map(({ id }) => id) }),
+  projectId: draft.projectId,
+  ...(draft.estimate > 0 && { estimate: draft.estimate }),
+  ...(draft.startDate && { startDate: instant(draft.startDate) }),
+  ...(draft.dueDate && { dueDate: instant(draft.dueDate) }),
+  public: draft.public,
+  ...(isDraft && { isDraft: true }),
+});

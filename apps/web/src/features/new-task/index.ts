@@ -1,0 +1,1 @@
+export { NewTaskDialog } from './new-task-dialog.tsx';

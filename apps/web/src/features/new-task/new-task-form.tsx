@@ -1,0 +1,255 @@
+import { type IssueTypeName, issueTypeNames } from '@stint/contract';
+import { begun } from '@stint/domain/statuses';
+import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
+import CalendarIcon from 'lucide-react/icons/calendar';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself, useWhyNot } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
+import { RichText, useImageUpload } from '../rich-text/index.ts';
+import {
+  AssigneesMenu,
+  EstimateField,
+  LabelsMenu,
+  ProjectMenu,
+  StatusPicker,
+  TypeIcon,
+  useColleagues,
+  useOpenTask,
+  useStatuses,
+  useVocabulary,
+  WordMenu,
+  wordTrigger,
+} from '../tasks/index.ts';
+import { useTeams } from '../team/index.ts';
+import { emptyDraft, sentOf, type TaskDraft } from './draft.ts';
+import { TemplateMenu } from './template-menu.tsx';
+
+const Property = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2">
+    <dt className="text-dense text-muted">{label}</dt>
+    <dd className="flex min-h-7 min-w-0 items-center text-dense">{children}</dd>
+  </div>
+);
+
+/** Everything that a task can be given from the beginning; only the title has to be. */
+export function NewTaskForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['handling', 'tasks', 'taskPage', 'errors', 'common']);
+  const server = useServer();
+  const me = useMyself();
+  const { teamId } = useTeams();
+  const colleagues = useColleagues();
+  const openTask = useOpenTask();
+  const onImage = useImageUpload();
+  const [draft, setDraft] = useState<TaskDraft>(() =>
+    emptyDraft(colleagues.filter(({ id }) => id === me?.employee?.id)),
+  );
+  const [asked, ask] = useState(false);
+  const set = (change: Partial<TaskDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const create = useSend(server.tasks.create, {
+    inForm: true,
+    onSuccess: (task) => {
+      toast({
+        look: 'success',
+        title: t('tasks:created'),
+        description: task.title,
+        action: { label: t('taskPage:open'), onPress: () => openTask(task.id) },
+      });
+      onDone();
+    },
+  });
+  const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
+  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(unverified, { ns: 'errors' }));
+  const why = whyNotTitle(draft.title);
+  const reason = create.error
+    ? t(create.error.code, { ns: 'errors', ...create.error.details })
+    : asked && why
+      ? t(why, { ns: 'errors', min: '1' })
+      : undefined;
+  const send = (isDraft: boolean) => {
+    ask(true);
+    if (!why && !refused && !create.isPending) create.mutate(sentOf(draft, teamId, isDraft));
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      <div className="flex items-start gap-2">
+        <Field label={t('tasks:taskTitle')} error={reason} className="flex-1">
+          <TextInput
+            autoFocus
+            autoComplete="off"
+            value={draft.title}
+            onChange={(title) => {
+              set({ title });
+              create.reset();
+            }}
+          />
+        </Field>
+        <TemplateMenu draft={draft} onChoose={setDraft} className="mt-6" />
+      </div>
+      <RichText
+        small
+        name={t('taskPage:description')}
+        placeholder={t('taskPage:descriptionHint')}
+        value={draft.description}
+        onChange={(description) => set({ description })}
+        onImage={onImage}
+      />
+      <Properties draft={draft} set={set} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" blocked={refused} busy={create.isPending} onClick={() => send(true)}>
+          {t('keepDraft')}
+        </Button>
+        <Button type="submit" look="primary" blocked={refused} busy={create.isPending}>
+          {t('common:create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PropertiesProps {
+  draft: TaskDraft;
+  set: (change: Partial<TaskDraft>) => void;
+}
+
+function Properties({ draft, set }: PropertiesProps) {
+  const { t } = useTranslation(['handling', 'tasks', 'taskPage']);
+  const statuses = useStatuses();
+  const first = begun(statuses);
+  const status = draft.status ?? { word: first.status, id: first.taskStatusId ?? '' };
+  return (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      <Property label={t('taskPage:type')}>
+        <NewTypeMenu type={draft.issueType} onChange={(issueType) => set({ issueType })} />
+      </Property>
+      <Property label={t('tasks:status')}>
+        <StatusPicker
+          task={{ status: status.word, taskStatusId: status.id }}
+          onChange={({ id, name }) => set({ status: { word: name, id } })}
+        />
+      </Property>
+      <Property label={t('tasks:priority')}>
+        <WordMenu
+          kind="priorities"
+          word={draft.priority.word}
+          entryId={draft.priority.id}
+          onChange={(priority) => set({ priority })}
+        />
+      </Property>
+      <Property label={t('tasks:size')}>
+        <WordMenu kind="sizes" word={draft.size.word} entryId={draft.size.id} onChange={(size) => set({ size })} />
+      </Property>
+      <Property label={t('taskPage:assignees')}>
+        <AssigneesMenu members={draft.members} onChange={(members) => set({ members })} />
+      </Property>
+      <Property label={t('tasks:project')}>
+        <ProjectMenu projectId={draft.projectId} onChange={(projectId) => set({ projectId })} />
+      </Property>
+      <Property label={t('tasks:labels')}>
+        <LabelsMenu tags={draft.tags} onChange={(tags) => set({ tags })} />
+      </Property>
+      <Property label={t('tasks:estimate')}>
+        <EstimateField estimate={draft.estimate} onSave={(estimate) => set({ estimate })} />
+      </Property>
+      <DateProperty
+        label={t('taskPage:startDate')}
+        value={draft.startDate}
+        onChange={(startDate) => set({ startDate })}
+      />
+      <DateProperty
+        label={t('taskPage:dueDate')}
+        value={draft.dueDate}
+        {...(draft.startDate && { min: draft.startDate })}
+        onChange={(dueDate) => set({ dueDate })}
+      />
+      <Property label={t('taskPage:visibility')}>
+        <Segmented
+          name={t('taskPage:visibility')}
+          value={draft.public ? 'public' : 'private'}
+          onChange={(next) => set({ public: next === 'public' })}
+          options={[
+            { value: 'public', label: t('taskPage:public') },
+            { value: 'private', label: t('taskPage:private') },
+          ]}
+        />
+      </Property>
+    </dl>
+  );
+}
+
+const isBuiltIn = (name: string | undefined): name is IssueTypeName =>
+  (issueTypeNames as readonly (string | undefined)[]).includes(name);
+
+function NewTypeMenu({ type, onChange }: { type: IssueTypeName | null; onChange: (type: IssueTypeName) => void }) {
+  const { t } = useTranslation('taskPage');
+  const types = useVocabulary('issueTypes');
+  const standard = types.find(({ isDefault }) => isDefault)?.name;
+  const shown = type ?? (isBuiltIn(standard) ? standard : null);
+  const text = shown ? t(`type_${shown}`) : (standard ?? t('noType'));
+  const icon = (of: IssueTypeName | null) => (
+    <TypeIcon type={of} color={types.find(({ name }) => name === of)?.color} />
+  );
+  return (
+    <Picker<IssueTypeName>
+      name={t('type')}
+      items={issueTypeNames}
+      value={shown}
+      onChange={onChange}
+      keyOf={(of) => of}
+      labelOf={(of) => t(`type_${of}`)}
+      iconOf={icon}
+      trigger={wordTrigger({ name: `${t('type')}: ${text}`, icon: icon(shown), children: text })}
+    />
+  );
+}
+
+interface DatePropertyProps {
+  label: string;
+  value: string | null;
+  min?: string;
+  onChange: (date: string | null) => void;
+}
+
+function DateProperty({ label, value, min, onChange }: DatePropertyProps) {
+  const { t } = useTranslation(['taskPage', 'common']);
+  const { calendarDate } = useFormats();
+  const text = value ? calendarDate(value) : t('common:none');
+  return (
+    <Property label={label}>
+      <DatePicker
+        name={label}
+        value={value}
+        onChange={onChange}
+        onClear={() => onChange(null)}
+        {...(min && { min })}
+        trigger={
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={t('dateOf', { name: label, date: text })}
+            className="-mx-1.5 gap-1.5! px-1.5! font-normal! text-body tabular-nums"
+          >
+            <CalendarIcon className="size-3.5! text-faint" />
+            <span className={cx(!value && 'text-faint')}>{text}</span>
+          </Button>
+        }
+      />
+    </Property>
+  );
+}

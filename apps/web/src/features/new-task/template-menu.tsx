@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useColleagues, useProjects, useVocabulary } from '../tasks/index.ts';
+import { useTeams } from '../team/index.ts';
+import { type TaskDraft, withTemplate } from './draft.ts';
+
+function useTemplates() {
+  const server = useServer();
+  const { teamId } = useTeams();
+  const { data } = useQuery({
+    ...read(server.taskTemplates.list, { organizationTeamId: teamId ?? '' }),
+    enabled: teamId !== null,
+  });
+  return data?.items ?? [];
+}
+
+interface TemplateMenuProps {
+  draft: TaskDraft;
+  onChoose: (draft: TaskDraft) => void;
+  className?: string;
+}
+
+/** What the team begins its tasks with; not there as long as it has none. */
+export function TemplateMenu({ draft, onChoose, className }: TemplateMenuProps) {
+  const { t } = useTranslation('handling');
+  const templates = useTemplates();
+  const around = { labels: useVocabulary('labels'), people: useColleagues(), projects: useProjects() };
+  const [managing, manage] = useState(false);
+  if (templates.length === 0) return null;
+  return (
+    <span className={className}>
+      <Menu
+        align="end"
+        trigger={
+          <Button look="quiet">
+            <LayoutTemplate />
+            {t('templates')}
+          </Button>
+        }
+      >
+        {templates.map(({ id, name, values }) => (
+          <MenuItem key={id} onSelect={() => onChoose(withTemplate(draft, values, around))}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => manage(true)}>{t('manageTemplates')}</MenuItem>
+      </Menu>
+      <Dialog size="small" title={t('manageTemplates')} open={managing} onOpenChange={manage}>
+        <Templates />
+      </Dialog>
+    </span>
+  );
+}
+
+function Templates() {
+  const { t } = useTranslation(['handling', 'ui', 'common']);
+  const templates = useTemplates();
+  const server = useServer();
+  const again = useSend(server.taskTemplates.create);
+  const remove = useSend(server.taskTemplates.remove, {
+    onSuccess: (_, { templateId }) => {
+      const gone = templates.find(({ id }) => id === templateId);
+      toast({
+        look: 'success',
+        title: t('templateRemoved'),
+        ...(gone && {
+          description: gone.name,
+          action: {
+            label: t('common:undo'),
+            onPress: () =>
+              again.mutate({ organizationTeamId: gone.organizationTeamId, name: gone.name, values: gone.values }),
+          },
+        }),
+      });
+    },
+  });
+  if (templates.length === 0) return <p className="text-dense text-muted">{t('common:none')}</p>;
+  return (
+    <ul className="flex flex-col">
+      {templates.map(({ id, name }) => (
+        <li key={id} className="flex min-h-9 items-center gap-2">
+          <span dir="auto" className="min-w-0 flex-1 truncate">
+            {name}
+          </span>
+          <IconButton
+            name={t('ui:remove', { name })}
+            icon={<Trash2 />}
+            size="small"
+            onClick={() => remove.mutate({ templateId: id })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { canSearch } from '@stint/domain/tasks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import FolderClosed from 'lucide-react/icons/folder-closed';
+import Users from 'lucide-react/icons/users';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../lib/debounce.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useMyself } from '../auth/index.ts';
+import { TaskNumber, TypeIcon, useColleagues, useOpenTask, useProjects, wordsOf } from '../tasks/index.ts';
+import { useTeams } from '../team/index.ts';
+import { type Command, fits } from './commands.ts';
+import { useQuickCreate } from './quick-create.tsx';
+
+export interface Group {
+  label: string;
+  commands: Command[];
+}
+
+interface Around {
+  pages: readonly Command[];
+  deeds: readonly Command[];
+  onTeam: (teamId: string) => void;
+}
+
+const most = 6;
+
+/** The tasks that are searched for, by title, number and description; without a search, one's own open ones. */
+function useTasks(typed: string): Command[] {
+  const server = useServer();
+  const open = useOpenTask();
+  const { teamId } = useTeams();
+  const me = useMyself()?.employee?.id;
+  const search = useSettled(typed).trim();
+  const own = useQuery({
+    ...read(server.tasks.page, {
+      take: most,
+      status: wordsOf.open,
+      ...(me && { members: [me] }),
+      ...(teamId && { organizationTeamId: teamId }),
+    }),
+    enabled: search === '',
+  });
+  const found = useQuery({
+    ...read(server.tasks.search, { q: search, take: most }),
+    enabled: canSearch(search),
+    placeholderData: keepPreviousData,
+  });
+  const tasks = typed.trim() === '' ? own.data?.items : canSearch(typed) ? found.data?.items : [];
+  return (tasks ?? []).map((task) => ({
+    id: task.id,
+    label: task.title,
+    icon: <TypeIcon type={task.issueType ?? null} />,
+    detail: <TaskNumber task={task} />,
+    run: () => open(task.id),
+  }));
+}
+
+function usePlaces(typed: string, onTeam: Around['onTeam']) {
+  const navigate = useNavigate();
+  const { teams, teamId } = useTeams();
+  const projects: Command[] = useProjects().map(({ id, name }) => ({
+    id,
+    label: name,
+    icon: <FolderClosed />,
+    run: () => void navigate({ to: '/projects/$projectId', params: { projectId: id } }),
+  }));
+  const people: Command[] = useColleagues().map(({ id, fullName, user }) => ({
+    id,
+    label: fullName,
+    icon: <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />,
+    run: () => void navigate({ to: '/profile/$userId', params: { userId: user.id }, search: { name: fullName } }),
+  }));
+  const others: Command[] = (teams ?? [])
+    .filter(({ id }) => id !== teamId)
+    .map(({ id, name }) => ({ id, label: name, icon: <Users />, run: () => onTeam(id) }));
+  const found = (all: Command[]) =>
+    typed.trim() === '' ? [] : all.filter(({ label }) => fits(label, typed)).slice(0, most);
+  return { projects: found(projects), people: found(people), teams: found(others) };
+}
+
+/** What fits what is typed, by kind; a line that says more than a title is a new task before all else. */
+export function useFindings(typed: string, { pages, deeds, onTeam }: Around): Group[] {
+  const { t } = useTranslation(['handling', 'shell', 'tasks', 'richText']);
+  const tasks = useTasks(typed);
+  const places = usePlaces(typed, onTeam);
+  const quick = useQuickCreate(typed);
+  const listed = (all: readonly Command[]) => all.filter(({ label }) => fits(label, typed));
+  const create = { label: t('shell:shortcutCreate'), commands: quick.command ? [quick.command] : [] };
+  const groups = [
+    ...(quick.saysMore ? [create] : []),
+    { label: t('tasks:title'), commands: tasks },
+    { label: t('deeds'), commands: listed(deeds) },
+    { label: t('pages'), commands: listed(pages) },
+    { label: t('shell:projects'), commands: places.projects },
+    { label: t('richText:people'), commands: places.people },
+    { label: t('shell:switchTeam'), commands: places.teams },
+    ...(quick.saysMore ? [] : [create]),
+  ];
+  return groups.filter(({ commands }) => commands.length > 0);
+}

@@ -1,0 +1,169 @@
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { listItem } from '../../ui/popup.ts';
+import type { Command } from './commands.ts';
+import { type Group, useFindings } from './findings.tsx';
+
+interface PaletteDialogProps {
+  useCommands: (deeds: readonly Command[]) => { pages: readonly Command[]; deeds: readonly Command[] };
+  /** What the page offers besides. */
+  deeds: readonly Command[];
+  onTeam: (teamId: string) => void;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Finds any task, project, member, page or action, and makes a task of one line. */
+export function PaletteDialog({ open, onClose, ...rest }: PaletteDialogProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog title={t('commandBox')} titleHidden open={open} onOpenChange={(next) => !next && onClose()}>
+      <Content {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProps, 'open'>) {
+  const { t } = useTranslation(['shell', 'handling', 'ui']);
+  const [typed, setTyped] = useState('');
+  const groups = useFindings(typed, { ...useCommands(deeds), onTeam });
+  const all = groups.flatMap(({ commands }) => commands);
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const chosen = all[Math.min(at, all.length - 1)];
+  const run = (command: Command | undefined) => {
+    if (!command || command.blocked) return;
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && all.length > 0) setAt((Math.min(at, all.length - 1) + step + all.length) % all.length);
+    else if (event.key === 'Enter') run(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="-mx-3 -mb-3 flex flex-col gap-2">
+      <label className="flex h-control-large items-center gap-2 border-line border-b px-2 pe-10">
+        <Search className="size-4 shrink-0 text-faint" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it is shown when it was asked for
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${listId}-${chosen.id}`}
+          aria-label={t('commandBox')}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          placeholder={t('handling:paletteHint')}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-full w-full min-w-0 flex-1 bg-transparent outline-none"
+        />
+      </label>
+      <div id={listId} role="listbox" aria-label={t('commandBox')} className="flex flex-col gap-2 not-empty:min-h-64">
+        {groups.map((group) => (
+          <Findings
+            key={group.label}
+            group={group}
+            chosen={chosen}
+            listId={listId}
+            onPoint={(command) => setAt(all.indexOf(command))}
+            onRun={run}
+          />
+        ))}
+      </div>
+      {all.length === 0 && <p className="px-2 py-1 text-muted">{t('ui:noResults')}</p>}
+      <p className="border-line border-t px-2 pt-2 text-caption text-muted max-sm:hidden">
+        {t('handling:quickHelp')}{' '}
+        <bdi dir="ltr" className="text-body">
+          Fix login #bug !high @ada ~2h &gt;fri
+        </bdi>
+      </p>
+    </div>
+  );
+}
+
+interface FindingsProps {
+  group: Group;
+  chosen: Command | undefined;
+  listId: string;
+  onPoint: (command: Command) => void;
+  onRun: (command: Command) => void;
+}
+
+function Findings({ group, chosen, listId, onPoint, onRun }: FindingsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options
+    <div role="group" aria-label={group.label}>
+      <div aria-hidden className="px-2 pb-1 font-medium text-caption text-faint">
+        {group.label}
+      </div>
+      {group.commands.map((command) => (
+        <Line
+          key={command.id}
+          id={`${listId}-${command.id}`}
+          command={command}
+          chosen={command === chosen}
+          onPoint={() => onPoint(command)}
+          onRun={() => onRun(command)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  id: string;
+  command: Command;
+  chosen: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+function Line({ id, command, chosen, onPoint, onRun }: LineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      aria-disabled={command.blocked ? true : undefined}
+      {...(chosen && { 'data-highlighted': '' })}
+      className={cx(listItem, 'cursor-pointer')}
+      onPointerMove={() => !chosen && onPoint()}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onRun}
+    >
+      <span className="flex shrink-0 text-muted">{command.icon}</span>
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate text-start">
+          {command.label}
+        </span>
+        {command.blocked && <span className="block text-caption">{command.blocked}</span>}
+      </span>
+      {command.detail && <span className="flex min-w-0 shrink-0 items-center gap-1">{command.detail}</span>}
+      {command.keys && <Kbd keys={command.keys} />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { issueTypeNames } from '@stint/contract';
+import { type QuickPart, quickTask } from '@stint/domain/quick-task';
+import { canSearch, whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself, useWhyNot } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
+import { useColleagues, useOpenTask, useProjects, useVocabulary, useWordLabel } from '../tasks/index.ts';
+import { useTeams, useZone } from '../team/index.ts';
+import type { Command } from './commands.ts';
+
+/** A new task from one line, and what the line was understood to say. */
+export function useQuickCreate(typed: string): { command: Command | null; saysMore: boolean } {
+  const { t } = useTranslation(['tasks', 'taskPage', 'errors']);
+  const server = useServer();
+  const me = useMyself();
+  const { teamId } = useTeams();
+  const open = useOpenTask();
+  const { date: today } = useToday(useZone());
+  const words = {
+    types: issueTypeNames,
+    labels: useVocabulary('labels'),
+    priorities: useVocabulary('priorities'),
+    projects: useProjects(),
+    people: useColleagues().map(({ id, fullName }) => ({ id, name: fullName })),
+  };
+  const create = useSend(server.tasks.create, {
+    onSuccess: (task) =>
+      toast({
+        look: 'success',
+        title: t('created'),
+        description: task.title,
+        action: { label: t('taskPage:open'), onPress: () => open(task.id) },
+      }),
+  });
+  const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
+  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(unverified, { ns: 'errors' }));
+  const task = quickTask(typed, words, today);
+  const understood = task.parts.filter(({ kind }) => kind !== 'unknown');
+  if (!canSearch(task.title)) return { command: null, saysMore: false };
+  const why = whyNotTitle(task.title);
+  const command: Command = {
+    id: 'new-task',
+    label: task.title,
+    icon: <Plus className="text-accent-text" />,
+    blocked: refused || (why && t(why, { ns: 'errors', min: '1' })),
+    ...(task.parts.length > 0 && { detail: <Understood parts={task.parts} /> }),
+    run: () =>
+      create.mutate({
+        organizationTeamId: teamId,
+        title: task.title,
+        ...(task.issueType && { issueType: task.issueType }),
+        ...(task.priority && { taskPriorityId: task.priority.id }),
+        ...(task.labels.length > 0 && { tags: task.labels.map(({ id }) => id) }),
+        ...(task.people.length > 0 && { members: task.people.map(({ id }) => id) }),
+        ...(task.project && { projectId: task.project.id }),
+        ...(task.estimate !== null && { estimate: task.estimate }),
+        ...(task.due && { dueDate: `${task.due}T00:00:00.000Z` }),
+      }),
+  };
+  return { command, saysMore: understood.length > 0 };
+}
+
+const tones: Partial<Record<QuickPart['kind'], Tone>> = { unknown: 'warn', type: 'info', priority: 'info' };
+
+/** Each word that says something, as it was understood. */
+function Understood({ parts }: { parts: readonly QuickPart[] }) {
+  const { t } = useTranslation(['handling', 'taskPage']);
+  const labelled = useWordLabel();
+  const { calendarDate } = useFormats();
+  const text = ({ kind, name }: QuickPart): string => {
+    if (kind === 'estimate') return short(Number(name) * 1000);
+    if (kind === 'due') return calendarDate(name);
+    if (kind === 'priority') return labelled('priorities', { name });
+    if (kind === 'type') return t(`taskPage:type_${name as 'Bug'}`);
+    return kind === 'unknown' ? t('notUnderstood', { word: name }) : name;
+  };
+  return parts.map((part) => (
+    <Badge key={part.text} tone={tones[part.kind] ?? 'neutral'}>
+      {text(part)}
+    </Badge>
+  ));
+}

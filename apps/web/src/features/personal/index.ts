@@ -1,0 +1,1 @@
+export { PersonalScreen } from './personal-screen.tsx';

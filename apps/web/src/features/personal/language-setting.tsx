@@ -1,0 +1,31 @@
+import { languageCodes } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { type Language, languages, useLanguage } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SavedNote } from '../settings/index.ts';
+import { Flag } from '../shell/index.ts';
+import { useSaveMe } from './use-save-me.ts';
+
+const options = Object.entries(languages).map(([value, { name }]) => ({
+  value: value as Language,
+  label: name,
+  icon: <Flag language={value} />,
+}));
+
+/** The language of the product, kept in this browser and with the account. */
+export function LanguageSetting() {
+  const { t } = useTranslation('personal');
+  const { language, setLanguage } = useLanguage();
+  const { save, saving } = useSaveMe();
+  const choose = async (next: Language) => {
+    await setLanguage(next);
+    const preferredLanguage = languageCodes.find((code) => code === next);
+    if (preferredLanguage) save({ preferredLanguage });
+  };
+  return (
+    <Field beside label={t('language')} hint={t('languageText')} aside={<SavedNote saving={saving} />}>
+      <Select options={options} value={language} onChange={(next) => void choose(next)} className="w-full" />
+    </Field>
+  );
+}

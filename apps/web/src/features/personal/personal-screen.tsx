@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useMyself } from '../auth/index.ts';
+import { SecuritySection } from '../security/index.ts';
+import { SettingsPage } from '../settings/index.ts';
+import { DangerSection } from './danger-section.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { WorkingHoursSection } from './working-hours-section.tsx';
+
+/** What people set for themselves. */
+export function PersonalScreen() {
+  const { t } = useTranslation('settings');
+  const me = useMyself();
+  return (
+    <SettingsPage title={t('personal')} pending={!me}>
+      {me && (
+        <>
+          <GeneralSection me={me} />
+          <SecuritySection />
+          <WorkingHoursSection />
+          <DangerSection me={me} />
+        </>
+      )}
+    </SettingsPage>
+  );
+}

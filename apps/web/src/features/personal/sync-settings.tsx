@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePref } from '../../lib/prefs.ts';
+import { dataSyncPref, type SyncMode, syncModePref } from '../../lib/sync.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { SettingsRow, SettingsRows } from '../settings/index.ts';
+
+/** How this browser hears of what others change: kept here, and nowhere else. */
+export function SyncSettings() {
+  const { t } = useTranslation('personal');
+  const on = usePref(dataSyncPref);
+  const mode = usePref(syncModePref);
+  const [asking, ask] = useState(false);
+  const choose = (next: SyncMode) => (next === 'REAL_TIME' ? ask(true) : syncModePref.set(next));
+  return (
+    <SettingsRows title={t('sync')}>
+      <Switch checked={on} onChange={dataSyncPref.set} label={t('autoSync')} hint={t('autoSyncText')} />
+      {on && (
+        <SettingsRow title={t('syncMode')} text={t('syncModeText')}>
+          <Segmented<SyncMode>
+            name={t('syncMode')}
+            value={mode}
+            onChange={choose}
+            options={[
+              { value: 'PULL', label: t('syncPull') },
+              { value: 'REAL_TIME', label: t('syncRealTime') },
+            ]}
+          />
+          <Confirm
+            look="primary"
+            open={asking}
+            onOpenChange={ask}
+            title={t('syncAsk')}
+            text={t('syncAskText')}
+            action={t('syncRealTime')}
+            onConfirm={() => {
+              ask(false);
+              syncModePref.set('REAL_TIME');
+            }}
+          />
+        </SettingsRow>
+      )}
+    </SettingsRows>
+  );
+}

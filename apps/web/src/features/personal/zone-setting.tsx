@@ -1,0 +1,20 @@
+import type { Me } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { zoneHere } from '../../lib/today.ts';
+import { Field } from '../../ui/field.tsx';
+import { ZoneBox, zoneName } from '../formats/index.ts';
+import { SavedNote } from '../settings/index.ts';
+import { useSaveMe } from './use-save-me.ts';
+
+/** Where the person's day begins and ends. */
+export function ZoneSetting({ me }: { me: Me }) {
+  const { t } = useTranslation('personal');
+  const { save, saving } = useSaveMe();
+  const theirs = me.employee?.organization?.timeZone;
+  const none = theirs ? t('zoneWorkspace', { zone: zoneName(theirs) }) : t('zoneHere', { zone: zoneName(zoneHere()) });
+  return (
+    <Field beside label={t('zone')} hint={t('zoneText')} aside={<SavedNote saving={saving} />}>
+      <ZoneBox value={me.timeZone} onChange={(timeZone) => save({ timeZone })} none={none} />
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useZone } from '../team/index.ts';
+import { useDayName } from './day-name.ts';
+import { type Planner, usePlansWith } from './plan-reads.ts';
+
+const Calendar = lazily(() => import('../../ui/calendar.tsx').then((parts) => ({ default: parts.Calendar })));
+
+interface DayDialogProps {
+  task: { id: string; title: string };
+  planner: Planner;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onPlan: (date: string) => void;
+}
+
+/** A day to plan a task for: not one that is over, nor one on which it is planned already. */
+export function DayDialog({ task, open, ...rest }: DayDialogProps) {
+  const { t } = useTranslation('plans');
+  return (
+    <Dialog
+      size="small"
+      title={t('forDayTitle', { task: task.title })}
+      description={t('forDayText')}
+      open={open}
+      onOpenChange={rest.onOpenChange}
+    >
+      {open && <Days task={task} {...rest} />}
+    </Dialog>
+  );
+}
+
+function Days({ task, planner, onOpenChange, onPlan }: Omit<DayDialogProps, 'open'>) {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const dayName = useDayName();
+  const [date, setDate] = useState<string | null>(null);
+  const planned = usePlansWith(planner, task.id)?.map((plan) => plan.date) ?? [];
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <Suspense fallback={<Skeleton className="h-66 w-56 rounded-md" />}>
+        <Calendar value={date} onChange={setDate} min={today} closed={planned} marked={planned} autoFocus />
+      </Suspense>
+      <Button
+        look="primary"
+        className="w-full"
+        blocked={!date && t('chooseDay')}
+        onClick={() => {
+          if (!date) return;
+          onPlan(date);
+          onOpenChange(false);
+        }}
+      >
+        {date ? t('planFor', { day: dayName(date) }) : t('forDay')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { addDays } from '@stint/domain/dates';
+import { useTranslation } from 'react-i18next';
+import { dayHeading } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+import { useToday } from '../../lib/today.ts';
+import { useZone } from '../team/index.ts';
+
+/** Today, tomorrow, or the day with its date; the year only where it is another one. */
+export function useDayName(): (date: string) => string {
+  const { t } = useTranslation('plans');
+  const { locale } = useLanguage();
+  const { date: today } = useToday(useZone());
+  return (date) => {
+    if (date === today) return t('today');
+    if (date === addDays(today, 1)) return t('tomorrow');
+    const day = dayHeading(date, locale);
+    return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`;
+  };
+}

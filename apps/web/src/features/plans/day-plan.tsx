@@ -1,0 +1,126 @@
+import type { DailyPlan, Task } from '@stint/contract';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hours } from '../../lib/dates.ts';
+import { useToday } from '../../lib/today.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMyself } from '../auth/index.ts';
+import { EstimateField, useChangeTask } from '../tasks/index.ts';
+import { useZone } from '../team/index.ts';
+import { useTimer } from '../timer/index.ts';
+import { useNewPlan, useSetHours, useUnplan } from './change-plans.ts';
+import { useDayName } from './day-name.ts';
+import { HoursField } from './hours-field.tsx';
+import { PlanAdder } from './plan-adder.tsx';
+import { type Planner, usePlansOf } from './plan-reads.ts';
+import { PlanWarnings } from './plan-warnings.tsx';
+
+interface DayPlanProps {
+  planner: Planner;
+  date: string;
+  /** Closes what it stands in, where it can be closed. */
+  onClose?: () => void;
+  /** Before the title of each task. */
+  mark?: ((task: Task) => ReactNode) | undefined;
+}
+
+/** A day as it is being planned: its hours, its tasks and their estimates, and what is still missing. */
+export function DayPlan({ planner, date, onClose, mark }: DayPlanProps) {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const plans = usePlansOf(planner);
+  const newPlan = useNewPlan(planner);
+  const setHours = useSetHours();
+  const plan = plans?.find((one) => one.date === date) ?? null;
+  if (!plans) return <Pending />;
+  const isOver = date < today;
+  const tasks = plan?.tasks ?? [];
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <div className="flex min-w-20 flex-col">
+          <dt className="text-caption text-muted">{t('planned')}</dt>
+          <dd className="flex min-h-7 items-center">
+            <HoursField
+              key={plan?.id ?? date}
+              date={date}
+              hours={plan?.workTimePlanned ?? 0}
+              onSave={(planned) => (plan ? setHours(plan, planned) : newPlan.create(date, planned))}
+            />
+          </dd>
+        </div>
+        <div className="flex min-w-20 flex-col">
+          <dt className="text-caption text-muted">{t('estimated')}</dt>
+          <dd className="flex min-h-7 items-center font-medium tabular-nums">
+            {hours(tasks.reduce((sum, { estimate }) => sum + estimate, 0) * 1000)}
+          </dd>
+        </div>
+      </dl>
+      {plan && tasks.length > 0 && <Tasks plan={plan} planner={planner} mark={mark} />}
+      {!isOver && <PlanAdder planner={planner} date={date} taken={tasks.map(({ id }) => id)} onClose={onClose} />}
+      {plan && !isOver && <PlanWarnings plan={plan} />}
+      {!plan && !isOver && <NoPlan date={date} busy={newPlan.busy} onCreate={() => newPlan.create(date)} />}
+    </div>
+  );
+}
+
+function NoPlan({ date, busy, onCreate }: { date: string; busy: boolean; onCreate: () => void }) {
+  const { t } = useTranslation('plans');
+  const day = useDayName()(date);
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 text-dense text-muted">
+      {t('noPlanFor', { day })}
+      <Button size="small" busy={busy} onClick={onCreate}>
+        {t('createEmpty')}
+      </Button>
+    </p>
+  );
+}
+
+interface TasksProps extends Pick<DayPlanProps, 'planner' | 'mark'> {
+  plan: DailyPlan;
+}
+
+function Tasks({ plan, planner, mark }: TasksProps) {
+  const { t } = useTranslation('plans');
+  const change = useChangeTask();
+  const unplan = useUnplan(planner);
+  const me = useMyself();
+  const timer = useTimer();
+  const { date: today } = useToday(useZone());
+  const isWorkedOn = (taskId: string) =>
+    plan.date === today && planner.employeeId === me?.employee?.id && timer.isRunning && timer.taskId === taskId;
+  return (
+    <ul aria-label={t('tasksOf', { day: useDayName()(plan.date) })} className="flex flex-col">
+      {plan.tasks.map((task) => (
+        <li key={task.id} className="flex min-h-10 items-center gap-2 border-line border-t py-1 last:border-b">
+          {mark?.(task)}
+          <span dir="auto" className="wrap-anywhere min-w-0 flex-1 text-base">
+            {task.title}
+          </span>
+          <EstimateField
+            estimate={task.estimate}
+            subject={task.title}
+            onSave={(estimate) => change(task.id, { estimate })}
+          />
+          <IconButton
+            name={t('removeTask', { task: task.title })}
+            icon={<X />}
+            size="small"
+            blocked={isWorkedOn(task.id) && t('workedOnNow')}
+            onClick={() => unplan.fromPlan(plan, task.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Pending = () => (
+  <div aria-hidden className="flex flex-col gap-4">
+    <Skeleton className="h-11 w-40" />
+    <Skeleton className="h-8 w-full" />
+  </div>
+);

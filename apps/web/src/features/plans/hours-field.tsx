@@ -1,0 +1,82 @@
+import { readHours } from '@stint/domain/durations';
+import Pencil from 'lucide-react/icons/pencil';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { hoursText } from './change-plans.ts';
+import { useDayName } from './day-name.ts';
+
+interface HoursFieldProps {
+  date: string;
+  hours: number;
+  /** Called only with hours that can be, and others than before. */
+  onSave: (hours: number) => void;
+  blocked?: string | false | null | undefined;
+}
+
+const dayHours = 24;
+
+/** Planned time as a word in a line; pressed, it becomes the field that changes it. */
+export function HoursField(props: HoursFieldProps) {
+  const { t } = useTranslation('plans');
+  const name = t('plannedTimeOf', { day: useDayName()(props.date) });
+  const [editing, setEditing] = useState(false);
+  if (editing) return <Editing {...props} name={name} onDone={() => setEditing(false)} />;
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      blocked={props.blocked}
+      aria-label={`${name}: ${hoursText(props.hours)}`}
+      className="-mx-1.5 gap-1.5! px-1.5! font-medium! text-body tabular-nums"
+      onClick={() => setEditing(true)}
+    >
+      {hoursText(props.hours)}
+      <Pencil className="size-3! text-faint" />
+    </Button>
+  );
+}
+
+/** Hours as `4:30`, `4.5` or `4,5`; saved by Enter and on leaving, unless they are wrong. Escape puts the old ones back. */
+function Editing({ hours, name, onSave, onDone }: HoursFieldProps & { name: string; onDone: () => void }) {
+  const { t } = useTranslation(['plans', 'errors']);
+  const [typed, setTyped] = useState(hours > 0 ? hoursText(hours) : '');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const over = useRef(false);
+  const end = () => {
+    if (over.current) return;
+    const { value, reason } = readHours(typed);
+    if (reason) return setWrong(t(reason, { ns: 'errors' }));
+    if (value > dayHours) return setWrong(t('dayHas24'));
+    over.current = true;
+    if (Math.round(value * 60) !== Math.round(hours * 60)) onSave(value);
+    onDone();
+  };
+  return (
+    <Field label={name} labelHidden error={wrong} className="max-w-56">
+      <TextInput
+        size="small"
+        autoFocus
+        autoComplete="off"
+        placeholder="4:30"
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setWrong(null);
+        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={end}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') end();
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          over.current = true;
+          onDone();
+        }}
+        className="w-20! tabular-nums"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,7 @@
+import { oneOf, pref } from '../../lib/prefs.ts';
+
+export const layouts = ['cards', 'blocks', 'table'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** How this browser shows the tasks of plans. */
+export const layoutPref = pref<Layout>('stint.planLayout', oneOf(...layouts), 'cards');

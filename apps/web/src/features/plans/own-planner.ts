@@ -1,0 +1,10 @@
+import { useMyself } from '../auth/index.ts';
+import { useTeams } from '../team/index.ts';
+import type { Planner } from './plan-reads.ts';
+
+/** The person themself in the open team; null while that is not known. */
+export function useOwnPlanner(): Planner | null {
+  const employeeId = useMyself()?.employee?.id;
+  const { teamId } = useTeams();
+  return employeeId && teamId ? { employeeId, organizationTeamId: teamId } : null;
+}

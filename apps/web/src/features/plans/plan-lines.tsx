@@ -1,0 +1,127 @@
+import type { DailyPlan } from '@stint/contract';
+import { addDays } from '@stint/domain/dates';
+import { unplanStopsTimer, whyNotPlan } from '@stint/domain/plans';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Calendars from 'lucide-react/icons/calendars';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { useMyself, useWhyNot } from '../auth/index.ts';
+import { useZone } from '../team/index.ts';
+import { useTimer } from '../timer/index.ts';
+import { usePlanTask, useUnplan } from './change-plans.ts';
+import { DayDialog } from './day-dialog.tsx';
+import { type Planner, usePlansWith } from './plan-reads.ts';
+
+interface Task {
+  id: string;
+  title: string;
+}
+
+interface Lines {
+  /** To stand in a menu. */
+  lines: ReactNode;
+  /** To stand beside the menu: what its lines ask. */
+  dialog: ReactNode;
+}
+
+/** Plans a task for today, tomorrow or a day to choose. */
+export function usePlanLines(task: Task, planner: Planner | null): Lines {
+  const [choosing, setChoosing] = useState(false);
+  const { plan } = usePlanTask(planner);
+  if (!planner) return { lines: null, dialog: null };
+  return {
+    lines: <PlanLines task={task} planner={planner} plan={plan} onChoose={() => setChoosing(true)} />,
+    dialog: (
+      <DayDialog
+        task={task}
+        planner={planner}
+        open={choosing}
+        onOpenChange={setChoosing}
+        onPlan={(date) => plan(task.id, date)}
+      />
+    ),
+  };
+}
+
+interface PlanLinesProps {
+  task: Task;
+  planner: Planner;
+  plan: (taskId: string, date: string) => void;
+  onChoose: () => void;
+}
+
+function PlanLines({ task, planner, plan, onChoose }: PlanLinesProps) {
+  const { t } = useTranslation(['plans', 'errors']);
+  const { date: today } = useToday(useZone());
+  const refused = useWhyNot()(useServer().plans.create);
+  const dates = usePlansWith(planner, task.id)?.map(({ date }) => date) ?? [];
+  const why = (date: string) => {
+    const code = whyNotPlan(date, today, dates);
+    return refused ?? (code && t(code, { ns: 'errors' }));
+  };
+  const tomorrow = addDays(today, 1);
+  return (
+    <>
+      <MenuItem icon={<CalendarCheck />} blocked={why(today)} onSelect={() => plan(task.id, today)}>
+        {t('forToday')}
+      </MenuItem>
+      <MenuItem icon={<CalendarPlus />} blocked={why(tomorrow)} onSelect={() => plan(task.id, tomorrow)}>
+        {t('forTomorrow')}
+      </MenuItem>
+      <MenuItem icon={<Calendars />} blocked={refused} onSelect={onChoose}>
+        {t('forDay')}
+      </MenuItem>
+    </>
+  );
+}
+
+/** Takes a task out of a plan, or of all; the one being worked on only after a question, for that stops the timer. */
+export function useUnplanLines(task: Task, plan: DailyPlan, planner: Planner, isForToday: boolean): Lines {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const me = useMyself();
+  const timer = useTimer();
+  const unplan = useUnplan(planner);
+  const refused = useWhyNot()(useServer().plans.removeTask);
+  const [asking, setAsking] = useState<'plan' | 'all' | null>(null);
+  const own = planner.employeeId === me?.employee?.id;
+  const at = { running: own && timer.isRunning, activeTaskId: timer.taskId };
+  const remove = (from: 'plan' | 'all') => (from === 'all' ? unplan.fromAll(task.id) : unplan.fromPlan(plan, task.id));
+  const ask = (from: 'plan' | 'all') => {
+    const date = from === 'all' && isForToday ? today : plan.date;
+    if (unplanStopsTimer(at, { date }, task.id, today)) setAsking(from);
+    else remove(from);
+  };
+  return {
+    lines: (
+      <>
+        <MenuItem icon={<CalendarX />} blocked={refused} onSelect={() => ask('plan')}>
+          {t('removeFromPlan')}
+        </MenuItem>
+        <MenuItem icon={<CalendarX />} blocked={refused} onSelect={() => ask('all')}>
+          {t('removeFromAll')}
+        </MenuItem>
+      </>
+    ),
+    dialog: (
+      <Confirm
+        open={asking !== null}
+        onOpenChange={() => setAsking(null)}
+        title={t('unplanTitle', { task: task.title })}
+        text={t('unplanText')}
+        action={t('unplanAction')}
+        onConfirm={() => {
+          timer.stop();
+          if (asking) remove(asking);
+          setAsking(null);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import type { DailyPlan } from '@stint/contract';
+import { sumOfTasks } from '@stint/domain/plans';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { read, type Server, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { useZone } from '../team/index.ts';
+
+/** Whose plans, and in which team. */
+export interface Planner {
+  employeeId: string;
+  organizationTeamId: string;
+}
+
+/** Somebody's plans in a team; null until they are known. */
+export function usePlansOf(planner: Planner | null): readonly DailyPlan[] | null {
+  const server = useServer();
+  const { data } = useQuery({
+    ...read(server.plans.ofEmployee, planner ?? { employeeId: '' }),
+    enabled: planner !== null,
+  });
+  return data?.items ?? null;
+}
+
+/** How many tasks somebody has planned for today and later, each once; null until it is known. */
+export function usePlannedCount(planner: Planner): number | null {
+  const plans = usePlansOf(planner);
+  const { date: today } = useToday(useZone());
+  return plans && sumOfTasks(plans.filter(({ date }) => date >= today)).count;
+}
+
+/** Somebody's plans of today and later that the task is in; null while that is not known. */
+export function usePlansWith(planner: Planner | null, taskId: string): readonly DailyPlan[] | null {
+  const server = useServer();
+  const { date: today } = useToday(useZone());
+  const { data } = useQuery({
+    ...read(server.plans.ofTask, { taskId, ...planner, from: today }),
+    enabled: planner !== null,
+  });
+  return data?.items ?? null;
+}
+
+type Listed = { items: DailyPlan[]; total: number };
+
+/** Shows plans changed wherever they are known, null for gone; returns how to take it back. */
+export function showPlans(cache: QueryClient, server: Server, change: (plan: DailyPlan) => DailyPlan | null) {
+  const { ofEmployee, mine } = server.plans;
+  const before = [ofEmployee, mine].flatMap(({ key }) => cache.getQueriesData<Listed>({ queryKey: [...key] }));
+  for (const [key, data] of before) {
+    if (!data) continue;
+    const items = data.items.map(change).filter((plan) => plan !== null);
+    cache.setQueryData<Listed>(key, { items, total: items.length });
+  }
+  return () => {
+    for (const [key, data] of before) cache.setQueryData(key, data);
+  };
+}
+
+export const without = (plan: DailyPlan, taskId: string): DailyPlan => ({
+  ...plan,
+  tasks: plan.tasks.filter(({ id }) => id !== taskId),
+});

@@ -1,0 +1,122 @@
+import type { DailyPlan, Task } from '@stint/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import type { DragMarks } from '../../lib/drag.ts';
+import { Cell, Row } from '../../ui/table.tsx';
+import { StatusMenu, TaskLink, TaskNumber, TaskRow } from '../tasks/index.ts';
+import { Elapsed, type TaskTimes } from '../timer/index.ts';
+import type { Layout } from './layout-pref.ts';
+import { Grip, MoveLines, useDragTask } from './moving.tsx';
+import { usePlanLines, useUnplanLines } from './plan-lines.tsx';
+import type { Planner } from './plan-reads.ts';
+import type { Planned } from './planned.ts';
+
+export interface PlanTaskProps {
+  task: Task;
+  plan: DailyPlan;
+  planner: Planner;
+  layout: Layout;
+  /** Plans of today and later lose tasks; what was planned in the past is planned anew. */
+  lines: 'plan' | 'unplan' | null;
+  /** Whether the task is in today's plan as well. */
+  isForToday: boolean;
+  times: TaskTimes;
+  isOwn: boolean;
+  menuOf: Planned['menu'];
+}
+
+/** A task of a plan, in the layout of choice. */
+export function PlanTask(props: PlanTaskProps) {
+  const { task, layout, times, isOwn } = props;
+  const marks = useDragTask(props.plan, task.id);
+  const menu = (
+    <>
+      <Grip task={task} plan={props.plan} />
+      <TaskActions {...props} />
+    </>
+  );
+  if (layout === 'table') return <TableLine task={task} times={times} menu={menu} marks={marks} />;
+  if (layout === 'blocks') return <Block task={task} times={times} menu={menu} marks={marks} />;
+  return <TaskRow task={task} {...(!isOwn && { times })} aside={menu} marks={marks} />;
+}
+
+function TaskActions({ task, plan, planner, lines, isForToday, menuOf }: PlanTaskProps) {
+  const planning = usePlanLines(task, planner);
+  const unplanning = useUnplanLines(task, plan, planner, isForToday);
+  return (
+    <>
+      {menuOf(task, {
+        lines: (
+          <>
+            <MoveLines task={task} plan={plan} />
+            {lines === 'plan' ? planning.lines : lines === 'unplan' ? unplanning.lines : null}
+          </>
+        ),
+        dialog: (
+          <>
+            {planning.dialog}
+            {unplanning.dialog}
+          </>
+        ),
+      })}
+    </>
+  );
+}
+
+interface ShownProps {
+  task: Task;
+  times: TaskTimes;
+  menu: ReactNode;
+  marks: DragMarks;
+}
+
+const Title = ({ task }: { task: Task }) => (
+  <TaskLink taskId={task.id} dir="auto" className="wrap-anywhere line-clamp-2 font-medium hover:underline">
+    {task.title}
+  </TaskLink>
+);
+
+function Block({ task, times, menu, marks }: ShownProps) {
+  const { t } = useTranslation('plans');
+  return (
+    <li
+      {...marks}
+      className="flex min-h-24 min-w-0 flex-col justify-between gap-2 rounded-md border border-line bg-surface p-3"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <Title task={task} />
+        <span className="-me-1 -mt-1 flex shrink-0">{menu}</span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 text-dense text-muted tabular-nums">
+        <StatusMenu task={task} subject={task.title} />
+        <span>
+          <span className="sr-only">{t('worked')} </span>
+          <Elapsed meter={times.total} />
+          {task.estimate > 0 && ` / ${short(task.estimate * 1000)}`}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+const TableLine = ({ task, times, menu, marks }: ShownProps) => (
+  <Row {...marks}>
+    <Cell className="whitespace-nowrap">
+      <TaskNumber task={task} />
+    </Cell>
+    <Cell className="w-full min-w-40">
+      <Title task={task} />
+    </Cell>
+    <Cell>
+      <StatusMenu task={task} subject={task.title} />
+    </Cell>
+    <Cell numeric>{task.estimate > 0 ? short(task.estimate * 1000) : '–'}</Cell>
+    <Cell numeric>
+      <Elapsed meter={times.total} />
+    </Cell>
+    <Cell className="text-end">
+      <span className="inline-flex">{menu}</span>
+    </Cell>
+  </Row>
+);

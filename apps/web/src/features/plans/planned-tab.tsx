@@ -1,0 +1,199 @@
+import type { DailyPlan } from '@stint/contract';
+import { planViews, sumOfTasks } from '@stint/domain/plans';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import TableIcon from 'lucide-react/icons/table-2';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import { usePref } from '../../lib/prefs.ts';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useZone } from '../team/index.ts';
+import { layoutPref, layouts } from './layout-pref.ts';
+import { MovingTasks } from './moving.tsx';
+import { usePlansOf } from './plan-reads.ts';
+import { PlanSection } from './plan-section.tsx';
+import type { Planned } from './planned.ts';
+import { PlansDialog } from './plans-dialog.tsx';
+
+const views = ['today', 'future', 'past', 'all', 'outstanding'] as const;
+type View = (typeof views)[number];
+
+const newestFirst = (a: DailyPlan, b: DailyPlan) => b.date.localeCompare(a.date);
+const icons = { cards: <List />, blocks: <LayoutGrid />, table: <TableIcon /> };
+
+/** The plans of one person in a team, by when they are. */
+export function PlannedTab({ of }: { of: Planned }) {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const plans = usePlansOf(of.planner);
+  const [view, setView] = useState<View>('today');
+  const layout = usePref(layoutPref);
+  const [planning, setPlanning] = useState<{ date: string; open: boolean }>({ date: today, open: false });
+  const shown = useMemo(
+    () => plans && { ...planViews(plans, today), all: [...plans].sort(newestFirst) },
+    [plans, today],
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="max-w-full overflow-x-auto">
+          <Segmented<View>
+            name={t('views')}
+            value={view}
+            onChange={setView}
+            options={views.map((value) => ({
+              value,
+              label: t(`view_${value}`),
+              detail: shown ? countOf(value, shown[value], of.planner.employeeId) : undefined,
+            }))}
+          />
+        </div>
+        <Segmented
+          name={t('layout')}
+          value={layout}
+          onChange={layoutPref.set}
+          options={layouts.map((value) => ({ value, label: t(`layout_${value}`), icon: icons[value] }))}
+        />
+      </div>
+      {shown && plans ? (
+        <MovingTasks
+          plans={plans}
+          shown={shown[view]}
+          canMove={(plan) => of.mayChange && view !== 'past' && (view === 'outstanding' || plan.date >= today)}
+        >
+          <Plans
+            key={view}
+            view={view}
+            plans={shown[view]}
+            todays={shown.today}
+            of={of}
+            onPlan={(date) => setPlanning({ date, open: true })}
+          />
+        </MovingTasks>
+      ) : (
+        <Pending />
+      )}
+      <PlansDialog
+        planner={of.planner}
+        {...planning}
+        onOpenChange={(open) => setPlanning((before) => ({ ...before, open }))}
+      />
+    </div>
+  );
+}
+
+/** How many tasks, each once. */
+const countOf = (view: View, plans: readonly DailyPlan[], employeeId: string) =>
+  sumOfTasks(view === 'future' ? plans.map((plan) => onlyTheirs(plan, employeeId)) : plans).count;
+
+interface PlansProps {
+  view: View;
+  plans: readonly DailyPlan[];
+  todays: readonly DailyPlan[];
+  of: Planned;
+  /** Opens a day to be planned. */
+  onPlan: (date: string) => void;
+}
+
+function Plans({ view, plans, todays, of, onPlan }: PlansProps) {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const layout = usePref(layoutPref);
+  const forToday = useMemo(() => new Set(todays.flatMap(({ tasks }) => tasks.map(({ id }) => id))), [todays]);
+  if (plans.length === 0) return <Nothing view={view} of={of} onPlan={onPlan} />;
+  return (
+    <>
+      {view === 'outstanding' && <Outstanding plans={plans} />}
+      {plans.map((plan, index) => {
+        const theirs = view === 'future' ? onlyTheirs(plan, of.planner.employeeId) : plan;
+        const others = plan.tasks.length - theirs.tasks.length;
+        return (
+          <PlanSection
+            key={plan.id}
+            plan={theirs}
+            of={of}
+            layout={layout}
+            lines={view !== 'outstanding' && plan.date >= today ? 'unplan' : plan.date < today ? 'plan' : null}
+            startsOpen={index === 0 || plan.date === today || view === 'outstanding'}
+            tasksOnly={view === 'outstanding'}
+            todays={forToday}
+            onPlan={onPlan}
+            note={
+              others > 0 && (
+                <p className="border-line border-t px-4 py-2 text-dense text-muted">
+                  {t('notTheirs', { count: others, name: of.name })}
+                </p>
+              )
+            }
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** Of the days to come only the tasks that the person is on. */
+const onlyTheirs = (plan: DailyPlan, employeeId: string): DailyPlan => ({
+  ...plan,
+  tasks: plan.tasks.filter(({ members }) => members.some(({ id }) => id === employeeId)),
+});
+
+function Outstanding({ plans }: { plans: readonly DailyPlan[] }) {
+  const { t } = useTranslation('plans');
+  const { count, estimate } = sumOfTasks(plans);
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 px-1 text-dense">
+      <div className="flex gap-2">
+        <dt className="text-muted">{t('totalEstimate')}</dt>
+        <dd className="font-medium tabular-nums">{short(estimate * 1000)}</dd>
+      </div>
+      <div className="flex gap-2">
+        <dt className="text-muted">{t('totalTasks')}</dt>
+        <dd className="font-medium tabular-nums">{count}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Nothing({ view, of, onPlan }: Pick<PlansProps, 'view' | 'of' | 'onPlan'>) {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const plansNow = view === 'today' && of.mayChange;
+  return (
+    <div className="rounded-lg border border-line bg-raised">
+      <Empty
+        small
+        icon={<CalendarCheck />}
+        title={t(`emptyTitle_${view}`)}
+        action={
+          plansNow && (
+            <Button look="primary" onClick={() => onPlan(today)}>
+              {t('planToday')}
+            </Button>
+          )
+        }
+      >
+        {view === 'today' && !of.isOwn ? t('emptyText_todayOf', { name: of.name }) : t(`emptyText_${view}`)}
+      </Empty>
+    </div>
+  );
+}
+
+const Pending = () => (
+  <div aria-hidden className="rounded-lg border border-line bg-raised">
+    <div className="flex h-11 items-center px-4">
+      <Skeleton className="h-4 w-40" />
+    </div>
+    {[0, 1, 2].map((line) => (
+      <div key={line} className="flex h-16 items-center border-line border-t px-4">
+        <Skeleton className="h-3.5 w-3/5" />
+      </div>
+    ))}
+  </div>
+);

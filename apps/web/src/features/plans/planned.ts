@@ -1,0 +1,16 @@
+import type { TaskItem } from '@stint/contract';
+import type { ReactNode } from 'react';
+import type { TaskTimes } from '../timer/index.ts';
+import type { Planner } from './plan-reads.ts';
+
+/** Whose plans are shown, and what may be done with them. */
+export interface Planned {
+  planner: Planner;
+  name: string;
+  isOwn: boolean;
+  /** The person themself, and whoever leads the team. */
+  mayChange: boolean;
+  timesOf: (taskId: string) => TaskTimes;
+  /** What can be done with a task of a plan, with the lines that the plan adds and what they ask. */
+  menu: (task: TaskItem, planning: { lines: ReactNode; dialog: ReactNode }) => ReactNode;
+}

@@ -1,0 +1,26 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { useZone } from '../team/index.ts';
+import { useOwnPlanner } from './own-planner.ts';
+import { PlansDialog } from './plans-dialog.tsx';
+
+/** The way to one's own plans from home. */
+export function PlansButton() {
+  const { t } = useTranslation('plans');
+  const planner = useOwnPlanner();
+  const { date } = useToday(useZone());
+  const [open, setOpen] = useState(false);
+  if (!planner) return null;
+  return (
+    <>
+      <Button size="small" look="quiet" onClick={() => setOpen(true)}>
+        <CalendarCheck />
+        {t('plans')}
+      </Button>
+      <PlansDialog planner={planner} date={date} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

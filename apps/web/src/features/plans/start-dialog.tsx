@@ -1,0 +1,161 @@
+import { whyPlanBlocks } from '@stint/domain/plans';
+import { Link } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../lib/today.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useZone } from '../team/index.ts';
+import { useTimer, useWaitingStart } from '../timer/index.ts';
+import { usePlanTask } from './change-plans.ts';
+import { DayPlan } from './day-plan.tsx';
+import { useOwnPlanner } from './own-planner.ts';
+import { usePlansOf } from './plan-reads.ts';
+
+/** One dialog between a start and a plan that is required. */
+export function StartDialog() {
+  const { date: today } = useToday(useZone());
+  const { waiting } = useWaitingStart();
+  const planner = useOwnPlanner();
+  const [answered, setAnswered] = useState<object | null>(null);
+  const plans = usePlansOf(waiting ? planner : null);
+  const plan = plans?.find(({ date }) => date === today);
+  const task = waiting?.task;
+  const isLeftOut = plan !== undefined && !plan.tasks.some(({ id }) => id === task?.id);
+  const asks = isLeftOut && whyPlanBlocks(plan) === null && answered !== waiting;
+  // What was begun with stays, whatever the plan becomes meanwhile.
+  if (waiting && plans && !asks && answered !== waiting) setAnswered(waiting);
+  if (task && asks) return <AddQuestion task={task} onUnestimated={() => setAnswered(waiting)} />;
+  return <PlanFirst />;
+}
+
+/** What is missing of the plan is added here, and the timer starts. */
+function PlanFirst() {
+  const { t } = useTranslation(['plans', 'errors']);
+  const { date: today } = useToday(useZone());
+  const { waiting, letGo } = useWaitingStart();
+  const me = useMyself();
+  const planner = useOwnPlanner();
+  const timer = useTimer();
+  const [chosen, setChosen] = useState<{ of: object; taskId: string } | null>(null);
+  const plan = usePlansOf(waiting ? planner : null)?.find(({ date }) => date === today) ?? null;
+  const asked = waiting?.task ?? null;
+  const taskId = chosen !== null && chosen.of === waiting ? chosen.taskId : (asked?.id ?? null);
+  const task = plan?.tasks.find(({ id }) => id === taskId) ?? (taskId === asked?.id ? asked : null);
+  const why = whyPlanBlocks(plan);
+  const blocked = (why && t(why, { ns: 'errors' })) || (!task && t('chooseTask'));
+  const start = () => {
+    const recorded = () => void toast({ look: 'success', title: t('workStarted'), description: task?.title });
+    timer.start(task, { planned: true, recorded });
+    letGo();
+  };
+  return (
+    <Dialog
+      title={t('startTitle')}
+      description={t('startText')}
+      open={waiting !== null}
+      onOpenChange={letGo}
+      footer={
+        <>
+          {me && (
+            <Link
+              to="/profile/$userId"
+              params={{ userId: me.id }}
+              search={{ name: me.name, tab: 'planned' }}
+              onClick={letGo}
+              className={`${buttonClass({ look: 'quiet' })} me-auto`}
+            >
+              {t('toProfile')}
+            </Link>
+          )}
+          <Button onClick={letGo}>{t('notNow')}</Button>
+          <Button look="primary" blocked={blocked} onClick={start}>
+            {t('startWorking')}
+          </Button>
+        </>
+      }
+    >
+      {waiting && planner && (
+        <div className="flex flex-col gap-4">
+          {asked && !plan?.tasks.some(({ id }) => id === asked.id) && <AddAsked task={asked} />}
+          <DayPlan
+            planner={planner}
+            date={today}
+            mark={({ id, title }) => (
+              <input
+                type="radio"
+                name="start-with"
+                aria-label={t('startWith', { task: title })}
+                checked={id === taskId}
+                onChange={() => setChosen({ of: waiting, taskId: id })}
+                className="size-4 shrink-0 accent-accent"
+              />
+            )}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface AddQuestionProps {
+  task: NonNullable<NonNullable<ReturnType<typeof useWaitingStart>['waiting']>['task']>;
+  /** Added without an estimate, the plan would not count any more. */
+  onUnestimated: () => void;
+}
+
+/** A day that is planned, and a task that is not in it: Yes adds it, either starts it. */
+function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const { letGo } = useWaitingStart();
+  const { plan } = usePlanTask(useOwnPlanner());
+  const timer = useTimer();
+  const start = () => {
+    timer.start(task, { planned: true });
+    letGo();
+  };
+  const add = () => {
+    plan(task.id, today);
+    if (task.estimate > 0) start();
+    else onUnestimated();
+  };
+  return (
+    <Dialog
+      size="small"
+      title={t('addQuestion', { task: task.title })}
+      description={t('addQuestionText')}
+      open
+      onOpenChange={letGo}
+      footer={
+        <>
+          <Button onClick={start}>{t('no')}</Button>
+          <Button look="primary" onClick={add}>
+            {t('yes')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The task that was to be started, as long as it is not in the plan. */
+function AddAsked({ task }: { task: { id: string; title: string } }) {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const { plan, busy } = usePlanTask(useOwnPlanner());
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-sunken px-3 py-2">
+      <span dir="auto" className="wrap-anywhere min-w-0 text-base">
+        {task.title}
+      </span>
+      <Button size="small" busy={busy} onClick={() => plan(task.id, today)}>
+        <Plus />
+        {t('addToToday')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DailyPlan } from '@stint/contract';
+import { planTotals } from '@stint/domain/plans';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hours } from '../../lib/dates.ts';
+import { standing } from '../../lib/meter.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { Elapsed } from '../timer/index.ts';
+import type { Worked } from './worked.ts';
+
+const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex min-w-20 flex-col">
+    <dt className="text-caption text-muted">{label}</dt>
+    <dd className="flex min-h-7 flex-wrap items-center gap-2 font-medium tabular-nums">{children}</dd>
+  </div>
+);
+
+interface TotalsProps {
+  plan: DailyPlan;
+  /** The planned hours and how they are changed. */
+  planned: ReactNode;
+  /** Null while it is not known. */
+  worked: Worked | null;
+}
+
+/** What a day comes to: planned, estimated, worked and completed. */
+export function Totals({ plan, planned, worked: given }: TotalsProps) {
+  const { t } = useTranslation('plans');
+  const { estimated, worked, done, count } = planTotals(plan, given?.on ?? (() => 0));
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <Sum label={t('planned')}>{planned}</Sum>
+      <Sum label={t('estimated')}>{hours(estimated * 1000)}</Sum>
+      {given && (
+        <Sum label={t('worked')}>
+          <Elapsed meter={{ ...standing(worked), since: given.since }} />
+        </Sum>
+      )}
+      {count > 0 && (
+        <Sum label={t('completed')}>
+          <bdi>{t('doneOf', { done, count })}</bdi>
+          <Progress name={t('completed')} percent={(done / count) * 100} tone="accent" className="w-16!" />
+        </Sum>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,130 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../lib/today.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FavoriteButton } from '../favorites/index.ts';
+import { MemberMenu } from '../members/index.ts';
+import { NotFound, Page, Unauthorized } from '../shell/index.ts';
+import { useZone } from '../team/index.ts';
+import { Elapsed } from '../timer/index.ts';
+import { AddTime, Total } from '../timesheets/index.ts';
+import { type ProfileTab, useProfileTabs } from './tabs.tsx';
+import { type Profile, useProfile, workerOf } from './use-profile.ts';
+
+interface ProfileScreenProps {
+  userId: string;
+  /** From the address, until the person is known. */
+  name: string | undefined;
+  /** Where it begins. */
+  tab: ProfileTab | undefined;
+}
+
+/** One person of the team: what they worked on, what is theirs, and what could be. */
+export function ProfileScreen({ userId, name, tab }: ProfileScreenProps) {
+  const { t } = useTranslation(['profile', 'members']);
+  const { profile, refused } = useProfile(userId);
+  if (refused === 'unknown') return <NotFound />;
+  if (refused === 'not shared') return <Unauthorized reason={t('notShared')} />;
+  const shown = profile?.member.name ?? name ?? t('title');
+  return (
+    <Page title={shown} width="wide" pending={!profile}>
+      {profile ? (
+        <>
+          <Header profile={profile} />
+          <ProfileTabs key={tab} profile={profile} start={tab ?? 'worked'} />
+        </>
+      ) : (
+        <Pending />
+      )}
+    </Page>
+  );
+}
+
+function Header({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['profile', 'shell', 'home']);
+  const { team, member, mayLoadTime } = profile;
+  const { date: today } = useToday(useZone());
+  const presence = t(`shell:presence_${member.presence}`);
+  const clock = {
+    form: 'clock' as const,
+    meter: member.today,
+    name: t('today'),
+    className: cx(
+      'font-semibold text-display tabular-nums leading-none tracking-tight',
+      member.today.since !== null && 'text-running-text',
+    ),
+  };
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Avatar
+        name={member.name}
+        image={member.image}
+        size="large"
+        decorative
+        presence={member.presence}
+        presenceLabel={presence}
+      />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="truncate font-semibold text-heading">
+          <span dir="auto">{member.name}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-dense text-muted">
+          <span>{presence}</span>
+          {member.badge && <Badge>{t(member.badge === 'creator' ? 'home:teamCreator' : 'home:teamManager')}</Badge>}
+          <span dir="auto">{team.name}</span>
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <div className="text-end">
+          {mayLoadTime ? (
+            <Suspense fallback={<Elapsed {...clock} />}>
+              <Total of={workerOf(profile)} asked={{ start: today, end: today }} {...clock} />
+            </Suspense>
+          ) : (
+            <Elapsed {...clock} />
+          )}
+          <p className="text-caption text-muted">{t('home:totalToday')}</p>
+        </div>
+        {mayLoadTime && (
+          <Suspense>
+            <AddTime of={workerOf(profile)} />
+          </Suspense>
+        )}
+        <FavoriteButton entity="Employee" entityId={member.record.employeeId} subject={member.name} />
+        <MemberMenu team={team} member={member.record} />
+      </div>
+    </header>
+  );
+}
+
+function ProfileTabs({ profile, start }: { profile: Profile; start: ProfileTab }) {
+  const { t } = useTranslation('profile');
+  const [tab, setTab] = useState<ProfileTab>(start);
+  return <Tabs<ProfileTab> name={t('tabs')} value={tab} onChange={setTab} tabs={useProfileTabs(profile)} />;
+}
+
+const Pending = () => (
+  <div aria-hidden className="flex flex-col gap-6">
+    <div className="flex items-center gap-4">
+      <Skeleton className="size-12 rounded-full" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-3.5 w-32" />
+      </div>
+      <Skeleton className="h-7 w-36" />
+    </div>
+    <Skeleton className="h-9 w-full" />
+    <Card flush>
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className="flex h-16 items-center border-line border-t px-4 first:border-t-0">
+          <Skeleton className="h-3.5 w-3/5" />
+        </div>
+      ))}
+    </Card>
+  </div>
+);

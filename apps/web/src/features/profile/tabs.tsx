@@ -1,0 +1,233 @@
+import type { TaskItem } from '@stint/contract';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { useWhyNot } from '../auth/index.ts';
+import type { MemberView } from '../members/index.ts';
+import { type Planned, PlannedTab, usePlannedCount } from '../plans/index.ts';
+import { TaskMenu } from '../task-menu/index.ts';
+import { newChange, TaskList, type TaskQuery, TaskRow, useTaskCount, useUndo } from '../tasks/index.ts';
+import { taskTimesOf } from '../timer/index.ts';
+import { StatsTab, TimePanel } from '../timesheets/index.ts';
+import { type Profile, workerOf } from './use-profile.ts';
+
+type TasksTab = 'worked' | 'assigned' | 'unassigned';
+export type ProfileTab = TasksTab | 'planned' | 'stats';
+
+/** Which tasks of the team each tab is about. */
+const queries: Record<TasksTab, (employeeId: string) => Partial<TaskQuery>> = {
+  worked: (employeeId) => ({ workedBy: [employeeId] }),
+  assigned: (employeeId) => ({ members: [employeeId] }),
+  unassigned: (employeeId) => ({ without: [employeeId] }),
+};
+
+const queryOf = (value: TasksTab, { team, member }: Profile): TaskQuery => ({
+  organizationTeamId: team.id,
+  ...queries[value](member.record.employeeId),
+});
+
+function Tasks({ profile, tab }: { profile: Profile; tab: TasksTab }) {
+  const { t } = useTranslation('profile');
+  const count = useTaskCount(queryOf(tab, profile), true);
+  const mayClear = tab === 'assigned' && profile.mayLoadTime && count !== null && count > 0;
+  return (
+    <div className="flex flex-col gap-2">
+      {mayClear && <UnassignAll profile={profile} />}
+      <TaskList
+        title={t(tab)}
+        titleHidden
+        query={queryOf(tab, profile)}
+        row={(task) => <ProfileTask key={task.id} task={task} profile={profile} tab={tab} />}
+        emptyTitle={t(`empty_${tab}`)}
+        emptyText={t(`emptyText_${tab}`, { name: profile.member.name })}
+      />
+    </div>
+  );
+}
+
+/** In the order in which they stand. A new tab is one more entry here and its word in the texts. */
+export function useProfileTabs(profile: Profile) {
+  const { t } = useTranslation('profile');
+  const counts: Record<TasksTab, number | null> = {
+    worked: useTaskCount(queryOf('worked', profile), true),
+    assigned: useTaskCount(queryOf('assigned', profile), true),
+    unassigned: useTaskCount(queryOf('unassigned', profile), true),
+  };
+  const tasks = (['worked', 'assigned', 'unassigned'] as const).map((value) => ({
+    value,
+    label: t(value),
+    count: counts[value] ?? undefined,
+    content: value === 'worked' ? <Worked profile={profile} /> : <Tasks profile={profile} tab={value} />,
+  }));
+  const planned = {
+    value: 'planned' as const,
+    label: t('planned'),
+    count: usePlannedCount(plannerOf(profile)) ?? undefined,
+    content: <PlansOf profile={profile} />,
+  };
+  // What somebody did when is for them and for whoever leads.
+  if (!profile.mayLoadTime) return [...tasks, planned];
+  const stats = {
+    value: 'stats' as const,
+    label: t('stats'),
+    count: undefined,
+    content: (
+      <Suspense>
+        <StatsTab of={workerOf(profile)} />
+      </Suspense>
+    ),
+  };
+  return [...tasks, planned, stats];
+}
+
+const plannerOf = ({ team, member }: Profile) => ({
+  employeeId: member.record.employeeId,
+  organizationTeamId: team.id,
+});
+
+const shows = ['tasks', 'entries'] as const;
+
+/** What somebody worked on, or, for them and whoever leads, the entries of when they did. */
+function Worked({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('timesheets');
+  const [show, setShow] = useState<(typeof shows)[number]>('tasks');
+  if (!profile.mayLoadTime) return <Tasks profile={profile} tab="worked" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented
+        name={t('show')}
+        value={show}
+        onChange={setShow}
+        options={shows.map((value) => ({ value, label: t(value) }))}
+      />
+      {show === 'tasks' ? (
+        <Tasks profile={profile} tab="worked" />
+      ) : (
+        <Suspense>
+          <TimePanel of={workerOf(profile)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function PlansOf({ profile }: { profile: Profile }) {
+  const { member, mayLoadTime } = profile;
+  const of: Planned = {
+    planner: plannerOf(profile),
+    name: member.name,
+    isOwn: member.isOwn,
+    mayChange: mayLoadTime,
+    timesOf: (taskId) => timesOn(member, taskId),
+    menu: (task, planning) => (
+      <TaskMenu
+        view="dailyplan"
+        task={task}
+        subject={task.title}
+        employeeId={member.record.employeeId}
+        planning={planning}
+      />
+    ),
+  };
+  return (
+    <Suspense>
+      <PlannedTab of={of} />
+    </Suspense>
+  );
+}
+
+const timesOn = (member: MemberView, taskId: string) =>
+  taskTimesOf(member.record, taskId, member.task?.id === taskId ? member.today.since : null);
+
+function ProfileTask({
+  task,
+  profile: { member, mayLoadTime },
+  tab,
+}: {
+  task: TaskItem;
+  profile: Profile;
+  tab: TasksTab;
+}) {
+  const times = member.isOwn ? {} : { times: timesOn(member, task.id) };
+  return (
+    <TaskRow
+      task={task}
+      {...times}
+      aside={
+        <>
+          {tab === 'unassigned' && <Assigned task={task} />}
+          {mayLoadTime && tab !== 'worked' && <Assign task={task} employeeId={member.record.employeeId} tab={tab} />}
+          <TaskMenu
+            view={tab === 'unassigned' ? 'unassign' : 'default'}
+            task={task}
+            subject={task.title}
+            employeeId={member.record.employeeId}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** Who is on it instead. */
+function Assigned({ task }: { task: TaskItem }) {
+  const { t } = useTranslation('taskPage');
+  return (
+    <span className="shrink-0 max-sm:hidden">
+      <AvatarGroup
+        name={t('assignees')}
+        shown={3}
+        people={task.members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}
+      />
+    </span>
+  );
+}
+
+/** Puts the task on the person, or takes it off. */
+function Assign({ task, employeeId, tab }: { task: TaskItem; employeeId: string; tab: TasksTab }) {
+  const { t } = useTranslation('profile');
+  const server = useServer();
+  const blocked = useWhyNot()(server.tasks.update);
+  const send = useSend(server.tasks.update);
+  const others = task.members.map(({ id }) => id).filter((id) => id !== employeeId);
+  const assigning = tab === 'unassigned';
+  return (
+    <Button
+      size="small"
+      blocked={blocked}
+      busy={send.isPending}
+      aria-label={t(assigning ? 'assignTask' : 'unassignTask', { task: task.title })}
+      onClick={() => send.mutate({ taskId: task.id, members: assigning ? [...others, employeeId] : others })}
+    >
+      {t(assigning ? 'assign' : 'unassign')}
+    </Button>
+  );
+}
+
+/** Takes the person off all tasks of the team. */
+function UnassignAll({ profile: { team, member } }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const told = useUndo();
+  const send = useSend(useServer().tasks.unassign, {
+    onSuccess: (_, { changeId = '' }) => told(changeId, t('unassignedAll', { name: member.name })),
+  });
+  return (
+    <Button
+      size="small"
+      className="self-end"
+      busy={send.isPending}
+      onClick={() =>
+        send.mutate({
+          employeeId: member.record.employeeId,
+          organizationTeamId: team.id,
+          changeId: newChange(),
+        })
+      }
+    >
+      {t('unassignAll')}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Team } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { useMyself } from '../auth/index.ts';
+import { type MemberView, useViews } from '../members/index.ts';
+import { teamOn, useManagesTeam, useTeam, useTeams, useZone } from '../team/index.ts';
+import type { Worker } from '../timesheets/index.ts';
+
+const has = (team: Team, userId: string) => team.members?.some(({ employee }) => employee?.userId === userId) ?? false;
+
+export interface Profile {
+  team: Team;
+  member: MemberView;
+  /** Whether this person may see what they did when: the person themself and whoever leads. */
+  mayLoadTime: boolean;
+}
+
+export const workerOf = ({ member }: Profile): Worker => ({
+  employeeId: member.record.employeeId,
+  name: member.name,
+  isOwn: member.isOwn,
+});
+
+interface Found {
+  profile: Profile | null;
+  pending: boolean;
+  /** Why it is not shown. */
+  refused: 'unknown' | 'not shared' | null;
+}
+
+/** The open team when the person is in it, else another one that both are in. */
+function useTeamWith(userId: string): { team: Team | null; readAt: number; unknown: boolean } {
+  const server = useServer();
+  const { team, readAt } = useTeam();
+  const { teams } = useTeams();
+  const today = useToday(useZone());
+  const here = team !== null && has(team, userId);
+  const otherId = (!here && teams?.find((one) => has(one, userId))?.id) || null;
+  const other = useQuery({ ...teamOn(server, otherId ?? '', today), enabled: otherId !== null });
+  if (here) return { team, readAt, unknown: false };
+  return {
+    team: other.data ?? null,
+    readAt: other.dataUpdatedAt,
+    unknown: teams !== null && otherId === null && (team !== null || teams.length === 0),
+  };
+}
+
+const pending: Found = { profile: null, pending: true, refused: null };
+
+/** Teams may keep profiles to the person and to whoever leads. */
+const shown = (profile: Profile): Found =>
+  profile.mayLoadTime || profile.team.shareProfileView
+    ? { profile, pending: false, refused: null }
+    : { profile: null, pending: false, refused: 'not shared' };
+
+/** Somebody, as a team knows them that both are in. */
+export function useProfile(userId: string): Found {
+  const me = useMyself();
+  const manages = useManagesTeam();
+  const { team, readAt, unknown } = useTeamWith(userId);
+  const member = useViews(team, readAt)?.find((view) => view.userId === userId) ?? null;
+  if (unknown) return { ...pending, pending: false, refused: 'unknown' };
+  return team && member ? shown({ team, member, mayLoadTime: me?.id === userId || manages }) : pending;
+}

@@ -1,0 +1,43 @@
+import { type ArgsOf, exportFormats, projectColumns, type projectsApi, statusNames } from '@stint/contract';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+
+type Filter = ArgsOf<(typeof projectsApi)['counts']>;
+
+/** Hands a file to the browser, which keeps it where it keeps what it downloads. */
+function keepFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** All projects that fit, in the columns and words of the page. */
+export function ExportMenu({ filter }: { filter: Filter }) {
+  const { t } = useTranslation(['projects', 'tasks']);
+  const send = useSend(useServer().projects.export, { failed: t('exportFailed'), onSuccess: keepFile });
+  const columns = projectColumns.map((key) => ({ key, label: key === 'currency' ? t('currency') : t(key) }));
+  const statuses = statusNames.map((name) => [name, name === 'custom' ? t('customStatus') : t(`tasks:status_${name}`)]);
+  const words = { ...Object.fromEntries(statuses), archived: t('isArchived'), hours: t('hours') };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button busy={send.isPending}>
+          <Download />
+          {t('export')}
+        </Button>
+      }
+    >
+      {exportFormats.map((format) => (
+        <MenuItem key={format} onSelect={() => send.mutate({ format, name: t('title'), columns, words, filter })}>
+          {t('exportAs', { format: format.toUpperCase() })}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,170 @@
+import { labelPalette, type Project, type Refusal } from '@stint/contract';
+import { wrongInProject } from '@stint/domain/projects';
+import Check from 'lucide-react/icons/check';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useFormats } from '../formats/index.ts';
+import { draftOf, emptyForm, formOf, isBudget, type ProjectForm, patchOf } from './project-form.ts';
+import { BasicStep } from './step-basic.tsx';
+import { CategoryStep } from './step-category.tsx';
+import { FinanceStep } from './step-finance.tsx';
+import { SummaryStep } from './step-summary.tsx';
+import { TeamStep } from './step-team.tsx';
+import { type Step, steps } from './steps.ts';
+
+/** The first step in which something is wrong. */
+const wrongStep = (form: ProjectForm): Step | null => {
+  if (Object.keys(wrongInProject(form)).length > 0) return 'basic';
+  return isBudget(form.budget) ? null : 'finance';
+};
+
+interface ProjectDialogProps {
+  /** The one that is changed; without it a new one is made. */
+  project: Project | null;
+  onClose: () => void;
+  onCreated?: (project: Project) => void;
+}
+
+/** A project in four steps and a look at the whole; the same to change it, where each step can save. */
+export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProps) {
+  const { t } = useTranslation(['projects', 'errors', 'common']);
+  const formId = useId();
+  const { currency } = useFormats();
+  const [before] = useState(() => (project ? formOf(project) : emptyForm(currency, labelPalette[5])));
+  const [form, setForm] = useState(before);
+  const [step, go] = useState<Step>('basic');
+  const [asked, ask] = useState(false);
+  const { save, busy, refusal, reset } = useSave(project, onClose, onCreated);
+  const set = (changes: Partial<ProjectForm>) => {
+    setForm((now) => ({ ...now, ...changes }));
+    reset();
+  };
+  const open = (next: Step) => {
+    const wrong = wrongStep(form);
+    const leaves = wrong !== null && steps.indexOf(next) > steps.indexOf(wrong);
+    ask(leaves);
+    go(leaves ? wrong : next);
+  };
+  const at = steps.indexOf(step);
+  const last = step === 'summary';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = wrongStep(form);
+    if (!last && !project) return open(steps[at + 1] ?? 'summary');
+    if (wrong) {
+      ask(true);
+      return go(wrong);
+    }
+    save(form, before);
+  };
+  const given = { form, set, asked };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="large"
+      title={project ? t('editTitle', { project: project.name }) : t('create')}
+      footer={
+        <>
+          {at > 0 && (
+            <Button className="me-auto" onClick={() => open(steps[at - 1] ?? 'basic')}>
+              {t('common:back')}
+            </Button>
+          )}
+          {project && !last && <Button onClick={() => open(steps[at + 1] ?? 'summary')}>{t('common:next')}</Button>}
+          <Button type="submit" form={formId} look="primary" busy={busy}>
+            {project ? t('common:save') : last ? t('create') : t('common:next')}
+          </Button>
+        </>
+      }
+    >
+      <StepList step={step} onStep={open} />
+      <form id={formId} noValidate onSubmit={submit} className="mt-4 flex min-h-72 flex-col gap-4">
+        <h3 className="sr-only">{t(`step_${step}`)}</h3>
+        {step === 'basic' && <BasicStep {...given} />}
+        {step === 'finance' && <FinanceStep {...given} />}
+        {step === 'category' && <CategoryStep {...given} />}
+        {step === 'team' && <TeamStep {...given} projectId={project?.id ?? null} />}
+        {last && <SummaryStep form={form} onStep={open} />}
+        {refusal && (
+          <p role="alert" className="text-danger-text text-dense">
+            {t(refusal.code, { ns: 'errors', ...refusal.details })}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useSave(project: Project | null, onClose: () => void, onCreated?: (project: Project) => void) {
+  const { t } = useTranslation('projects');
+  const server = useServer();
+  const create = useSend(server.projects.create, {
+    inForm: true,
+    onSuccess: (made) => {
+      toast({ look: 'success', title: t('created', { project: made.name }) });
+      onClose();
+      onCreated?.(made);
+    },
+  });
+  const update = useSend(server.projects.update, {
+    inForm: true,
+    onSuccess: (made) => {
+      toast({ look: 'success', title: t('changed', { project: made.name }) });
+      onClose();
+    },
+  });
+  const save = (form: ProjectForm, before: ProjectForm) => {
+    if (!project) return create.mutate(draftOf(form));
+    const patch = patchOf(before, form);
+    if (Object.keys(patch).length === 0) return onClose();
+    update.mutate({ projectId: project.id, ...patch });
+  };
+  const refusal: Refusal | null = create.error ?? update.error;
+  return {
+    save,
+    busy: create.isPending || update.isPending,
+    refusal,
+    reset: () => {
+      create.reset();
+      update.reset();
+    },
+  };
+}
+
+/** Where one is; each step can be opened, as far as those before it are complete. */
+function StepList({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const { t } = useTranslation('projects');
+  const at = steps.indexOf(step);
+  return (
+    <ol aria-label={t('steps')} className="flex gap-1.5">
+      {steps.map((one, index) => (
+        <li key={one} className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-current={one === step ? 'step' : undefined}
+            aria-label={t(`step_${one}`)}
+            onClick={() => onStep(one)}
+            className="group flex w-full flex-col gap-1.5 rounded-sm text-start"
+          >
+            <span className={cx('h-1 w-full rounded-full', index <= at ? 'bg-accent' : 'bg-track')} />
+            <span
+              className={cx(
+                'flex min-w-0 items-center gap-1 text-caption group-hover:text-body max-sm:hidden',
+                one === step ? 'font-medium text-body' : 'text-muted',
+              )}
+            >
+              {index < at && <Check className="size-3 shrink-0" />}
+              <span className="truncate">{t(`step_${one}`)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,119 @@
+import type {
+  billingKinds,
+  budgetTypes,
+  Project,
+  ProjectDraft,
+  ProjectRelation,
+  StatusName,
+  TagRef,
+} from '@stint/contract';
+
+type Relation = (typeof ProjectRelation)['_output'];
+
+/** What the form holds: everything as it is typed or chosen. */
+export interface ProjectForm {
+  name: string;
+  description: string;
+  startDate: string | null;
+  endDate: string | null;
+  projectUrl: string;
+  imageId: string | null;
+  imageUrl: string | null;
+  billing: (typeof billingKinds)[number] | null;
+  currency: string | null;
+  budget: string;
+  budgetType: (typeof budgetTypes)[number];
+  billable: boolean;
+  tags: readonly TagRef[];
+  color: string | null;
+  status: StatusName | null;
+  /** Employees; whoever manages is a member, too. */
+  memberIds: readonly string[];
+  managerIds: readonly string[];
+  teams: readonly string[];
+  relations: readonly Relation[];
+}
+
+export const emptyForm = (currency: string | null, color: string): ProjectForm => ({
+  name: '',
+  description: '',
+  startDate: null,
+  endDate: null,
+  projectUrl: '',
+  imageId: null,
+  imageUrl: null,
+  billing: null,
+  currency,
+  budget: '',
+  budgetType: 'cost',
+  billable: false,
+  tags: [],
+  color,
+  status: 'open',
+  memberIds: [],
+  managerIds: [],
+  teams: [],
+  relations: [],
+});
+
+export const formOf = (project: Project): ProjectForm => ({
+  name: project.name,
+  description: project.description ?? '',
+  startDate: project.startDate?.slice(0, 10) ?? null,
+  endDate: project.endDate?.slice(0, 10) ?? null,
+  projectUrl: project.projectUrl ?? '',
+  imageId: project.imageId,
+  imageUrl: project.imageUrl,
+  billing: project.billing,
+  currency: project.currency,
+  budget: project.budget === null ? '' : String(project.budget),
+  budgetType: project.budgetType,
+  billable: project.billable ?? false,
+  tags: project.tags ?? [],
+  color: project.color,
+  status: project.status,
+  memberIds: project.members?.map(({ employeeId }) => employeeId) ?? [],
+  managerIds: project.members?.filter(({ isManager }) => isManager).map(({ employeeId }) => employeeId) ?? [],
+  teams: project.teams?.map(({ id }) => id) ?? [],
+  relations: project.relations,
+});
+
+/** Digits, with a point or a comma before the cents. */
+const amount = /^\d{1,12}([.,]\d{1,2})?$/;
+export const isBudget = (typed: string) => typed.trim() === '' || amount.test(typed.trim());
+const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')));
+const midnight = (date: string | null) => date && `${date}T00:00:00.000Z`;
+const textIn = (typed: string) => typed.trim() || null;
+
+export const draftOf = (form: ProjectForm) =>
+  ({
+    name: form.name.trim(),
+    description: textIn(form.description),
+    startDate: midnight(form.startDate),
+    endDate: midnight(form.endDate),
+    projectUrl: textIn(form.projectUrl),
+    imageId: form.imageId,
+    imageUrl: form.imageUrl,
+    billing: form.billing,
+    currency: form.currency,
+    budget: numberIn(form.budget),
+    budgetType: form.budgetType,
+    billable: form.billable,
+    tags: form.tags.map(({ id }) => id),
+    color: form.color,
+    status: form.status,
+    memberIds: [...new Set([...form.memberIds, ...form.managerIds])],
+    managerIds: [...form.managerIds],
+    teams: [...form.teams],
+    relations: [...form.relations],
+  }) satisfies ProjectDraft;
+
+/** Only what was changed, so that what somebody else changed meanwhile stays. Members and managers go together. */
+export function patchOf(before: ProjectForm, after: ProjectForm): Partial<ProjectDraft> {
+  const [was, is] = [draftOf(before), draftOf(after)];
+  const changed = new Set(
+    (Object.keys(is) as (keyof typeof is)[]).filter((key) => JSON.stringify(is[key]) !== JSON.stringify(was[key])),
+  );
+  if (changed.has('memberIds') || changed.has('managerIds')) changed.add('memberIds').add('managerIds');
+  return Object.fromEntries([...changed].map((key) => [key, is[key]]));
+}

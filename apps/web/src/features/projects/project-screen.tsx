@@ -1,0 +1,120 @@
+import type { Project } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Chip } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { useMay } from '../auth/index.ts';
+import { FavoriteButton } from '../favorites/index.ts';
+import { Page, PageError } from '../shell/index.ts';
+import { useProjectDoings } from './doings.tsx';
+import { ProjectMenu, StatusBadge } from './parts.tsx';
+import { ProjectFacts, ProjectPeople } from './project-facts.tsx';
+import { ProjectTasks } from './project-tasks.tsx';
+import { ProjectTime } from './project-time.tsx';
+import { projectQuery } from './projects.ts';
+
+/** One project: what it is, its tasks, its people, and the time and money that go into it. */
+export function ProjectScreen({ projectId }: { projectId: string }) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const { data: project, error, refetch } = useQuery(projectQuery(useServer(), projectId));
+  const { doings, dialogs } = useProjectDoings({ onDeleted: () => void navigate({ to: '/projects' }) });
+  const parents = [{ label: t('title'), link: <Link to="/projects" /> }];
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
+  if (!project)
+    return (
+      <Page title={t('one')} parents={parents} width="wide" pending>
+        <Skeleton className="h-12 w-80" />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+        </div>
+      </Page>
+    );
+  return (
+    <Page title={project.name} parents={parents} width="wide">
+      <Head project={project}>
+        <FavoriteButton entity="OrganizationProject" entityId={project.id} />
+        <EditButton onEdit={() => doings.onEdit(project)} />
+        <ProjectMenu project={project} {...doings} />
+      </Head>
+      <div className="@container">
+        <div className="grid items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <ProjectTasks project={project} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <ProjectTime project={project} />
+            <ProjectPeople project={project} />
+            <ProjectFacts project={project} />
+          </div>
+        </div>
+      </div>
+      {dialogs}
+    </Page>
+  );
+}
+
+function EditButton({ onEdit }: { onEdit: () => void }) {
+  const { t } = useTranslation('projects');
+  const server = useServer();
+  if (!useMay()(server.projects.update)) return null;
+  return (
+    <Button size="small" onClick={onEdit}>
+      {t('edit')}
+    </Button>
+  );
+}
+
+function Head({ project, children }: { project: Project; children: ReactNode }) {
+  const { t } = useTranslation('projects');
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <Avatar name={project.name} image={project.imageUrl} size="large" shape="square" decorative />
+      <div className="flex min-w-48 flex-1 flex-col gap-1.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <h2 dir="auto" className="min-w-0 break-words font-semibold text-heading">
+            {project.name}
+          </h2>
+          <StatusBadge project={project} />
+        </div>
+        {project.description && (
+          <p dir="auto" className="max-w-prose break-words text-muted">
+            {project.description}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {project.projectUrl && /^https?:\/\//i.test(project.projectUrl) && (
+            <a
+              href={project.projectUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-w-0 items-center gap-1 text-accent-text text-dense hover:underline"
+            >
+              <bdi dir="ltr" className="truncate">
+                {project.projectUrl.replace(/^https?:\/\//i, '')}
+              </bdi>
+              <ExternalLink className="size-3.5 shrink-0" aria-hidden />
+              <span className="sr-only">{t('newTab')}</span>
+            </a>
+          )}
+          {project.tags?.map(({ id, name, color }) => (
+            <Chip key={id} color={color}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <div className="flex items-center gap-1">{children}</div>
+    </header>
+  );
+}

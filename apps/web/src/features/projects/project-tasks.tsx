@@ -1,0 +1,109 @@
+import type { Project, TaskItem } from '@stint/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import ListTodo from 'lucide-react/icons/list-todo';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useServer } from '../../lib/server.tsx';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary, wordsOf } from '../tasks/index.ts';
+
+const sizes = [10, 20, 50] as const;
+
+/** What is to be done in the project, newest first. */
+export function ProjectTasks({ project }: { project: Project }) {
+  const { t } = useTranslation('projects');
+  const server = useServer();
+  const [side, setSide] = useState<keyof typeof wordsOf>('open');
+  const [page, setPage] = useState(1);
+  const [take, setTake] = useState<number>(sizes[0]);
+  const filter = { projectId: project.id, status: wordsOf[side] };
+  const { data } = useQuery({
+    ...read(server.tasks.page, { ...filter, take, page }),
+    placeholderData: keepPreviousData,
+  });
+  const other = useQuery(
+    read(server.tasks.count, { projectId: project.id, status: wordsOf[side === 'open' ? 'closed' : 'open'] }),
+  ).data;
+  const counts = { [side]: data?.total, [side === 'open' ? 'closed' : 'open']: other };
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / take));
+  return (
+    <Card
+      title={t('tasks')}
+      flush
+      aside={
+        <Segmented<keyof typeof wordsOf>
+          name={t('whichTasks')}
+          value={side}
+          onChange={(next) => {
+            setSide(next);
+            setPage(1);
+          }}
+          options={(['open', 'closed'] as const).map((value) => ({
+            value,
+            label: t(`tasks_${value}`),
+            detail: counts[value],
+          }))}
+        />
+      }
+    >
+      {!data ? (
+        <div aria-hidden>
+          {[0, 1, 2].map((line) => (
+            <div key={line} className="flex h-10 items-center border-line border-t px-4">
+              <Skeleton className="h-3.5 w-3/5" />
+            </div>
+          ))}
+        </div>
+      ) : data.items.length === 0 ? (
+        <div className="border-line border-t">
+          <Empty small level={3} icon={<ListTodo />} title={t(side === 'open' ? 'noTasks' : 'noClosedTasks')}>
+            {side === 'open' && t('noTasksText')}
+          </Empty>
+        </div>
+      ) : (
+        <ul aria-label={t('tasks')}>
+          {data.items.map((task) => (
+            <TaskLine key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pager
+          name={t('tasks')}
+          page={Math.min(page, pages)}
+          pages={pages}
+          onPage={setPage}
+          size={take}
+          sizes={sizes}
+          onSize={(size) => {
+            setTake(size);
+            setPage(1);
+          }}
+          className="border-line border-t px-4 py-2"
+        />
+      )}
+    </Card>
+  );
+}
+
+function TaskLine({ task }: { task: TaskItem }) {
+  const { t } = useTranslation('taskPage');
+  const types = useVocabulary('issueTypes');
+  const people = task.members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user?.imageUrl }));
+  return (
+    <li className="flex min-h-10 items-center gap-x-2 border-line border-t px-4 py-1">
+      <TypeIcon type={task.issueType ?? null} color={types.find(({ name }) => name === task.issueType)?.color} />
+      <TaskNumber task={task} />
+      <TaskLink taskId={task.id} dir="auto" className="min-w-0 flex-1 truncate hover:text-accent-text hover:underline">
+        {task.title}
+      </TaskLink>
+      <StatusMenu task={task} subject={task.title} />
+      {people.length > 0 && <AvatarGroup name={t('assignees')} people={people} shown={2} />}
+    </li>
+  );
+}

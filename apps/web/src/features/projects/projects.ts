@@ -1,0 +1,66 @@
+import type { Project } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n.ts';
+import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useFormats } from '../formats/index.ts';
+
+const projectList = (server: Server) => read(server.projects.list, {});
+/** What the page of all projects shows first. */
+export const firstProjects = (server: Server) =>
+  read(server.projects.list, { isArchived: false, take: ordinarySize, skip: 0 });
+export const ordinarySize = 20;
+
+/** The projects of these ids. */
+export const useProjectsOf = (ids: readonly string[]) =>
+  useQuery({ ...read(useServer().projects.list, { ids: [...ids] }), enabled: ids.length > 0 }).data?.items ?? [];
+
+export const projectQuery = (server: Server, projectId: string) => read(server.projects.get, { projectId });
+
+export const useProjectList = () => useQuery(projectList(useServer()));
+
+/** Sets projects aside or brings them back, all of them or none, and offers to take that back. */
+export function useArchive() {
+  const { t } = useTranslation(['projects', 'common']);
+  const { mutate } = useSend(useServer().projects.changeMany, { failed: t('saveFailed') });
+  return (projects: readonly Project[], isArchived: boolean) => {
+    const projectIds = projects.filter((project) => project.isArchived !== isArchived).map(({ id }) => id);
+    if (projectIds.length === 0) return;
+    const done = () =>
+      toast({
+        look: 'success',
+        title: t(isArchived ? 'archived' : 'restored', { count: projectIds.length }),
+        action: { label: t('common:undo'), onPress: () => mutate({ projectIds, isArchived: !isArchived }) },
+      });
+    mutate({ projectIds, isArchived }, { onSuccess: done });
+  };
+}
+
+/** 01.03.2026 – 01.04.2026, or the one end that is known. */
+export function useSpan() {
+  const { t } = useTranslation('projects');
+  const { calendarDate } = useFormats();
+  return ({ startDate, endDate }: Pick<Project, 'startDate' | 'endDate'>): string | null => {
+    if (startDate && endDate) return `${calendarDate(startDate)} – ${calendarDate(endDate)}`;
+    if (startDate) return t('from', { date: calendarDate(startDate) });
+    return endDate ? t('until', { date: calendarDate(endDate) }) : null;
+  };
+}
+
+/** Money in its currency or the organization's, or hours. */
+export function useBudget() {
+  const { t } = useTranslation('projects');
+  const { locale } = useLanguage();
+  const { money } = useFormats();
+  return ({ budget, budgetType, currency }: Pick<Project, 'budget' | 'budgetType' | 'currency'>): string | null => {
+    if (budget === null) return null;
+    if (budgetType === 'hours') return t('hoursOf', { hours: new Intl.NumberFormat(locale).format(budget) });
+    return money(budget, currency);
+  };
+}
+
+export const peopleIn = ({ members = [] }: Pick<Project, 'members'>) =>
+  members.flatMap(({ employee }) =>
+    employee ? [{ id: employee.id, name: employee.fullName, image: employee.user?.imageUrl ?? null }] : [],
+  );

@@ -1,0 +1,164 @@
+import { type Project, type StatusName, statusNames } from '@stint/contract';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MultiPicker } from '../../ui/picker.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useWhyNot } from '../auth/index.ts';
+import type { ProjectDoings } from './parts.tsx';
+import { useEmployees } from './step-team.tsx';
+
+interface SelectionProps extends Pick<ProjectDoings, 'onArchive' | 'onRestore'> {
+  projects: readonly Project[];
+  onClear: () => void;
+}
+
+/** What can be done with all that are ticked. */
+export function Selection({ projects, onClear, onArchive, onRestore }: SelectionProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  const server = useServer();
+  const whyNot = useWhyNot();
+  const [asked, ask] = useState<'edit' | 'delete' | null>(null);
+  const blocked = whyNot(server.projects.changeMany);
+  const active = projects.filter(({ isArchived }) => !isArchived);
+  const archived = projects.filter(({ isArchived }) => isArchived);
+  const close = () => ask(null);
+  return (
+    <section
+      aria-label={t('selection')}
+      className="flex flex-wrap items-center gap-2 rounded-lg border border-accent-line bg-accent-soft px-3 py-1.5"
+    >
+      <span role="status" className="font-medium text-accent-text text-dense">
+        {t('chosen', { count: projects.length })}
+      </span>
+      <span className="ms-auto flex flex-wrap gap-2">
+        <Button size="small" blocked={blocked} onClick={() => ask('edit')}>
+          {t('edit')}
+        </Button>
+        {active.length > 0 && (
+          <Button size="small" blocked={blocked} onClick={() => onArchive(active)}>
+            {t('archive')}
+          </Button>
+        )}
+        {archived.length > 0 && (
+          <Button size="small" blocked={blocked} onClick={() => onRestore(archived)}>
+            {t('restore')}
+          </Button>
+        )}
+        <Button size="small" blocked={whyNot(server.projects.removeMany)} onClick={() => ask('delete')}>
+          {t('common:delete')}
+        </Button>
+        <Button size="small" look="quiet" onClick={onClear}>
+          {t('clearSelection')}
+        </Button>
+      </span>
+      {asked === 'edit' && <EditMany projects={projects} onClose={close} onDone={onClear} />}
+      {asked === 'delete' && <DeleteMany projects={projects} onClose={close} onDone={onClear} />}
+    </section>
+  );
+}
+
+interface ManyProps {
+  projects: readonly Project[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const idsOf = (projects: readonly Project[]) => projects.map(({ id }) => id);
+
+function DeleteMany({ projects, onClose, onDone }: ManyProps) {
+  const { t } = useTranslation(['projects', 'errors', 'common']);
+  const remove = useSend(useServer().projects.removeMany, {
+    inForm: true,
+    onSuccess: ({ affected }) => {
+      toast({ look: 'success', title: t('deletedMany', { number: affected }) });
+      onClose();
+      onDone();
+    },
+  });
+  const tasks = projects.reduce((sum, { tasksCount }) => sum + tasksCount, 0);
+  return (
+    <Confirm
+      open
+      onOpenChange={onClose}
+      title={t('deleteMany')}
+      text={t('deleteManyText', { tasks })}
+      action={t('common:delete')}
+      busy={remove.isPending}
+      error={remove.error && t(remove.error.code, { ns: 'errors', ...remove.error.details })}
+      onConfirm={() => remove.mutate({ projectIds: idsOf(projects) })}
+    />
+  );
+}
+
+const kept = 'kept';
+
+/** Only what is chosen changes; the rest of each project stays as it is. */
+function EditMany({ projects, onClose, onDone }: ManyProps) {
+  const { t } = useTranslation(['projects', 'tasks', 'errors', 'common']);
+  const everybody = useEmployees();
+  const [status, setStatus] = useState<StatusName | typeof kept>(kept);
+  const [billable, setBillable] = useState<'yes' | 'no' | typeof kept>(kept);
+  const [people, setPeople] = useState<typeof everybody>([]);
+  const change = useSend(useServer().projects.changeMany, {
+    inForm: true,
+    onSuccess: ({ affected }) => {
+      toast({ look: 'success', title: t('savedMany', { number: affected }) });
+      onClose();
+      onDone();
+    },
+  });
+  const nothing = status === kept && billable === kept && people.length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (nothing || change.isPending) return;
+    change.mutate({
+      projectIds: idsOf(projects),
+      ...(status !== kept && { status }),
+      ...(billable !== kept && { billable: billable === 'yes' }),
+      ...(people.length > 0 && { addMemberIds: people.map(({ id }) => id) }),
+    });
+  };
+  const asTheyAre = { value: kept, label: t('asTheyAre') } as const;
+  const statuses = statusNames.flatMap((value) =>
+    value === 'custom' || value === 'in review' ? [] : [{ value, label: t(`tasks:status_${value}`) }],
+  );
+  return (
+    <Dialog size="small" title={t('editMany')} open onOpenChange={onClose}>
+      <form className="flex flex-col gap-4" onSubmit={submit}>
+        <Field label={t('status')} error={change.error && t(change.error.code, { ns: 'errors' })}>
+          <Select options={[asTheyAre, ...statuses]} value={status} onChange={setStatus} />
+        </Field>
+        <Field label={t('billable')}>
+          <Select<'yes' | 'no' | typeof kept>
+            options={[asTheyAre, { value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]}
+            value={billable}
+            onChange={setBillable}
+          />
+        </Field>
+        <MultiPicker
+          name={t('addMembers')}
+          items={everybody}
+          value={people}
+          onChange={setPeople}
+          keyOf={({ id }) => id}
+          labelOf={({ name }) => name}
+          trigger={
+            <Button>{people.length === 0 ? t('addMembers') : t('membersChosen', { count: people.length })}</Button>
+          }
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" look="primary" busy={change.isPending} blocked={nothing && t('nothingChosen')}>
+            {t('common:save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

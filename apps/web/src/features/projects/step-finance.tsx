@@ -1,0 +1,60 @@
+import { billingKinds, budgetTypes } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { CurrencyBox } from '../formats/index.ts';
+import { isBudget } from './project-form.ts';
+import type { StepProps } from './steps.ts';
+
+export function FinanceStep({ form, set, asked }: StepProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  return (
+    <>
+      <Field label={t('billing')}>
+        <Select
+          name={t('billing')}
+          value={form.billing ?? 'none'}
+          onChange={(billing) => set({ billing: billing === 'none' ? null : billing })}
+          options={[
+            { value: 'none', label: t('common:none') },
+            ...billingKinds.map((value) => ({ value, label: t(`billing_${value}`) })),
+          ]}
+        />
+      </Field>
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label={t('budget')} className="w-48" error={asked && !isBudget(form.budget) && t('budgetWrong')}>
+          <TextInput
+            name="budget"
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.budget}
+            onChange={(budget) => set({ budget })}
+            end={
+              <span className="text-dense text-muted">
+                {form.budgetType === 'hours' ? t('hours') : (form.currency ?? '')}
+              </span>
+            }
+          />
+        </Field>
+        <Segmented
+          name={t('budgetType')}
+          value={form.budgetType}
+          onChange={(budgetType) => set({ budgetType })}
+          options={budgetTypes.map((value) => ({ value, label: t(`budget_${value}`) }))}
+        />
+      </div>
+      <Field label={t('currency')}>
+        <CurrencyBox value={form.currency} onChange={(currency) => set({ currency })} placeholder={t('currencyHint')} />
+      </Field>
+      <Switch
+        label={t('billable')}
+        hint={t('billableHint')}
+        checked={form.billable}
+        onChange={(billable) => set({ billable })}
+      />
+    </>
+  );
+}

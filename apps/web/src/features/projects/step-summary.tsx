@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useTeams } from '../team/index.ts';
+import { draftOf, type ProjectForm } from './project-form.ts';
+import { useBudget, useProjectList, useSpan } from './projects.ts';
+import { named, useEmployees } from './step-team.tsx';
+import type { Step } from './steps.ts';
+
+/** The whole before it is made; each part leads back to its step. */
+export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step: Step) => void }) {
+  const { t } = useTranslation(['projects', 'tasks', 'common']);
+  const draft = draftOf(form);
+  const spanOf = useSpan();
+  const budgetOf = useBudget();
+  const people = useEmployees();
+  const teams = useTeams().teams ?? [];
+  const projects = useProjectList().data?.items ?? [];
+  const none = t('common:none');
+  const list = (names: readonly { name: string }[]) => names.map(({ name }) => name).join(', ') || none;
+  const status = form.status && (form.status === 'custom' ? t('customStatus') : t(`tasks:status_${form.status}`));
+  const related = form.relations.flatMap(({ projectId, relationType }) => {
+    const name = projects.find(({ id }) => id === projectId)?.name;
+    return name ? { name: `${t(`relation_${relationType ?? 'related to'}`)} ${name}` } : [];
+  });
+  const parts: { step: Step; rows: [string, string][] }[] = [
+    {
+      step: 'basic',
+      rows: [
+        [t('description'), draft.description ?? none],
+        [t('dates'), spanOf({ startDate: form.startDate ?? undefined, endDate: form.endDate ?? undefined }) ?? none],
+        [t('website'), draft.projectUrl ?? none],
+      ],
+    },
+    {
+      step: 'finance',
+      rows: [
+        [t('billing'), form.billing ? t(`billing_${form.billing}`) : none],
+        [t('budget'), budgetOf(draft) ?? none],
+        [t('billable'), t(form.billable ? 'yes' : 'no')],
+      ],
+    },
+    {
+      step: 'category',
+      rows: [
+        [t('tags'), list(form.tags)],
+        [t('status'), status ?? none],
+      ],
+    },
+    {
+      step: 'team',
+      rows: [
+        [t('managers'), list(named(people, form.managerIds))],
+        [t('members'), list(named(people, draft.memberIds))],
+        [t('teams'), list(named(teams, form.teams))],
+        [t('relations'), list(related)],
+      ],
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={form.name} image={form.imageUrl} size="large" shape="square" decorative />
+        <span dir="auto" className="min-w-0 break-words font-semibold text-title">
+          {draft.name}
+        </span>
+      </div>
+      {parts.map(({ step, rows }) => (
+        <section key={step} aria-label={t(`step_${step}`)} className="border-line border-t pt-2">
+          <header className="flex items-center justify-between gap-2">
+            <h4 className="font-medium text-dense">{t(`step_${step}`)}</h4>
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={t('changeStep', { step: t(`step_${step}`) })}
+              onClick={() => onStep(step)}
+            >
+              {t('change')}
+            </Button>
+          </header>
+          <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-dense">
+            {rows.map(([label, value]) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd dir="auto" className="min-w-0 break-words">
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ProjectForm } from './project-form.ts';
+
+export const steps = ['basic', 'finance', 'category', 'team', 'summary'] as const;
+export type Step = (typeof steps)[number];
+
+export interface StepProps {
+  form: ProjectForm;
+  set: (changes: Partial<ProjectForm>) => void;
+  /** Whether what is missing is said yet. */
+  asked: boolean;
+}

@@ -1,0 +1,2 @@
+export { publicTeam } from './public-link.ts';
+export { PublicTeamScreen } from './public-team-screen.tsx';

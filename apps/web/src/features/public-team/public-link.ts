@@ -1,0 +1,13 @@
+import { read, type Server } from '../../lib/server.tsx';
+
+export interface PublicLink {
+  teamId: string;
+  profileLink: string;
+}
+
+export const refreshEvery = 30_000;
+
+export const publicTeam = (server: Server, link: PublicLink) => ({
+  ...read(server.publicTeams.get, { ...link, type: 'team' }),
+  staleTime: refreshEvery / 2,
+});

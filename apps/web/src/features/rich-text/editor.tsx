@@ -1,0 +1,127 @@
+import { TaskItem, TaskList } from '@tiptap/extension-list';
+import { Placeholder } from '@tiptap/extensions';
+import type { EditorView } from '@tiptap/pm/view';
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Image } from './image.ts';
+import { mentionsOf, type Person } from './mentions.ts';
+import { Toolbar } from './toolbar.tsx';
+
+export interface EditorProps {
+  /** Safe HTML. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  /** Ctrl or ⌘ with Enter. */
+  onSubmit?: () => void;
+  /** Its accessible name. */
+  name: string;
+  placeholder?: string;
+  /** Who can be mentioned with @. */
+  people?: readonly Person[];
+  /** One or two lines at first, as for a comment. */
+  small?: boolean;
+  autoFocus?: boolean;
+  /** Keeps a picture that is pasted, dropped or chosen; with it, the text may have pictures. */
+  onImage?: (file: File) => Promise<string | null>;
+  /** In the line of the tools, such as the button that sends. */
+  end?: ReactNode;
+}
+
+/** Where it was dropped, or where the text is being written. */
+function insertImage(view: EditorView, src: string, at?: number) {
+  if (view.isDestroyed) return;
+  const { state } = view;
+  const image = state.schema.nodes.image?.create({ src });
+  if (!image) return;
+  const { tr } = state;
+  view.dispatch(
+    at === undefined ? tr.replaceSelectionWith(image) : tr.insert(Math.min(at, tr.doc.content.size), image),
+  );
+}
+
+/** Text with headings, lists, boxes to tick, quotes, code and links. What is empty is the empty text. */
+export function Editor({
+  value,
+  onChange,
+  onBlur,
+  onSubmit,
+  name,
+  placeholder,
+  people,
+  small,
+  autoFocus,
+  onImage,
+  end,
+}: EditorProps) {
+  const latest = useRef({ onChange, onBlur, onSubmit, onImage, people: people ?? [] });
+  useEffect(() => {
+    latest.current = { onChange, onBlur, onSubmit, onImage, people: people ?? [] };
+  });
+  const [left, leave] = useState(0);
+  const extensions = useMemo(
+    () => [
+      StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: { openOnClick: false, defaultProtocol: 'https' } }),
+      Image,
+      TaskList,
+      TaskItem.configure({ nested: true }),
+      Placeholder.configure({ placeholder: placeholder ?? '' }),
+      mentionsOf(() => latest.current.people),
+    ],
+    [placeholder],
+  );
+  /** Puts the pictures among the files where they belong, as soon as they are kept. */
+  const take = (view: EditorView, files: FileList | undefined, at?: number): boolean => {
+    const keep = latest.current.onImage;
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (!keep || pictures.length === 0) return false;
+    for (const file of pictures) void keep(file).then((src) => src && insertImage(view, src, at));
+    return true;
+  };
+  const editor = useEditor({
+    extensions,
+    content: value,
+    autofocus: autoFocus ? 'end' : false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': name,
+        class: cx('rich outline-none', small ? 'min-h-9 px-3 pt-2' : 'min-h-16 px-3 pt-2.5 pb-2'),
+      },
+      handlePaste: (view, event) => take(view, event.clipboardData?.files),
+      handleDrop: (view, event, _, moved) =>
+        !moved &&
+        take(view, event.dataTransfer?.files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !latest.current.onSubmit) return false;
+        latest.current.onSubmit();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onBlur: () => {
+      latest.current.onBlur?.();
+      leave((times) => times + 1);
+    },
+  });
+
+  // What somebody else wrote is shown as soon as nobody types here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the text is left
+  useEffect(() => {
+    // One that is taken apart, while its page is drawn anew, shows nothing any more; the next one begins with the value.
+    if (!editor || editor.isDestroyed || editor.isFocused) return;
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value, left]);
+
+  if (!editor) return null;
+  return (
+    <div className="group/rich overflow-clip rounded-md border border-field-line bg-field focus-within:border-focus">
+      <EditorContent editor={editor} />
+      <Toolbar editor={editor} end={end} {...(onImage && { onImage })} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import Mention from '@tiptap/extension-mention';
+import { ReactRenderer } from '@tiptap/react';
+import type { SuggestionProps } from '@tiptap/suggestion';
+import { MentionList, type MentionListHandle } from './mention-list.tsx';
+
+/** Somebody who can be mentioned, by employee. */
+export interface Person {
+  id: string;
+  name: string;
+  image: string | null;
+}
+
+const most = 8;
+
+const found = (people: readonly Person[], query: string) =>
+  people.filter(({ name }) => name.toLocaleLowerCase().includes(query.toLocaleLowerCase())).slice(0, most);
+
+/** Below the text that is being typed, kept within the window. */
+function place(box: HTMLElement, { clientRect }: SuggestionProps<Person>) {
+  const at = clientRect?.();
+  if (!at) return;
+  const left = Math.max(8, Math.min(at.left, window.innerWidth - 264));
+  box.style.setProperty('position', 'fixed');
+  box.style.setProperty('z-index', '60');
+  box.style.setProperty('left', `${left}px`);
+  box.style.setProperty('top', `${at.bottom + 4}px`);
+}
+
+/** Typing @ offers the people; the chosen one becomes a word of its own that keeps who is meant. */
+export const mentionsOf = (people: () => readonly Person[]) =>
+  Mention.configure({
+    HTMLAttributes: { class: 'mention' },
+    suggestion: {
+      items: ({ query }) => found(people(), query),
+      command: ({ editor, range, props }) => {
+        const { id, name } = props as unknown as Person;
+        const mention = { type: 'mention', attrs: { id, label: name } };
+        editor
+          .chain()
+          .focus()
+          .insertContentAt(range, [mention, { type: 'text', text: ' ' }])
+          .run();
+      },
+      render: () => {
+        let list: ReactRenderer<MentionListHandle> | null = null;
+        return {
+          onStart: (props: SuggestionProps<Person>) => {
+            list = new ReactRenderer(MentionList, { props, editor: props.editor });
+            const { element } = list;
+            document.body.append(element);
+            place(element, props);
+          },
+          onUpdate: (props: SuggestionProps<Person>) => {
+            list?.updateProps(props);
+            if (list) place(list.element, props);
+          },
+          onKeyDown: ({ event }) => {
+            if (event.key !== 'Escape') return list?.ref?.onKey(event.key) ?? false;
+            list?.element.remove();
+            return true;
+          },
+          onExit: () => {
+            list?.element.remove();
+            list?.destroy();
+          },
+        };
+      },
+    },
+  });

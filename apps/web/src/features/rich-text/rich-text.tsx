@@ -1,0 +1,27 @@
+import DOMPurify from 'dompurify';
+import { Suspense, useMemo } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { lazily } from '../../ui/lazily.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { EditorProps } from './editor.tsx';
+
+const Editor = lazily(() => import('./editor.tsx').then((parts) => ({ default: parts.Editor })));
+
+/** Rich text to be written; what it is made of is fetched with the page that needs it. */
+export function RichText(props: EditorProps) {
+  return (
+    <Suspense fallback={<Skeleton className={cx('w-full rounded-md', props.small ? 'h-18' : 'h-32')} />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
+
+/** Rich text to be read: cleaned once more, although the server has done so when it was written. */
+export function RichView({ html, className }: { html: string; className?: string }) {
+  const safe = useMemo(
+    () => DOMPurify.sanitize(html, { ADD_ATTR: ['target'], FORBID_TAGS: ['style', 'form'] }),
+    [html],
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was cleaned on the line above
+  return <div className={cx('rich', className)} dangerouslySetInnerHTML={{ __html: safe }} />;
+}

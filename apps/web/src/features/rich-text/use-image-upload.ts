@@ -1,0 +1,29 @@
+import { imageLimit, imageTypes, Refusal } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { useConnection, useServer } from '../../lib/server.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Keeps a picture that was put into a text; its address, or null when it was refused, which has then been said. */
+export function useImageUpload(): (file: File) => Promise<string | null> {
+  const { t } = useTranslation('errors');
+  const server = useServer();
+  const { refused } = useConnection();
+  return async (file) => {
+    const why = !(imageTypes as readonly string[]).includes(file.type)
+      ? 'image.type'
+      : file.size > imageLimit
+        ? 'image.too_large'
+        : null;
+    if (why) {
+      toast({ look: 'danger', title: t(why) });
+      return null;
+    }
+    try {
+      const { fullUrl } = await server.images.upload({ folder: 'task_images', file });
+      return new URL(fullUrl).pathname;
+    } catch (error) {
+      if (error instanceof Refusal) refused(error);
+      return null;
+    }
+  };
+}

@@ -1,0 +1,3 @@
+export { PermissionsScreen } from './permissions-screen.tsx';
+export { useRoleName } from './role-name.ts';
+export { roleList } from './roles.ts';

@@ -1,0 +1,66 @@
+import type { Refusal, Role } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NameForm } from '../../ui/name-form.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const shortest = 2;
+
+/** What both forms of a role's name say about it. */
+function useNameField(refusal: Refusal | null) {
+  const { t } = useTranslation(['permissions', 'errors']);
+  return {
+    label: t('roleName'),
+    maxLength: 100,
+    problem: (name: string) => (name.length < shortest ? t('nameShort') : null),
+    refused: refusal && t(refusal.code, { ns: 'errors', ...refusal.details }),
+  };
+}
+
+export function NewRoleDialog({ open, onOpenChange, onCreated }: DialogProps & { onCreated: (role: Role) => void }) {
+  const { t } = useTranslation(['permissions', 'common']);
+  const create = useSend(useServer().roles.create, {
+    inForm: true,
+    onSuccess: (role) => {
+      onOpenChange(false);
+      toast({ look: 'success', title: t('created', { name: role.name }) });
+      onCreated(role);
+    },
+  });
+  const field = useNameField(create.error);
+  return (
+    <Dialog size="small" title={t('newRole')} description={t('newRoleText')} open={open} onOpenChange={onOpenChange}>
+      <NameForm
+        {...field}
+        action={t('common:create')}
+        busy={create.isPending}
+        onType={create.reset}
+        onSubmit={(name) => create.mutate({ name })}
+      />
+    </Dialog>
+  );
+}
+
+export function RenameRoleDialog({ open, onOpenChange, role }: DialogProps & { role: Role }) {
+  const { t } = useTranslation(['permissions', 'common']);
+  const rename = useSend(useServer().roles.update, { inForm: true, onSuccess: () => onOpenChange(false) });
+  const field = useNameField(rename.error);
+  return (
+    <Dialog size="small" title={t('renameRole')} open={open} onOpenChange={onOpenChange}>
+      <NameForm
+        {...field}
+        start={role.name}
+        action={t('common:save')}
+        busy={rename.isPending}
+        onType={rename.reset}
+        onSubmit={(name) => rename.mutate({ roleId: role.id, name })}
+      />
+    </Dialog>
+  );
+}

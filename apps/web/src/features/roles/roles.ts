@@ -1,0 +1,19 @@
+import { type Role, type RolePermission, roleNames } from '@stint/contract';
+import { read, type Server } from '../../lib/server.tsx';
+
+export const roleList = (server: Server) => read(server.roles.list, {});
+export const permissionsOf = (server: Server, roleId: string) => read(server.rolePermissions.ofRole, { roleId });
+
+const rank = ({ name, isSystem }: Role) =>
+  isSystem ? (roleNames as readonly string[]).indexOf(name) : roleNames.length;
+
+/** The built-in roles by what they may do, then the workspace's own by name. */
+export const inOrder = (roles: readonly Role[]): Role[] =>
+  [...roles].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+
+/** A role as the rules look at it. */
+export const powersOf = ({ name, isSystem }: Role, rows: readonly RolePermission[]) => ({
+  name,
+  isSystem,
+  permissions: new Set(rows.flatMap(({ enabled, permission }) => (enabled ? permission : []))),
+});

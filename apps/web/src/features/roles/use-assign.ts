@@ -1,0 +1,34 @@
+import type { Role, UserWithRole } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useRoleName } from './role-name.ts';
+
+/** Gives somebody a role at once, and offers to take that back. */
+export function useAssign(roles: readonly Role[]) {
+  const { t } = useTranslation(['permissions', 'common']);
+  const roleName = useRoleName();
+  const server = useServer();
+  const { queryKey } = read(server.users.list, {});
+  const send = useSend(server.roles.assign, {
+    lane: 'roles',
+    failed: t('giveFailed'),
+    optimistic: (cache, { userId, roleId }) => {
+      const before = cache.getQueryData(queryKey);
+      const given = (person: UserWithRole) => (person.id === userId ? { ...person, roleId } : person);
+      cache.setQueryData(queryKey, (list) => list && { ...list, items: list.items.map(given) });
+      return () => cache.setQueryData(queryKey, before);
+    },
+  });
+  return ({ id: userId, name, roleId: before }: UserWithRole, role: Role) => {
+    const onSuccess = () =>
+      toast({
+        look: 'success',
+        title: t('given', { name, role: roleName(role) }),
+        ...(roles.some(({ id }) => id === before) && {
+          action: { label: t('common:undo'), onPress: () => before && send.mutate({ userId, roleId: before }) },
+        }),
+      });
+    send.mutate({ userId, roleId: role.id }, { onSuccess });
+  };
+}

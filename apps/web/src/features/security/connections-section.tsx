@@ -1,0 +1,47 @@
+import type { Security } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { keepWish, providerNames, socialPage, useSignInSettings } from '../auth/index.ts';
+import { SettingsRow } from '../settings/index.ts';
+
+/** The providers that the operator has set up: connected, they sign in too. */
+export function ConnectionsSection({ security }: { security: Security }) {
+  const { t } = useTranslation('security');
+  const server = useServer();
+  const offered = useSignInSettings()?.social ?? [];
+  const disconnect = useSend(server.social.disconnect, {
+    onSuccess: () => void toast({ look: 'success', title: t('disconnected') }),
+  });
+  return offered.map((provider) => {
+    const connection = security.social.find((one) => one.provider === provider);
+    const name = providerNames[provider];
+    return (
+      <SettingsRow
+        key={provider}
+        title={name}
+        text={connection ? t('connectedAs', { email: connection.email ?? name }) : t('notConnected')}
+      >
+        {connection ? (
+          <Button
+            busy={disconnect.isPending}
+            aria-label={t('disconnectNamed', { provider: name })}
+            onClick={() => disconnect.mutate({ provider })}
+          >
+            {t('disconnect')}
+          </Button>
+        ) : (
+          <a
+            href={socialPage(provider)}
+            onClick={() => keepWish('/settings/personal#security')}
+            aria-label={t('connectNamed', { provider: name })}
+            className={buttonClass()}
+          >
+            {t('connect')}
+          </a>
+        )}
+      </SettingsRow>
+    );
+  });
+}

@@ -1,0 +1,3 @@
+export { EnrolScreen } from './enrol-screen.tsx';
+export { mySecurity } from './my-security.ts';
+export { SecuritySection } from './security-section.tsx';

@@ -1,0 +1,69 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { useCloseGuard } from './codes-dialog.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  done: string;
+  onDone: () => void;
+}
+
+/** The only time that these are seen: they are to be kept before anything goes on. */
+export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation(['security', 'common']);
+  const [copied, setCopied] = useState(false);
+  const [kept, keep] = useState(false);
+  const [warned, warn] = useState(false);
+  useCloseGuard(() => {
+    if (kept || warned) return false;
+    warn(true);
+    return true;
+  });
+  const copy = () =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(() => {
+      setCopied(true);
+      keep(true);
+    });
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+    Object.assign(document.createElement('a'), { href: address, download: 'stint-recovery-codes.txt' }).click();
+    URL.revokeObjectURL(address);
+    keep(true);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('recoveryText')}</p>
+      <ul
+        aria-label={t('recoveryCodes')}
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-line bg-sunken px-4 py-3 font-mono"
+        dir="ltr"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {warned && !kept && (
+        <p role="alert" className="text-warn-text">
+          {t('recoveryUnkept')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={copy}>
+          {copied ? <Check /> : <Copy />}
+          {t(copied ? 'common:copied' : 'common:copy')}
+        </Button>
+        <Button onClick={download}>
+          <Download />
+          {t('download')}
+        </Button>
+        <Button look="primary" className="ms-auto" onClick={onDone}>
+          {done}
+        </Button>
+      </div>
+    </div>
+  );
+}

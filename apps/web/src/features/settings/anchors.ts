@@ -1,0 +1,64 @@
+import type { en } from '@stint/locales/en';
+
+export type Reader = 'managers' | 'mail';
+
+interface Anchor {
+  /** In the address, after `#`; existing links use these. */
+  id: string;
+  label: keyof (typeof en)['settings'];
+  /** Only who leads the team sees it, or who may see the mail server. */
+  only?: Reader;
+}
+
+interface SettingsPage {
+  page: 'personal' | 'team' | 'workspace';
+  to: '/settings/personal' | '/settings/team' | '/settings/workspace';
+  anchors: readonly Anchor[];
+}
+
+/** Every page of the settings and the sections on it, in their order. */
+const pages: readonly SettingsPage[] = [
+  {
+    page: 'personal',
+    to: '/settings/personal',
+    anchors: [
+      { id: 'general', label: 'general' },
+      { id: 'security', label: 'security' },
+      { id: 'working-hours', label: 'workingHours' },
+      { id: 'danger-zone', label: 'dangerZone' },
+    ],
+  },
+  {
+    page: 'team',
+    to: '/settings/team',
+    anchors: [
+      { id: 'general-settings', label: 'general' },
+      { id: 'invitations', label: 'invitations', only: 'managers' },
+      { id: 'member', label: 'members', only: 'managers' },
+      { id: 'integrations', label: 'integrations', only: 'managers' },
+      { id: 'issues-settings', label: 'issues' },
+      { id: 'related-issue-types', label: 'relatedIssueTypes' },
+      { id: 'statuses', label: 'statuses' },
+      { id: 'priorities', label: 'priorities' },
+      { id: 'sizes', label: 'sizes' },
+      { id: 'labels', label: 'labels' },
+      { id: 'versions', label: 'versions' },
+      { id: 'danger-zones', label: 'dangerZone', only: 'managers' },
+    ],
+  },
+  {
+    page: 'workspace',
+    to: '/settings/workspace',
+    anchors: [
+      { id: 'general', label: 'general' },
+      { id: 'tracking', label: 'tracking' },
+      { id: 'invitations', label: 'invitations' },
+      { id: 'security', label: 'security' },
+      { id: 'mail', label: 'mail', only: 'mail' },
+    ],
+  },
+];
+
+/** What this person may open. */
+export const pagesFor = (is: Record<Reader, boolean>): readonly SettingsPage[] =>
+  pages.map((page) => ({ ...page, anchors: page.anchors.filter(({ only }) => !only || is[only]) }));

@@ -1,0 +1,6 @@
+export { PictureSetting } from './picture-setting.tsx';
+export { SavedNote } from './saved-note.tsx';
+export { SettingsRow, SettingsRows, SettingsSection } from './section.tsx';
+export { SettingsFrame, SettingsPage } from './settings-frame.tsx';
+export { TextSetting } from './text-setting.tsx';
+export { useSaving } from './use-saving.ts';

@@ -1,0 +1,27 @@
+/** Whose flag stands for a language. */
+const countries: Record<string, string> = {
+  en: 'gb',
+  fr: 'fr',
+  ar: 'sa',
+  bg: 'bg',
+  zh: 'cn',
+  nl: 'nl',
+  de: 'de',
+  he: 'il',
+  it: 'it',
+  pl: 'pl',
+  pt: 'pt',
+  ru: 'ru',
+  es: 'es',
+};
+
+/** The language's name stands beside it, so that it says nothing itself. */
+export const Flag = ({ language }: { language: string }) => (
+  <img
+    src={`/flags/${countries[language] ?? language}.svg`}
+    alt=""
+    width={18}
+    height={13}
+    className="h-3.25 w-4.5 rounded-xs outline outline-line -outline-offset-1"
+  />
+);

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useShortcuts, useSingleKeys } from '../../lib/shortcuts.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+/** Each key with what it does here, and whether single keys count at all. */
+export function ShortcutsList() {
+  const { t } = useTranslation('shell');
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const shortcuts = useShortcuts();
+  return (
+    <>
+      <dl className="-my-1 mb-3">
+        {shortcuts.map(({ keys, label }) => (
+          <div key={keys} className="flex min-h-8 items-center justify-between gap-4">
+            <dt className="min-w-0">{label}</dt>
+            <dd>
+              <Kbd keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="border-line border-t pt-4">
+        <Switch checked={singleKeys} onChange={setSingleKeys} label={t('singleKeys')} hint={t('singleKeysHint')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import FolderClosed from 'lucide-react/icons/folder-closed';
+import House from 'lucide-react/icons/house';
+import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
+import ListTodo from 'lucide-react/icons/list-todo';
+import Settings from 'lucide-react/icons/settings';
+import SquareKanban from 'lucide-react/icons/square-kanban';
+import Users from 'lucide-react/icons/users';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { useMay, useMyself } from '../auth/index.ts';
+import type { NavEntry } from '../shell/index.ts';
+import { useLeadsAny } from '../team/index.ts';
+
+/** The pages of the frame that are there for this person, in the sidebar and in the palette. */
+export function useNavEntries(waiting?: number): NavEntry[] {
+  const { t } = useTranslation(['shell', 'teams', 'taskViews', 'timesheets']);
+  const server = useServer();
+  const may = useMay();
+  const leads = useLeadsAny();
+  const isEmployee = Boolean(useMyself()?.employee);
+  return [
+    { label: t('home'), icon: <House />, link: <Link to="/" /> },
+    { label: t('inbox'), icon: <Inbox />, link: <Link to="/inbox" />, count: waiting },
+    { label: t('tasks'), icon: <ListTodo />, link: <Link to="/team/tasks" /> },
+    { label: t('kanban'), icon: <SquareKanban />, link: <Link to="/kanban" /> },
+    { label: t('taskViews:calendar'), icon: <CalendarDays />, link: <Link to="/calendar" /> },
+    ...(leads ? [{ label: t('teams:allTeams'), icon: <Users />, link: <Link to="/all-teams" /> }] : []),
+    ...(may(server.projects.list)
+      ? [{ label: t('projects'), icon: <FolderClosed />, link: <Link to="/projects" /> }]
+      : []),
+    ...(isEmployee
+      ? [
+          {
+            label: t('timesheets:title'),
+            icon: <Clock />,
+            link: <Link to="/reports/timesheet/$memberId" params={{ memberId: 'me' }} />,
+          },
+        ]
+      : []),
+    { label: t('settings'), icon: <Settings />, link: <Link to="/settings" /> },
+    ...(may(server.roles.list)
+      ? [{ label: t('permissions'), icon: <KeyRound />, link: <Link to="/permissions" /> }]
+      : []),
+  ];
+}

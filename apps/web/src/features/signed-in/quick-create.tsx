@@ -1,0 +1,128 @@
+import { useLocation } from '@tanstack/react-router';
+import Clock from 'lucide-react/icons/clock';
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
+import SquareCheck from 'lucide-react/icons/square-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useMyself, useWhyNot } from '../auth/index.ts';
+import { InviteButton, useInvite } from '../invitations/index.ts';
+import { Palette } from '../palette/index.ts';
+import { NewTeamDialog } from '../team/index.ts';
+import { EntryDialog } from '../timesheets/index.ts';
+import { useCommands } from './commands.tsx';
+
+/** Fetched when somebody is about to use them. */
+const dialogs = {
+  assign: lazily(() => import('./assign-dialog.tsx').then((parts) => ({ default: parts.AssignDialog }))),
+  create: lazily(() => import('../new-task/index.ts').then((parts) => ({ default: parts.NewTaskDialog }))),
+  import: lazily(() => import('../task-import/index.ts').then((parts) => ({ default: parts.ImportDialog }))),
+};
+type Purpose = keyof typeof dialogs;
+
+/** What can be made from every page: a task, time by hand, an invitation, a team; by its button, and from the palette. */
+export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
+  const { t } = useTranslation(['shell', 'handling', 'timesheets', 'invitations', 'teams', 'errors']);
+  const [purpose, setPurpose] = useState<Purpose | null>(null);
+  const [open, setOpen] = useState(false);
+  const [team, setTeam] = useState(false);
+  const me = useMyself();
+  const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
+  const [time, setTime] = useState({ open: false, wanted: false });
+  const invite = useInvite();
+  const why = useWhyNot();
+  const server = useServer();
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const show = (next: Purpose) => {
+    setPurpose(next);
+    setOpen(true);
+  };
+  const deeds = [
+    { id: 'task', label: t('newTask'), deed: t('shortcutCreate'), icon: <SquareCheck />, run: () => show('create') },
+    ...(worker
+      ? [
+          {
+            id: 'time',
+            label: t('timesheets:addTime'),
+            deed: t('timesheets:addTime'),
+            icon: <Clock />,
+            blocked:
+              why(server.timeLogs.place) ||
+              (me?.employee?.allowManualTime === false && t('time_log.manual_off', { ns: 'errors' })),
+            run: () => setTime({ open: true, wanted: true }),
+          },
+        ]
+      : []),
+    {
+      id: 'invitation',
+      label: t('newInvitation'),
+      deed: t('invitations:invitePeople'),
+      icon: <UserPlus />,
+      blocked: invite.props.blocked,
+      run: () => invite.props.onClick?.(),
+    },
+    {
+      id: 'team',
+      label: t('newTeam'),
+      deed: t('teams:create'),
+      icon: <Users />,
+      blocked: why(server.teams.create),
+      run: () => setTeam(true),
+    },
+    {
+      id: 'import',
+      label: t('handling:importTitle'),
+      deed: t('handling:importTitle'),
+      icon: <FileUp />,
+      blocked: why(server.taskImports.create),
+      run: () => show('import'),
+    },
+  ];
+  const Chosen = purpose && dialogs[purpose];
+  return (
+    <>
+      <Keys label={t('shortcutAssign')} keys="a" run={() => show('assign')} />
+      {/* Home has a box of its own for new tasks. */}
+      {!isHome && <Keys label={t('shortcutCreate')} keys="c" run={() => show('create')} />}
+      <Menu align="end" trigger={<IconButton name={t('quickCreate')} icon={<Plus />} />}>
+        {deeds.map(({ id, label, icon, blocked, run }) => (
+          <MenuItem key={id} icon={icon} blocked={blocked} onSelect={run}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <span className="contents max-lg:hidden">
+        <InviteButton look="quiet" />
+      </span>
+      {Chosen && (
+        <Suspense>
+          <Chosen open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+      {time.wanted && worker && (
+        <Suspense>
+          <EntryDialog of={worker} open={time.open} onOpenChange={(next) => setTime({ open: next, wanted: true })} />
+        </Suspense>
+      )}
+      {invite.dialog}
+      <NewTeamDialog open={team} onOpenChange={setTeam} onCreated={onTeam} />
+      <Palette
+        useCommands={useCommands}
+        deeds={deeds.map(({ deed, ...rest }) => ({ ...rest, label: deed }))}
+        onTeam={onTeam}
+      />
+    </>
+  );
+}
+
+function Keys({ keys, label, run }: { keys: string; label: string; run: () => void }) {
+  useShortcut(keys, label, run);
+  return null;
+}

@@ -1,0 +1,252 @@
+import { type EmployeeRef, priorityNames, sizeNames } from '@stint/contract';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../lib/debounce.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ColorDot } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { MultiPicker } from '../../ui/picker.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import {
+  type FilterKey,
+  filterDays,
+  isFiltering,
+  nothing,
+  PriorityBars,
+  type TaskFilter,
+  TypeIcon,
+  useColleagues,
+  useProjects,
+  useVocabulary,
+  useWordLabel,
+} from '../tasks/index.ts';
+
+interface FilterBarProps {
+  filter: TaskFilter;
+  onFilter: (filter: TaskFilter) => void;
+  /** Above which tasks may be. */
+  epics: readonly { id: string; title: string }[];
+  /** Where days are chosen in another way. */
+  withoutDays?: boolean;
+  /** Before the filters. */
+  children?: ReactNode;
+}
+
+/** Which tasks are shown; all of it is in the address. */
+export function FilterBar({ filter, onFilter, epics, withoutDays = false, children }: FilterBarProps) {
+  const { t } = useTranslation(['kanban', 'common']);
+  const choose = (key: FilterKey) => (words: string[]) => {
+    const { [key]: _, ...rest } = filter;
+    onFilter(words.length > 0 ? { ...rest, [key]: words } : rest);
+  };
+  return (
+    <search aria-label={t('filters')} className="flex flex-wrap items-center gap-2">
+      {children}
+      <SearchField filter={filter} onFilter={onFilter} />
+      <div className="relative -mx-3 -my-1 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 sm:contents">
+        {!withoutDays && (
+          <Segmented
+            name={t('day')}
+            value={filter.day ?? 'all'}
+            onChange={(day) => {
+              const { day: _, ...rest } = filter;
+              onFilter(day === 'all' ? rest : { ...rest, day });
+            }}
+            options={[
+              { value: 'all', label: t('common:all') },
+              ...filterDays.map((value) => ({ value, label: t(`day_${value}`) })),
+            ]}
+          />
+        )}
+        <Members filter={filter} onFilter={onFilter} />
+        <Words filter={filter} kind="priority" onChange={choose('priority')} />
+        <Words filter={filter} kind="size" onChange={choose('size')} />
+        <Words filter={filter} kind="type" onChange={choose('type')} />
+        <Words filter={filter} kind="label" onChange={choose('label')} />
+        <Words filter={filter} kind="project" onChange={choose('project')} />
+        <Epics filter={filter} epics={epics} onChange={choose('epic')} />
+        {isFiltering(filter) && (
+          <Button look="quiet" onClick={() => onFilter({})}>
+            <X />
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** What is typed narrows at once; the address follows when the typing has stopped. */
+function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter'>) {
+  const { t } = useTranslation('kanban');
+  const [typed, setTyped] = useState(filter.q ?? '');
+  const settled = useSettled(typed);
+  const [asked, setAsked] = useState(filter.q ?? '');
+  // Whatever else changes the address, such as clearing all filters, is shown here too.
+  if ((filter.q ?? '') !== asked) {
+    setAsked(filter.q ?? '');
+    if (typed.trim() !== (filter.q ?? '')) setTyped(filter.q ?? '');
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed sets it
+  useEffect(() => {
+    const next = settled.trim();
+    if (settled !== typed || next === (filter.q ?? '')) return;
+    const { q: _, ...rest } = filter;
+    onFilter(next ? { ...rest, q: next } : rest);
+  }, [settled]);
+  return (
+    <div className="w-52 max-sm:w-full">
+      <TextInput
+        type="search"
+        icon={<Search />}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
+    </div>
+  );
+}
+
+interface Option {
+  id: string;
+  label: string;
+  icon?: ReactElement | undefined;
+}
+
+interface ChoiceProps {
+  name: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** One property to filter by; it says how many of its values are asked for, or which one. */
+function Choice({ name, options, chosen, onChange }: ChoiceProps) {
+  const value = options.filter(({ id }) => chosen.includes(id));
+  const [one] = value;
+  const text = value.length === 1 && one ? one.label : value.length > 1 ? `${name} (${value.length})` : name;
+  return (
+    <MultiPicker<Option>
+      name={name}
+      items={options}
+      value={value}
+      onChange={(next) => onChange(next.map(({ id }) => id))}
+      keyOf={({ id }) => id}
+      labelOf={({ label }) => label}
+      iconOf={({ icon }) => icon ?? <span className="w-4" />}
+      trigger={
+        <Button
+          aria-label={value.length > 0 ? `${name}: ${value.map(({ label }) => label).join(', ')}` : name}
+          className={cx('max-w-48 px-2.5! font-normal!', value.length > 0 && 'border-accent-line! bg-accent-soft!')}
+        >
+          {value.length === 1 && one?.icon}
+          <span dir="auto" className="truncate">
+            {text}
+          </span>
+        </Button>
+      }
+    />
+  );
+}
+
+function Members({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter'>) {
+  const { t } = useTranslation(['kanban', 'taskPage']);
+  const colleagues = useColleagues();
+  const face = ({ fullName, user }: EmployeeRef) => (
+    <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />
+  );
+  const named = colleagues.filter(({ fullName }) => fullName === filter.employee).map(({ id }) => id);
+  return (
+    <Choice
+      name={t('taskPage:assignees')}
+      options={[
+        ...colleagues.map((one) => ({ id: one.id, label: one.fullName, icon: face(one) })),
+        { id: nothing, label: t('taskPage:nobody') },
+      ]}
+      chosen={[...(filter.member ?? []), ...named]}
+      onChange={(ids) => {
+        const { employee: _, member: __, ...rest } = filter;
+        onFilter(ids.length > 0 ? { ...rest, member: ids } : rest);
+      }}
+    />
+  );
+}
+
+const issueTypes = ['Bug', 'Task', 'Story', 'Epic'] as const;
+
+/** What tasks carry of an entry: its word, or its id where it has none. */
+const wordOf = ({ id, name }: { id: string; name: string }, words: readonly string[]) =>
+  words.includes(name) ? name : id;
+
+interface WordsProps {
+  filter: TaskFilter;
+  kind: 'priority' | 'size' | 'type' | 'label' | 'project';
+  onChange: (words: string[]) => void;
+}
+
+/** One of the team's lists of words. */
+function Words({ filter, kind, onChange }: WordsProps) {
+  const { t } = useTranslation(['tasks', 'taskPage', 'common', 'kanban']);
+  const labelled = useWordLabel();
+  const priorities = useVocabulary('priorities');
+  const sizes = useVocabulary('sizes');
+  const types = useVocabulary('issueTypes');
+  const labels = useVocabulary('labels');
+  const projects = useProjects();
+  const none: Option = { id: nothing, label: t('common:none') };
+  const lists: Record<WordsProps['kind'], { name: string; options: Option[] }> = {
+    priority: {
+      name: t('priority'),
+      options: priorities.map((entry) => ({
+        id: wordOf(entry, priorityNames),
+        label: labelled('priorities', entry),
+        icon: <PriorityBars priority={entry.name} />,
+      })),
+    },
+    size: {
+      name: t('size'),
+      options: sizes.map((entry) => ({ id: wordOf(entry, sizeNames), label: labelled('sizes', entry) })),
+    },
+    type: {
+      name: t('taskPage:type'),
+      options: issueTypes.map((type) => ({
+        id: type,
+        label: t(`taskPage:type_${type}`),
+        icon: <TypeIcon type={type} color={types.find(({ name }) => name === type)?.color} />,
+      })),
+    },
+    label: {
+      name: t('labels'),
+      options: labels.map(({ id, name, color }) => ({ id, label: name, icon: <ColorDot color={color} /> })),
+    },
+    project: {
+      name: t('project'),
+      options: projects.map(({ id, name, color }) => ({ id, label: name, icon: <ColorDot color={color} /> })),
+    },
+  };
+  const { name, options } = lists[kind];
+  return <Choice name={name} options={[...options, none]} chosen={filter[kind] ?? []} onChange={onChange} />;
+}
+
+function Epics({
+  filter,
+  epics,
+  onChange,
+}: Pick<FilterBarProps, 'filter' | 'epics'> & { onChange: (ids: string[]) => void }) {
+  const { t } = useTranslation(['taskPage', 'common']);
+  if (epics.length === 0 && !filter.epic) return null;
+  return (
+    <Choice
+      name={t('type_Epic')}
+      options={[...epics.map(({ id, title }) => ({ id, label: title })), { id: nothing, label: t('common:none') }]}
+      chosen={filter.epic ?? []}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { TaskItem } from '@stint/contract';
+import Users from 'lucide-react/icons/users';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { MenuCheck, MenuSub } from '../../ui/menu.tsx';
+import { useTogether } from '../tasks/index.ts';
+import { useAssign } from './use-assign.ts';
+
+/** Everybody of the team, to be ticked; all of it is one change, made when nothing more is ticked or the menu closes. */
+export function AssigneeLines({ task }: { task: TaskItem }) {
+  const { t } = useTranslation('taskPage');
+  const assign = useAssign(task);
+  const together = useTogether<readonly string[]>(assign.now, assign.set, 5000);
+  const tick = (id: string, on: boolean) =>
+    together.change(on ? [...together.value, id] : together.value.filter((one) => one !== id));
+  return (
+    <MenuSub label={t('assignees')} icon={<Users />} detail={together.value.length || undefined}>
+      {assign.all.map(({ id, fullName, user }) => {
+        const required = assign.isRequired(id, together.value);
+        return (
+          <MenuCheck
+            key={id}
+            icon={<Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />}
+            checked={together.value.includes(id)}
+            onChange={(on) => !required && tick(id, on)}
+            {...(required && { detail: t('required') })}
+          >
+            {fullName}
+          </MenuCheck>
+        );
+      })}
+    </MenuSub>
+  );
+}

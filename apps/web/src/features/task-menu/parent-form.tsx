@@ -1,0 +1,68 @@
+import type { TaskItem } from '@stint/contract';
+import { parentChoices } from '@stint/domain/issue-types';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { TaskFinder } from './task-finder.tsx';
+
+interface ParentFormProps {
+  task: Pick<TaskItem, 'id' | 'title' | 'issueType' | 'parentId'>;
+  /** Offers epics alone. */
+  epics?: boolean;
+  onDone: () => void;
+}
+
+/** Places a task below another, of those that its type allows. */
+export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
+  const { t } = useTranslation(['taskPage', 'errors']);
+  const server = useServer();
+  const [wanted, setWanted] = useState<TaskItem | null>(null);
+  const send = useSend(server.tasks.update, { inForm: true });
+  const place = (parent: TaskItem | null) => {
+    setWanted(parent);
+    const names = { parent: parent?.title ?? '', child: task.title };
+    send.mutate(
+      { taskId: task.id, parentId: parent?.id ?? null },
+      {
+        onSuccess: () => {
+          if (parent) toast({ look: 'success', title: t('parentSet', names) });
+          onDone();
+        },
+        onError: (refusal) =>
+          toast({
+            look: 'danger',
+            title: parent ? t('parentFailed', names) : t('noParent'),
+            description: t(refusal.code, { ns: 'errors', ...refusal.details }),
+          }),
+      },
+    );
+  };
+  const choices = (tasks: readonly TaskItem[]) =>
+    parentChoices(
+      { id: task.id, issueType: task.issueType ?? null },
+      tasks.map((one) => ({ ...one, issueType: one.issueType ?? null })),
+    ).filter(({ id, issueType }) => id !== task.parentId && (!epics || issueType === 'Epic'));
+  return (
+    <div className="flex flex-col gap-3">
+      <TaskFinder
+        choices={choices}
+        onChoose={place}
+        busy={send.isPending && wanted !== null}
+        {...(epics && { issueType: 'Epic' })}
+      />
+      {task.parentId && (
+        <Button
+          look="quiet"
+          size="small"
+          className="self-start"
+          busy={send.isPending && wanted === null}
+          onClick={() => place(null)}
+        >
+          {t('noParent')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { inverseAction, linkActions, type Task, type TaskItem, type TaskRef } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { TaskFinder } from './task-finder.tsx';
+
+const actions = Object.values(linkActions);
+type Action = (typeof actions)[number];
+
+export interface Relation {
+  linkId: string;
+  action: Action;
+  task: TaskRef;
+  /** It was made from the other side. */
+  isInverse: boolean;
+}
+
+/** Every link of the task, as this task sees it, whichever side made it. */
+export function relationsOf({ linkedIssues = [], inverseLinkedIssues = [] }: Task): Relation[] {
+  return [
+    ...linkedIssues.map(({ id, action, taskFrom }) => ({
+      linkId: id,
+      action: action as Action,
+      task: taskFrom,
+      isInverse: false,
+    })),
+    ...inverseLinkedIssues.map(({ id, action, taskTo }) => ({
+      linkId: id,
+      action: inverseAction(action) as Action,
+      task: taskTo,
+      isInverse: true,
+    })),
+  ];
+}
+
+/** How the other task stands to this one; it can be changed. */
+export function RelationAction({ relation: { linkId, action, task, isInverse } }: { relation: Relation }) {
+  const { t } = useTranslation('taskPage');
+  const update = useSend(useServer().taskLinks.update);
+  return (
+    <Select
+      size="small"
+      className="w-36 shrink-0"
+      name={`${t('relation')} ${task.title}`}
+      value={String(action)}
+      onChange={(value) =>
+        update.mutate({ taskLinkId: linkId, action: isInverse ? inverseAction(Number(value)) : Number(value) })
+      }
+      options={actions.map((value) => ({ value: String(value), label: t(`link_${value}`) }))}
+    />
+  );
+}
+
+export function RelationRemove({ relation: { linkId, task } }: { relation: Relation }) {
+  const { t } = useTranslation('taskPage');
+  const remove = useSend(useServer().taskLinks.remove);
+  return (
+    <IconButton
+      name={t('removeLink', { task: task.title })}
+      icon={<X className="size-3.5!" />}
+      size="small"
+      className="size-6!"
+      onClick={() => remove.mutate({ taskLinkId: linkId })}
+    />
+  );
+}
+
+interface RelationFormProps {
+  task: Task;
+  onDone: () => void;
+}
+
+/** Links the task to one more. */
+export function RelationForm({ task, onDone }: RelationFormProps) {
+  const { t } = useTranslation('taskPage');
+  const server = useServer();
+  const [action, setAction] = useState<Action>(7);
+  const create = useSend(server.taskLinks.create, { onSuccess: onDone });
+  const known = relationsOf(task).map((one) => one.task.id);
+  const choices = (tasks: readonly TaskItem[]) => tasks.filter(({ id }) => id !== task.id && !known.includes(id));
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t('relation')}>
+        <Select
+          value={String(action)}
+          onChange={(value) => setAction(Number(value) as Action)}
+          options={actions.map((value) => ({ value: String(value), label: t(`link_${value}`) }))}
+        />
+      </Field>
+      <TaskFinder
+        choices={choices}
+        busy={create.isPending}
+        onChoose={({ id }) => create.mutate({ taskFromId: id, taskToId: task.id, action })}
+      />
+    </div>
+  );
+}
+
+/** All relations of a task, where they are not on its page. */
+export function Relations({ taskId }: { taskId: string }) {
+  const { t } = useTranslation('taskPage');
+  const { data: task } = useQuery(read(useServer().tasks.get, { taskId, includeRootEpic: true }));
+  if (!task) return <SkeletonText lines={3} />;
+  const relations = relationsOf(task);
+  return (
+    <div className="flex flex-col gap-4">
+      {relations.length === 0 ? (
+        <p className="text-dense text-muted">{t('noRelated')}</p>
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {relations.map((relation) => (
+            <li key={relation.linkId} className="flex min-h-9 items-center gap-2">
+              <RelationAction relation={relation} />
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {relation.task.title}
+              </span>
+              <RelationRemove relation={relation} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RelationForm task={task} onDone={() => undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TaskItem } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { NameForm } from '../../ui/name-form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { templateOf } from '../tasks/index.ts';
+import { useTeams } from '../team/index.ts';
+
+/** Keeps a task as what new ones may begin with. */
+export function TemplateForm({ task, onDone }: { task: TaskItem; onDone: () => void }) {
+  const { t } = useTranslation(['handling', 'errors', 'common']);
+  const server = useServer();
+  const { teamId } = useTeams();
+  // Lists leave out what only the task's own page shows.
+  const { data: whole } = useQuery(read(server.tasks.get, { taskId: task.id, includeRootEpic: true }));
+  const create = useSend(server.taskTemplates.create, {
+    inForm: true,
+    onSuccess: (made) => {
+      toast({ look: 'success', title: t('templateSaved'), description: made.name });
+      onDone();
+    },
+  });
+  return (
+    <NameForm
+      label={t('templateName')}
+      start={task.title.slice(0, 100)}
+      action={t('common:save')}
+      maxLength={100}
+      busy={create.isPending || !whole}
+      problem={(name) => (name === '' ? t('field.required', { ns: 'errors' }) : null)}
+      refused={create.error && t(create.error.code, { ns: 'errors', ...create.error.details })}
+      onType={create.reset}
+      onSubmit={(name) =>
+        whole && teamId && create.mutate({ organizationTeamId: teamId, name, values: templateOf(whole) })
+      }
+    />
+  );
+}

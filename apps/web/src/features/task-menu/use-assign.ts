@@ -1,0 +1,39 @@
+import type { TaskItem } from '@stint/contract';
+import { isRequiredAssignee } from '@stint/domain/tasks';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useChangeTask, useColleagues } from '../tasks/index.ts';
+
+/** Who works on a task: one person more or less, or all of them at once. */
+export function useAssign(task: Pick<TaskItem, 'id' | 'title' | 'members'>) {
+  const { t } = useTranslation(['handling', 'taskPage', 'common']);
+  const me = useMyself()?.employee?.id ?? '';
+  const change = useChangeTask();
+  const colleagues = useColleagues();
+  const all = [...colleagues, ...task.members.filter(({ id }) => !colleagues.some((one) => one.id === id))];
+  const now = task.members.map(({ id }) => id);
+  const send = (ids: readonly string[], done?: () => void) =>
+    change(task.id, { members: [...ids] }, { members: all.filter(({ id }) => ids.includes(id)) }, done);
+  const set = (ids: readonly string[]) => {
+    const same = ids.length === now.length && ids.every((id) => now.includes(id));
+    if (same) return;
+    send(ids, () =>
+      toast({
+        look: 'success',
+        title: t('assigneesChanged'),
+        description: task.title,
+        action: { label: t('common:undo'), onPress: () => send(now) },
+      }),
+    );
+  };
+  return {
+    all,
+    now,
+    set,
+    on: (id: string) => set([...now, id]),
+    off: (id: string) => set(now.filter((one) => one !== id)),
+    whyNotOff: (id: string) => (isRequiredAssignee(id, now, me) ? t('taskPage:required') : null),
+    isRequired: (id: string, of: readonly string[]) => isRequiredAssignee(id, of, me),
+  };
+}

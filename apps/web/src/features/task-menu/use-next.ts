@@ -1,0 +1,31 @@
+import type { TaskItem } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useWhyNot } from '../auth/index.ts';
+import { useTeams, useZone } from '../team/index.ts';
+
+/** What one works on next: first in one's list, and first in the plan of today. */
+export function useNext() {
+  const { t } = useTranslation('handling');
+  const server = useServer();
+  const { teamId } = useTeams();
+  const { date } = useToday(useZone());
+  const why = useWhyNot()(server.plans.next);
+  const send = useSend(server.plans.next, {
+    onSuccess: (plan, { taskId }) =>
+      toast({
+        id: 'next',
+        look: 'success',
+        title: t('isNext'),
+        description: plan.tasks.find(({ id }) => id === taskId)?.title ?? '',
+      }),
+  });
+  return {
+    why,
+    set: ({ id }: Pick<TaskItem, 'id'>) => {
+      if (teamId) send.mutate({ taskId: id, date, organizationTeamId: teamId });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Attachment, Task } from '@stint/contract';
+import { attachmentLimit } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import Paperclip from 'lucide-react/icons/paperclip';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { toast } from '../../ui/toast.tsx';
+import { When } from '../formats/index.ts';
+
+/** Bytes as people read them. */
+function sizeText(bytes: number, locale: string): string {
+  const [unit, size] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000];
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: unit as string,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(size as number);
+}
+
+/** The files of a task: chosen, or dropped onto them. */
+export function Attachments({ task }: { task: Task }) {
+  const { t } = useTranslation(['handling', 'errors']);
+  const server = useServer();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { data } = useQuery(read(server.attachments.list, { taskId: task.id }));
+  const upload = useSend(server.attachments.upload, {
+    lane: `attachments-${task.id}`,
+    onSuccess: ({ name }) => toast({ look: 'success', title: t('attached'), description: name }),
+  });
+  const add = (files: Iterable<File>) => {
+    for (const file of files) {
+      if (file.size > attachmentLimit)
+        toast({ look: 'danger', title: t('file.too_large', { ns: 'errors' }), description: file.name });
+      else upload.mutate({ taskId: task.id, file });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  const items = data?.items ?? [];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx('min-w-0 rounded-lg', over && 'outline-2 outline-focus')}
+    >
+      <Card
+        flush
+        level={3}
+        title={t('attachments')}
+        aside={
+          <Button look="quiet" size="small" busy={upload.isPending} onClick={() => input.current?.click()}>
+            <Paperclip />
+            {t('attach')}
+          </Button>
+        }
+      >
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('attach')}
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        {items.length === 0 ? (
+          <p className="border-line border-t px-4 py-3 text-dense text-muted">{t('noAttachments')}</p>
+        ) : (
+          <ul className="border-line border-t">
+            {items.map((item) => (
+              <Line key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Line({ item }: { item: Attachment }) {
+  const { t, i18n } = useTranslation(['handling', 'ui']);
+  const remove = useSend(useServer().attachments.remove, {
+    onSuccess: () => toast({ look: 'success', title: t('detached'), description: item.name }),
+  });
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-line border-t px-4 py-1.5 first:border-t-0">
+      {item.thumbUrl ? (
+        <img src={item.thumbUrl} alt="" loading="lazy" className="size-8 shrink-0 rounded-sm object-cover" />
+      ) : (
+        <FileText className="size-5 shrink-0 text-faint" />
+      )}
+      <a
+        href={item.fullUrl}
+        download={item.name}
+        dir="auto"
+        className="min-w-0 flex-1 truncate hover:text-accent-text hover:underline"
+      >
+        {item.name}
+      </a>
+      <span className="shrink-0 text-caption text-faint max-sm:hidden">
+        {item.createdByUser?.name} · <When at={item.createdAt} />
+      </span>
+      <span className="shrink-0 text-caption text-muted tabular-nums">{sizeText(item.size, i18n.language)}</span>
+      <IconButton
+        name={t('ui:remove', { name: item.name })}
+        icon={<Trash2 className="size-3.5!" />}
+        size="small"
+        className="size-6!"
+        busy={remove.isPending}
+        onClick={() => remove.mutate({ attachmentId: item.id })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Task } from '@stint/contract';
+import { stageOfTask } from '@stint/domain/statuses';
+import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
+import Plus from 'lucide-react/icons/plus';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useMyself } from '../auth/index.ts';
+import { TaskLine } from './task-line.tsx';
+
+/** What the task is made of. */
+export function ChildIssues({ task }: { task: Task }) {
+  const { t } = useTranslation(['taskPage', 'errors']);
+  const me = useMyself();
+  const [adding, setAdding] = useState(false);
+  const children = task.children ?? [];
+  const done = children.filter((child) => stageOfTask(child) === 'done').length;
+  const why = me && whyNotWrite({ emailVerified: me.isEmailVerified });
+  return (
+    <Card
+      flush
+      level={3}
+      title={t('children')}
+      aside={
+        <span className="flex items-center gap-3">
+          {children.length > 0 && (
+            <span className="flex w-24 items-center gap-2 text-caption text-faint tabular-nums">
+              <Progress name={t('children')} percent={(done / children.length) * 100} tone="accent" className="h-1!" />
+              <bdi dir="ltr">{`${done}/${children.length}`}</bdi>
+            </span>
+          )}
+          <Button look="quiet" size="small" blocked={why && t(why, { ns: 'errors' })} onClick={() => setAdding(true)}>
+            <Plus />
+            {t('addChild')}
+          </Button>
+        </span>
+      }
+    >
+      {children.length === 0 && !adding && (
+        <p className="border-line border-t px-4 py-3 text-dense text-muted">{t('noChildren')}</p>
+      )}
+      {children.length > 0 && (
+        <ul className="border-line border-t">
+          {children.map((child) => (
+            <TaskLine key={child.id} task={child} />
+          ))}
+        </ul>
+      )}
+      {adding && <ChildForm task={task} onDone={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+/** What may lie below an epic or a story; below others only what has no type. */
+const childType: Record<string, 'Story' | 'Task' | undefined> = { Epic: 'Story', Story: 'Task' };
+
+/** A title and Enter; the field stays for the next one. */
+function ChildForm({ task, onDone }: { task: Task; onDone: () => void }) {
+  const { t } = useTranslation(['taskPage', 'common', 'errors']);
+  const server = useServer();
+  const [title, setTitle] = useState('');
+  const create = useSend(server.tasks.create, { inForm: true, onSuccess: () => setTitle('') });
+  const reason = create.error && t(create.error.code, { ns: 'errors', ...create.error.details });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '' || whyNotTitle(title)) return;
+    create.mutate({
+      title: title.trim(),
+      parentId: task.id,
+      teams: task.teams.map(({ id }) => id),
+      ...(task.projectId && { projectId: task.projectId }),
+      ...(childType[task.issueType ?? ''] && { issueType: childType[task.issueType ?? ''] }),
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex items-start gap-2 border-line border-t px-4 py-3">
+      <Field label={t('childTitle')} labelHidden error={reason} className="flex-1">
+        <TextInput
+          autoFocus
+          autoComplete="off"
+          placeholder={t('childTitle')}
+          maxLength={255}
+          value={title}
+          onChange={setTitle}
+          onKeyDown={({ key }) => key === 'Escape' && onDone()}
+        />
+      </Field>
+      <Button type="submit" look="primary" busy={create.isPending}>
+        {t('common:add')}
+      </Button>
+      <Button look="quiet" onClick={onDone}>
+        {t('common:done')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Comment, Task } from '@stint/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { mentionedIn, RichText } from '../rich-text/index.ts';
+import { useColleagues } from '../tasks/index.ts';
+
+const usePeople = () => useColleagues().map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }));
+
+/** A new comment; the text goes only when the server has it. */
+export function CommentForm({ task }: { task: Task }) {
+  const { t } = useTranslation(['taskPage', 'errors']);
+  const server = useServer();
+  const people = usePeople();
+  const [text, setText] = useState('');
+  const create = useSend(server.comments.create, { inForm: true, onSuccess: () => setText('') });
+  const send = () => {
+    if (text === '' || create.isPending) return;
+    create.mutate({ entity: 'Task', entityId: task.id, comment: text, mentionEmployeeIds: mentionedIn(text) });
+  };
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <RichText
+        small
+        name={t('comment')}
+        placeholder={t('commentHint')}
+        value={text}
+        onChange={setText}
+        onSubmit={send}
+        people={people}
+        end={
+          text !== '' && (
+            <Button type="submit" size="small" look="primary" busy={create.isPending}>
+              {t('send')}
+            </Button>
+          )
+        }
+      />
+      {create.error && (
+        <p role="alert" className="text-danger-text text-dense">
+          {t(create.error.code, { ns: 'errors', ...create.error.details })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** A comment being rewritten by who wrote it. */
+export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const { t } = useTranslation(['taskPage', 'common', 'errors']);
+  const server = useServer();
+  const people = usePeople();
+  const [text, setText] = useState(comment.comment);
+  const update = useSend(server.comments.update, { onSuccess: onDone });
+  const save = () => {
+    if (text !== '') update.mutate({ commentId: comment.id, comment: text, mentionEmployeeIds: mentionedIn(text) });
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <RichText small autoFocus name={t('comment')} value={text} onChange={setText} onSubmit={save} people={people} />
+      <div className="flex justify-end gap-2">
+        <Button size="small" look="quiet" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+        <Button size="small" look="primary" busy={update.isPending} onClick={save}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

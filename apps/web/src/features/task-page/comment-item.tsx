@@ -1,0 +1,78 @@
+import type { Comment } from '@stint/contract';
+import Check from 'lucide-react/icons/check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself } from '../auth/index.ts';
+import { When } from '../formats/index.ts';
+import { RichView } from '../rich-text/index.ts';
+import { CommentEdit } from './comment-form.tsx';
+
+/** What somebody said. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const { t } = useTranslation(['taskPage', 'common']);
+  const me = useMyself();
+  const server = useServer();
+  const [editing, setEditing] = useState(false);
+  const update = useSend(server.comments.update);
+  const remove = useSend(server.comments.remove, {
+    onSuccess: () => toast({ look: 'success', title: t('commentRemoved') }),
+  });
+  const name = comment.employee?.fullName ?? t('somebody');
+  const own = comment.createdByUserId === me?.id;
+  return (
+    <li className="flex min-w-0 gap-2.5">
+      <Avatar name={name} image={comment.employee?.user.imageUrl} size="small" decorative />
+      <article
+        aria-label={`${t('comment')}: ${name}`}
+        className="min-w-0 flex-1 rounded-lg border border-line bg-raised px-3 py-2"
+      >
+        <header className="flex min-h-6 items-center gap-2 text-dense">
+          <span className="truncate font-semibold">{name}</span>
+          <span className="shrink-0 text-caption text-faint">
+            <When at={comment.createdAt} />
+            {comment.editedAt && ` · ${t('edited')}`}
+            {comment.resolved && ` · ${t('isResolved')}`}
+          </span>
+          <span className="ms-auto">
+            <Menu
+              align="end"
+              trigger={<IconButton name={t('common:more')} icon={<Ellipsis />} size="small" className="size-6!" />}
+            >
+              {own && (
+                <MenuItem icon={<Pencil />} onSelect={() => setEditing(true)}>
+                  {t('edit')}
+                </MenuItem>
+              )}
+              <MenuItem
+                icon={comment.resolved ? <RotateCcw /> : <Check />}
+                onSelect={() => update.mutate({ commentId: comment.id, resolved: !comment.resolved })}
+              >
+                {comment.resolved ? t('unresolve') : t('resolve')}
+              </MenuItem>
+              {own && (
+                <MenuItem icon={<Trash2 />} look="danger" onSelect={() => remove.mutate({ commentId: comment.id })}>
+                  {t('common:delete')}
+                </MenuItem>
+              )}
+            </Menu>
+          </span>
+        </header>
+        {editing ? (
+          <CommentEdit comment={comment} onDone={() => setEditing(false)} />
+        ) : (
+          <RichView html={comment.comment} className={cx(comment.resolved && 'text-muted')} />
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,280 @@
+import type { Task } from '@stint/contract';
+import { daysFrom } from '@stint/domain/dates';
+import { offersEpic } from '@stint/domain/issue-types';
+import { useQuery } from '@tanstack/react-query';
+import CalendarIcon from 'lucide-react/icons/calendar';
+import Zap from 'lucide-react/icons/zap';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useFormats } from '../formats/index.ts';
+import { ParentForm } from '../task-menu/index.ts';
+import {
+  AssigneesMenu,
+  Estimates,
+  LabelsMenu,
+  ProjectMenu,
+  StatusMenu,
+  useChangeTask,
+  useProjects,
+  useTogether,
+  VersionMenu,
+  WordMenu,
+} from '../tasks/index.ts';
+import { useZone } from '../team/index.ts';
+import { Times } from './times.tsx';
+import { type Field, useFieldToast } from './use-field-toast.ts';
+
+function Property({ label, children, tall = false }: { label: string; children: ReactNode; tall?: boolean }) {
+  return (
+    <div className={cx('grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2', tall ? 'items-start' : 'items-center')}>
+      <dt className={cx('text-dense text-muted', tall && 'pt-1')}>{label}</dt>
+      <dd className="flex min-h-7 min-w-0 items-center text-dense">{children}</dd>
+    </div>
+  );
+}
+
+/** Every property of the task, each changed where it stands. */
+export function Details({ task }: { task: Task }) {
+  const { t } = useTranslation(['taskPage', 'tasks']);
+  const formats = useFormats();
+  const change = useChangeTask();
+  const say = useFieldToast();
+  const projects = useProjects();
+  return (
+    <Card title={t('details')}>
+      <dl className="flex flex-col gap-1">
+        <Property label={t('tasks:status')}>
+          <StatusMenu task={task} />
+        </Property>
+        <Property label={t('tasks:priority')}>
+          <WordMenu
+            kind="priorities"
+            word={task.priority}
+            entryId={task.taskPriorityId}
+            onChange={({ word, id }) => {
+              change(task.id, { priority: word, taskPriorityId: id });
+              say('priority', task.priority, word);
+            }}
+          />
+        </Property>
+        <Property label={t('tasks:size')}>
+          <WordMenu
+            kind="sizes"
+            word={task.size}
+            entryId={task.taskSizeId}
+            onChange={({ word, id }) => {
+              change(task.id, { size: word, taskSizeId: id });
+              say('size', task.size, word);
+            }}
+          />
+        </Property>
+        <Property label={t('assignees')}>
+          <AssigneesMenu
+            members={task.members}
+            onChange={(members) => change(task.id, { members: members.map(({ id }) => id) }, { members })}
+          />
+        </Property>
+        <Property label={t('tasks:labels')} tall>
+          <Labels task={task} />
+        </Property>
+        <Property label={t('tasks:project')}>
+          <ProjectMenu
+            projectId={task.projectId}
+            onChange={(projectId) => {
+              change(task.id, { projectId });
+              const nameOf = (id: string | null) => projects.find((project) => project.id === id)?.name;
+              say('projectId', nameOf(task.projectId), nameOf(projectId));
+            }}
+          />
+        </Property>
+        {offersEpic(task.issueType) && (
+          <Property label={t('type_Epic')}>
+            <Epic task={task} />
+          </Property>
+        )}
+        <Property label={t('version')}>
+          <VersionMenu
+            version={task.version}
+            onChange={(version) => {
+              change(task.id, { version });
+              say('version', task.version, version);
+            }}
+          />
+        </Property>
+        <DateProperty task={task} field="startDate" label={t('startDate')} />
+        <DateProperty task={task} field="dueDate" label={t('dueDate')} />
+        <Property label={t('tasks:estimate')} tall>
+          <Estimates
+            task={task}
+            onSaved={(before, after) => say('estimate', before > 0 ? short(before * 1000) : null, short(after * 1000))}
+          />
+        </Property>
+        <Property label={t('visibility')}>
+          <Segmented
+            name={t('visibility')}
+            value={task.public ? 'public' : 'private'}
+            onChange={(next) => change(task.id, { public: next === 'public' })}
+            options={[
+              { value: 'public', label: t('public') },
+              { value: 'private', label: t('private') },
+            ]}
+          />
+        </Property>
+        <Plans task={task} />
+        {task.createdByUser && (
+          <Property label={t('creator')}>
+            <span className="flex min-w-0 items-center gap-2">
+              <Avatar name={task.createdByUser.name} image={task.createdByUser.imageUrl} size="tiny" decorative />
+              <span className="truncate">{task.createdByUser.name}</span>
+            </span>
+          </Property>
+        )}
+      </dl>
+      <Times task={task} />
+      <dl className="mt-3 flex flex-col gap-0.5 border-line border-t pt-3 text-caption text-faint">
+        {(['createdAt', 'updatedAt', 'resolvedAt'] as const).map((key) => {
+          const at = task[key];
+          const words = { createdAt: t('created'), updatedAt: t('updated'), resolvedAt: t('resolved') };
+          return (
+            at && (
+              <div key={key} className="flex justify-between gap-2">
+                <dt>{words[key]}</dt>
+                <dd>
+                  <time dateTime={at}>{formats.moment(at)}</time>
+                </dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}
+
+/** Several labels pressed one after the other are one change. */
+function Labels({ task }: { task: Task }) {
+  const { t } = useTranslation('handling');
+  const change = useChangeTask({ failed: t('labelsFailed') });
+  const together = useTogether(
+    task.tags,
+    (tags) =>
+      change(task.id, { tags: tags.map(({ id }) => id) }, { tags }, () =>
+        toast({ id: 'task-field', look: 'success', title: t('labelsUpdated') }),
+      ),
+    2000,
+  );
+  return <LabelsMenu tags={together.value} onChange={together.change} />;
+}
+
+/** The epic of a story. */
+function Epic({ task }: { task: Task }) {
+  const { t } = useTranslation(['handling', 'taskPage', 'common']);
+  const [open, setOpen] = useState(false);
+  const text = task.parent?.title ?? t('common:none');
+  return (
+    <Dialog
+      title={t('chooseEpic')}
+      description={task.title}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`${t('taskPage:type_Epic')}: ${text}`}
+          className="-mx-1.5 max-w-full justify-start gap-1.5! px-1.5! font-normal! text-body"
+        >
+          <Zap className="size-3.5! text-faint" />
+          <span className={cx('truncate', !task.parent && 'text-faint')}>{text}</span>
+        </Button>
+      }
+    >
+      <ParentForm epics task={task} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+interface DatePropertyProps {
+  task: Task;
+  field: Extract<Field, 'startDate' | 'dueDate'>;
+  label: string;
+}
+
+/** Dates are sent as midnight in UTC and shown without a zone. */
+function DateProperty({ task, field, label }: DatePropertyProps) {
+  const { t } = useTranslation(['taskPage', 'common']);
+  const change = useChangeTask();
+  const say = useFieldToast();
+  const { calendarDate } = useFormats();
+  const value = task[field]?.slice(0, 10) ?? null;
+  const set = (date: string | null) => {
+    change(task.id, { [field]: date && `${date}T00:00:00.000Z` });
+    say(field, value && calendarDate(value), date && calendarDate(date));
+  };
+  const text = value ? calendarDate(value) : t('common:none');
+  return (
+    <Property label={label}>
+      <DatePicker
+        name={label}
+        value={value}
+        onChange={set}
+        onClear={() => set(null)}
+        {...(field === 'dueDate' && task.startDate && { min: task.startDate.slice(0, 10) })}
+        trigger={
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={t('dateOf', { name: label, date: text })}
+            className="-ms-1.5 gap-1.5! px-1.5! font-normal! text-body tabular-nums"
+          >
+            <CalendarIcon className="size-3.5! text-faint" />
+            <span className={value ? undefined : 'text-faint'}>{text}</span>
+          </Button>
+        }
+      />
+      {field === 'dueDate' && value && task.resolvedAt === null && <DaysLeft dueDate={value} />}
+    </Property>
+  );
+}
+
+function DaysLeft({ dueDate }: { dueDate: string }) {
+  const { t } = useTranslation('taskPage');
+  const days = daysFrom(useToday(useZone()).date, dueDate);
+  if (days === 0) return <Badge tone="warn">{t('dueToday')}</Badge>;
+  return days > 0 ? (
+    <Badge>{t('daysLeft', { count: days })}</Badge>
+  ) : (
+    <Badge tone="danger">{t('daysOver', { count: -days })}</Badge>
+  );
+}
+
+/** The days on which somebody has planned the task. */
+function Plans({ task }: { task: Task }) {
+  const { t } = useTranslation('taskPage');
+  const formats = useFormats();
+  const { data } = useQuery(read(useServer().plans.ofTask, { taskId: task.id }));
+  if (!data) return null;
+  const dates = [...new Set(data.items.map(({ date }) => date))].sort();
+  return (
+    <Property label={t('plans')} tall>
+      <span className="flex flex-wrap gap-1 py-1">
+        {dates.length === 0 && <span className="text-faint">{t('noPlans')}</span>}
+        {dates.slice(-5).map((date) => (
+          <Badge key={date}>{formats.day(date)}</Badge>
+        ))}
+      </span>
+    </Property>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Task, TaskRef } from '@stint/contract';
+import { Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ParentForm } from '../task-menu/index.ts';
+import { TypeIcon, useVocabulary } from '../tasks/index.ts';
+
+/** What lies above the task, and the way to change it. */
+export function ParentButton({ task }: { task: Task }) {
+  const { t } = useTranslation('taskPage');
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="flex min-w-0 items-center gap-0.5">
+      {task.parent ? (
+        <>
+          <ParentLink parent={task.parent} />
+          <IconButton
+            name={t('changeParent')}
+            icon={<Pencil className="size-3.5!" />}
+            size="small"
+            className="size-6!"
+            onClick={() => setOpen(true)}
+          />
+        </>
+      ) : (
+        <Button look="quiet" size="small" className="-mx-1 px-1.5!" onClick={() => setOpen(true)}>
+          <Plus />
+          {t('addParent')}
+        </Button>
+      )}
+      <Dialog title={task.parent ? t('changeParent') : t('addParent')} open={open} onOpenChange={setOpen}>
+        <ParentForm task={task} onDone={() => setOpen(false)} />
+      </Dialog>
+    </span>
+  );
+}
+
+function ParentLink({ parent }: { parent: TaskRef }) {
+  const types = useVocabulary('issueTypes');
+  return (
+    <Link
+      to="/task/$taskId"
+      params={{ taskId: parent.id }}
+      target="_blank"
+      className="flex min-w-0 max-w-60 items-center gap-1 text-dense text-muted hover:text-body"
+    >
+      <TypeIcon type={parent.issueType} color={types.find(({ name }) => name === parent.issueType)?.color} />
+      <span dir="auto" className="truncate">
+        {parent.title}
+      </span>
+    </Link>
+  );
+}

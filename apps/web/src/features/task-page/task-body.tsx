@@ -1,0 +1,66 @@
+import type { Task } from '@stint/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Activity } from './activity.tsx';
+import { Attachments } from './attachments.tsx';
+import { ChildIssues } from './children.tsx';
+import { Details } from './details.tsx';
+import { RelatedIssues } from './related.tsx';
+import { TaskHead } from './task-head.tsx';
+import { TaskText } from './task-text.tsx';
+
+const grid = 'grid items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]';
+
+interface TaskBodyProps {
+  task: Task;
+  /** In the line of what can be done with it. */
+  actions?: ReactNode;
+  onRemoved: () => void;
+}
+
+/** Everything about one task: what it is, what belongs to it, and what happened to it. */
+export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
+  const { t } = useTranslation('taskPage');
+  return (
+    <div className="@container">
+      <div className={grid}>
+        <div className="flex min-w-0 flex-col gap-6">
+          <TaskHead task={task} actions={actions} onRemoved={onRemoved} />
+          <TaskText task={task} field="description" title={t('description')} placeholder={t('descriptionHint')} />
+          <TaskText
+            task={task}
+            field="acceptanceCriteria"
+            title={t('criteria')}
+            placeholder={t('criteriaHint')}
+            small
+          />
+          <Attachments task={task} />
+          <ChildIssues task={task} />
+          <RelatedIssues task={task} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2">
+          <Details task={task} />
+        </div>
+        <Activity task={task} />
+      </div>
+    </div>
+  );
+}
+
+/** The same geometry while it is on the way. */
+export const TaskBodyPending = () => (
+  <div className="@container">
+    <div className={grid}>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-8 w-4/5" />
+        <SkeletonText lines={4} />
+      </div>
+      <Card>
+        <SkeletonText lines={9} />
+      </Card>
+    </div>
+  </div>
+);

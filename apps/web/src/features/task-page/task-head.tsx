@@ -1,0 +1,185 @@
+import type { Task } from '@stint/contract';
+import { showsEpicLink } from '@stint/domain/issue-types';
+import { whyNotWrite } from '@stint/domain/tasks';
+import { Link } from '@tanstack/react-router';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Zap from 'lucide-react/icons/zap';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself } from '../auth/index.ts';
+import { FavoriteButton } from '../favorites/index.ts';
+import { TaskMenu } from '../task-menu/index.ts';
+import { TitleField, TypeMenu, useChangeTask, useWhyNotHandle } from '../tasks/index.ts';
+import { Elapsed, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
+import { ParentButton } from './parent-button.tsx';
+import { useFieldToast } from './use-field-toast.ts';
+
+/** What it is: type, number, where it belongs; the title; and its clock. */
+export function TaskHead({ task, actions, onRemoved }: { task: Task; actions?: ReactNode; onRemoved: () => void }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <Type task={task} />
+        <NumberCopy task={task} />
+        <ParentButton task={task} />
+        <Epic task={task} />
+        {task.isDraft && <Draft task={task} />}
+        <span className="ms-auto flex items-center gap-1">
+          <FavoriteButton entity="Task" entityId={task.id} />
+          <TaskMenu task={task} onRemoved={onRemoved} />
+          {actions}
+        </span>
+      </div>
+      <div className="flex items-start gap-4">
+        <Title task={task} />
+        <Clock task={task} />
+      </div>
+    </div>
+  );
+}
+
+function Type({ task }: { task: Task }) {
+  const { t } = useTranslation('taskPage');
+  const say = useFieldToast();
+  const change = useChangeTask();
+  return (
+    <TypeMenu
+      task={task}
+      onChange={(issueType) => {
+        change(task.id, { issueType });
+        say('issueType', task.issueType && t(`type_${task.issueType}`), t(`type_${issueType}`));
+      }}
+    />
+  );
+}
+
+/** Pressed, it is in the clipboard; the word for it goes after a moment. */
+function NumberCopy({ task }: { task: Task }) {
+  const { t } = useTranslation(['taskPage', 'common']);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 1500);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <span className="flex items-center gap-0.5 text-dense text-muted">
+      <bdi dir="ltr" className="tabular-nums">
+        {task.taskNumber}
+      </bdi>
+      <IconButton
+        name={copied ? t('common:copied') : t('copyNumber')}
+        icon={<Copy className="size-3.5!" />}
+        size="small"
+        className="size-6!"
+        onClick={() => void navigator.clipboard.writeText(task.taskNumber).then(() => setCopied(true))}
+      />
+      <span role="status" className={cx('text-accent-text text-caption', !copied && 'sr-only')}>
+        {copied && t('common:copied')}
+      </span>
+    </span>
+  );
+}
+
+/** Seen by its creator alone, until it is published. */
+function Draft({ task }: { task: Task }) {
+  const { t } = useTranslation('handling');
+  const change = useChangeTask();
+  const publish = () =>
+    change(task.id, { isDraft: false }, {}, () =>
+      toast({ look: 'success', title: t('published'), description: task.title }),
+    );
+  return (
+    <span className="flex items-center gap-1">
+      <Badge tone="warn">{t('draft')}</Badge>
+      <Button size="small" look="quiet" onClick={publish}>
+        {t('publish')}
+      </Button>
+    </span>
+  );
+}
+
+function Epic({ task }: { task: Task }) {
+  if (!showsEpicLink(task) || !task.rootEpic || task.rootEpic.id === task.parent?.id) return null;
+  return (
+    <Link
+      to="/task/$taskId"
+      params={{ taskId: task.rootEpic.id }}
+      target="_blank"
+      className="flex min-w-0 max-w-60 items-center gap-1 text-dense text-muted hover:text-body"
+    >
+      <Zap className="size-3.5 shrink-0" />
+      <span dir="auto" className="truncate">
+        {task.rootEpic.title}
+      </span>
+    </Link>
+  );
+}
+
+function Title({ task }: { task: Task }) {
+  const { t } = useTranslation(['tasks', 'errors']);
+  const me = useMyself();
+  const change = useChangeTask();
+  const [editing, setEditing] = useState(false);
+  const refused = useWhyNotHandle()(task);
+  const why = me ? whyNotWrite({ emailVerified: me.isEmailVerified }) : null;
+  if (editing)
+    return (
+      <div className="min-w-0 flex-1">
+        <TitleField
+          title={task.title}
+          onSave={(title) => change(task.id, { title })}
+          onDone={() => setEditing(false)}
+        />
+      </div>
+    );
+  return (
+    <div className="group flex min-w-0 flex-1 items-start gap-1">
+      <h2 dir="auto" className="min-w-0 break-words font-semibold text-heading">
+        {task.title}
+      </h2>
+      <IconButton
+        name={t('renameOf', { task: task.title })}
+        icon={<Pencil className="size-4!" />}
+        size="small"
+        blocked={why ? t(why, { ns: 'errors' }) : refused}
+        onClick={() => setEditing(true)}
+      />
+    </div>
+  );
+}
+
+/** The time of whoever looks, and the one button. */
+function Clock({ task }: { task: Task }) {
+  const { t } = useTranslation(['tasks', 'errors']);
+  const timer = useTimer();
+  const why = useWhyNotStart()(task);
+  const times = useTaskTimes()(task.id);
+  const running = timer.isRunning && timer.taskId === task.id;
+  return (
+    <div className="flex shrink-0 items-center gap-3">
+      <dl className="text-end tabular-nums leading-tight">
+        <dt className="sr-only">{t('today')}</dt>
+        <dd className={cx('font-semibold', running && 'text-running-text')}>
+          <Elapsed meter={times.today} />
+        </dd>
+        <dt className="sr-only">{t('total')}</dt>
+        <dd className="text-caption text-faint">
+          <Elapsed meter={times.total} />
+        </dd>
+      </dl>
+      <TimerButton
+        running={running}
+        task={task.title}
+        blocked={why && t(why, { ns: 'errors' })}
+        onStart={() => timer.start(task)}
+        onStop={timer.stop}
+      />
+    </div>
+  );
+}

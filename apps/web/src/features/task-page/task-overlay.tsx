@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageError } from '../shell/index.ts';
+import type { OverTask } from '../tasks/index.ts';
+import { OverPage } from './over-page.ts';
+import { TaskBody, TaskBodyPending } from './task-body.tsx';
+import { taskQuery } from './task-query.ts';
+
+/** A task over the page on which it was opened. Closing it goes back to where the page was. */
+export function TaskOverlay() {
+  const { t } = useTranslation('tasks');
+  const { history } = useRouter();
+  const at = useLocation({ select: ({ state }) => state.task ?? null });
+  // While it goes away it is still the one that is seen.
+  const [shown, show] = useState<OverTask | null>(at);
+  if (at && at.id !== shown?.id) show(at);
+  const taskId = at?.id ?? shown?.id ?? '';
+  const { data: task, error, refetch } = useQuery({ ...taskQuery(useServer(), taskId), enabled: taskId !== '' });
+  const close = () => at && history.go(-at.depth);
+  return (
+    <Dialog
+      size="page"
+      title={task ? `${task.taskNumber} ${task.title}` : t('title')}
+      titleHidden
+      open={at !== null}
+      onOpenChange={(open) => !open && close()}
+    >
+      <OverPage value={true}>
+        {error ? (
+          <PageError error={error} onRetry={() => void refetch()} />
+        ) : task ? (
+          <TaskBody key={task.id} task={task} actions={<AsPage taskId={task.id} />} onRemoved={close} />
+        ) : (
+          <TaskBodyPending />
+        )}
+      </OverPage>
+    </Dialog>
+  );
+}
+
+function AsPage({ taskId }: { taskId: string }) {
+  const { t } = useTranslation('handling');
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      name={t('asPage')}
+      icon={<Maximize2 />}
+      size="small"
+      className="me-9"
+      onClick={() => void navigate({ to: '/task/$taskId', params: { taskId }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { read, type Server } from '../../lib/server.tsx';
+
+/** A task with all that its page shows. */
+export const taskQuery = (server: Server, taskId: string) => read(server.tasks.get, { taskId, includeRootEpic: true });

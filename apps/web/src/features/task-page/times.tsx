@@ -1,0 +1,107 @@
+import type { Task, TeamMember } from '@stint/contract';
+import { estimatePercent } from '@stint/domain/estimates';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hours } from '../../lib/dates.ts';
+import { type Meter, readMeter, together } from '../../lib/meter.ts';
+import { now } from '../../lib/now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useTeam } from '../team/index.ts';
+import { Elapsed, useRunningTask, useTaskTimes } from '../timer/index.ts';
+import { AddTime } from '../timesheets/index.ts';
+
+const secondsOf = (member: TeamMember, taskId: string) =>
+  member.totalWorkedTasks?.find(({ id }) => id === taskId)?.duration ?? 0;
+
+/** The time of everybody: what is recorded, and every timer that runs on the task; the own one as this device knows it. */
+function useGroupMeter(task: Task): Meter {
+  const me = useMyself()?.employee?.id;
+  const own = useRunningTask();
+  const others = (task.runningTimers ?? []).filter(({ employeeId }) => employeeId !== me);
+  return together((task.totalWorkedTime ?? 0) * 1000, [
+    ...others.map(({ startedAt }) => Date.parse(startedAt)),
+    ...(own?.taskId === task.id ? [own.since] : []),
+  ]);
+}
+
+/** Who has worked on it for how long, and how much of the estimate is left. */
+export function Times({ task }: { task: Task }) {
+  const { t } = useTranslation('taskPage');
+  const { team } = useTeam();
+  const me = useMyself();
+  const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
+  const own = useTaskTimes()(task.id).total;
+  const group = useGroupMeter(task);
+  const worked = (team?.members ?? [])
+    .map((member) => ({ member, seconds: secondsOf(member, task.id) }))
+    .filter(({ seconds }) => seconds > 0)
+    .sort((a, b) => b.seconds - a.seconds);
+  const spent = readMeter(group, now());
+  const left = task.estimate * 1000 - spent;
+  return (
+    <section aria-label={t('times')} className="mt-3 border-line border-t pt-3 text-dense">
+      <dl className="flex flex-col gap-1">
+        <Line label={t('mine')}>
+          <Elapsed meter={own} className={cx(own.since !== null && 'text-running-text')} />
+        </Line>
+        <Line label={t('group')}>
+          <Elapsed meter={group} className="font-semibold" />
+        </Line>
+        {task.estimate > 0 && (
+          <Line label={t('remaining')}>
+            {left >= 0 ? hours(left) : <span className="text-danger-text">{t('overBy', { time: hours(-left) })}</span>}
+          </Line>
+        )}
+      </dl>
+      {task.estimate > 0 && <Share percent={estimatePercent(spent / 1000, task.estimate)} />}
+      {worker && (
+        <div className="mt-2">
+          <Suspense>
+            <AddTime of={worker} task={task} />
+          </Suspense>
+        </div>
+      )}
+      {worked.length > 0 && (
+        <ul aria-label={t('timePerMember')} className="mt-2 flex flex-col gap-1">
+          {worked.map(({ member, seconds }) => (
+            <li key={member.id} className="flex items-center gap-2">
+              <Avatar
+                name={member.employee?.fullName ?? ''}
+                image={member.employee?.user?.imageUrl}
+                size="tiny"
+                decorative
+              />
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {member.employee?.fullName}
+              </span>
+              <span className="text-muted tabular-nums">{hours(seconds * 1000)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How much of the estimate is worked, in the colour of its band. */
+function Share({ percent }: { percent: number }) {
+  const { t } = useTranslation('handling');
+  return (
+    <span className="mt-2 flex items-center gap-2">
+      <Progress name={t('progress')} percent={percent} />
+      <span aria-hidden className="shrink-0 text-caption text-muted tabular-nums">
+        {percent}%
+      </span>
+    </span>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-2">
+    <dt className="text-muted">{label}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);

@@ -1,0 +1,69 @@
+import type { EmployeeRef } from '@stint/contract';
+import { isRequiredAssignee } from '@stint/domain/tasks';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { MultiPicker } from '../../ui/picker.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useTeam } from '../team/index.ts';
+import { wordTrigger } from './word-menus.tsx';
+
+/** The people of the active team as records name them. */
+export function useColleagues(): EmployeeRef[] {
+  const { team } = useTeam();
+  return (team?.members ?? []).flatMap(({ employee }) =>
+    employee?.user
+      ? [
+          {
+            id: employee.id,
+            userId: employee.userId,
+            fullName: employee.fullName,
+            user: { id: employee.user.id, name: employee.user.name, imageUrl: employee.user.imageUrl },
+          },
+        ]
+      : [],
+  );
+}
+
+interface AssigneesMenuProps {
+  members: readonly EmployeeRef[];
+  onChange: (members: EmployeeRef[]) => void;
+}
+
+/** Who works on a task. The only assignee cannot take themselves away. */
+export function AssigneesMenu({ members, onChange }: AssigneesMenuProps) {
+  const { t } = useTranslation(['taskPage', 'common']);
+  const me = useMyself()?.employee?.id ?? '';
+  const colleagues = useColleagues();
+  const all = [...colleagues, ...members.filter(({ id }) => !colleagues.some((one) => one.id === id))];
+  const ids = members.map(({ id }) => id);
+  const required = (id: string) => isRequiredAssignee(id, ids, me);
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      {members.length > 0 && (
+        <AvatarGroup
+          name={t('assignees')}
+          people={members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}
+        />
+      )}
+      <MultiPicker<EmployeeRef>
+        name={t('assignees')}
+        items={all}
+        value={members}
+        onChange={(next) => {
+          const gone = members.find(({ id }) => !next.some((one) => one.id === id));
+          if (!gone || !required(gone.id)) onChange(next);
+        }}
+        keyOf={({ id }) => id}
+        labelOf={({ fullName }) => fullName}
+        iconOf={({ fullName, user }) => <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />}
+        detailOf={({ id }) => (required(id) ? t('required') : null)}
+        trigger={wordTrigger({
+          name: `${t('assignees')}: ${members.length === 0 ? t('nobody') : t('common:add')}`,
+          children: members.length === 0 ? t('nobody') : t('common:add'),
+          empty: true,
+        })}
+      />
+    </div>
+  );
+}

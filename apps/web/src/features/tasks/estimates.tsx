@@ -1,0 +1,69 @@
+import type { EmployeeRef } from '@stint/contract';
+import { whyNotEditEstimate } from '@stint/domain/estimates';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useManagesTeam } from '../team/index.ts';
+import { useChangeTask } from './change-task.ts';
+import { EstimateField } from './estimate-field.tsx';
+import { type Estimated, useWhyNotEstimate } from './why-not-estimate.ts';
+
+interface EstimatesProps {
+  task: Estimated;
+  onSaved?: (before: number, after: number) => void;
+}
+
+/** What a task is estimated at as a whole, and what each of its people estimates for themself. */
+export function Estimates({ task, onSaved }: EstimatesProps) {
+  const { t } = useTranslation('handling');
+  const why = useWhyNotEstimate()(task);
+  const change = useChangeTask();
+  const sum = (task.estimations ?? []).reduce((seconds, { estimate }) => seconds + estimate, 0);
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-0.5">
+      <EstimateField
+        estimate={task.estimate}
+        blocked={why}
+        onSave={(estimate) => {
+          change(task.id, { estimate });
+          onSaved?.(task.estimate, estimate);
+        }}
+      />
+      {task.members.length > 0 && (
+        <ul aria-label={t('estimatesOfMembers')} className="flex flex-col">
+          {task.members.map((member) => (
+            <OfMember key={member.id} task={task} member={member} />
+          ))}
+        </ul>
+      )}
+      {sum > 0 && <p className="text-caption text-muted">{t('estimatesTogether', { time: short(sum * 1000) })}</p>}
+    </div>
+  );
+}
+
+function OfMember({ task, member }: { task: Estimated; member: EmployeeRef }) {
+  const { t } = useTranslation('errors');
+  const server = useServer();
+  const me = useMyself();
+  const isManager = useManagesTeam();
+  const lane = `estimate-${task.id}-${member.id}`;
+  const create = useSend(server.taskEstimations.create, { lane });
+  const update = useSend(server.taskEstimations.update, { lane });
+  const known = task.estimations?.find(({ employeeId }) => employeeId === member.id);
+  const why = whyNotEditEstimate({ isSelf: member.id === me?.employee?.id, isManager });
+  const save = (estimate: number) =>
+    known
+      ? update.mutate({ estimationId: known.id, estimate })
+      : create.mutate({ taskId: task.id, employeeId: member.id, estimate });
+  return (
+    <li className="flex min-h-7 items-center gap-2">
+      <Avatar name={member.fullName} image={member.user.imageUrl} size="tiny" decorative />
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {member.fullName}
+      </span>
+      <EstimateField subject={member.fullName} estimate={known?.estimate ?? 0} blocked={why && t(why)} onSave={save} />
+    </li>
+  );
+}

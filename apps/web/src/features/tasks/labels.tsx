@@ -1,0 +1,39 @@
+import type { TagRef } from '@stint/contract';
+import { Chip } from '../../ui/badge.tsx';
+import { tip } from '../../ui/tooltip.tsx';
+
+interface LabelsProps {
+  tags: readonly TagRef[];
+  /** What they are, for those who hear it. */
+  name: string;
+  /** How many have a place; the others are a count that says their names. */
+  shown: number;
+}
+
+/** The labels of a task, where there is little room. */
+export function Labels({ tags, name, shown }: LabelsProps) {
+  const rest = tags.slice(shown);
+  if (tags.length === 0) return null;
+  const others = rest.map((tag) => tag.name).join(', ');
+  return (
+    <ul aria-label={name} className={shown > 1 ? 'flex flex-wrap gap-1' : 'flex min-w-0 gap-1'}>
+      {tags.slice(0, shown).map(({ id, name: label, color }) => (
+        <li key={id} className="flex min-w-0 max-w-full">
+          <Chip color={color} className="shrink!">
+            {label}
+          </Chip>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className="flex shrink-0" {...tip({ text: others })}>
+          <Chip>
+            <span aria-hidden dir="ltr" className="tabular-nums">
+              +{rest.length}
+            </span>
+            <span className="sr-only">{others}</span>
+          </Chip>
+        </li>
+      )}
+    </ul>
+  );
+}

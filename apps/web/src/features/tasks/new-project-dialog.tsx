@@ -1,0 +1,40 @@
+import { whyNotProjectName } from '@stint/domain/projects';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NameForm } from '../../ui/name-form.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+interface NewProjectDialogProps {
+  onClose: () => void;
+  onCreated: (projectId: string) => void;
+}
+
+/** A project by its name alone, from where a task is given one; all else has a place on its own page. */
+export function NewProjectDialog({ onClose, onCreated }: NewProjectDialogProps) {
+  const { t } = useTranslation(['projects', 'errors', 'common']);
+  const create = useSend(useServer().projects.create, {
+    inForm: true,
+    onSuccess: (made) => {
+      toast({ look: 'success', title: t('created', { project: made.name }) });
+      onCreated(made.id);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onOpenChange={onClose} size="small" title={t('create')} description={t('quickText')}>
+      <NameForm
+        label={t('name')}
+        action={t('common:create')}
+        busy={create.isPending}
+        problem={(name) => {
+          const why = whyNotProjectName(name);
+          return why && t(why, { ns: 'errors' });
+        }}
+        refused={create.error && t(create.error.code, { ns: 'errors', ...create.error.details })}
+        onType={create.reset}
+        onSubmit={(name) => create.mutate({ name })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '../../lib/id.ts';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { showTasks } from './change-task.ts';
+
+/** The name of a change that can be taken back. */
+export const newChange = newId;
+
+/** Says what was done, with a way to take it back. */
+export function useUndo() {
+  const { t } = useTranslation(['taskViews', 'common']);
+  const undo = useSend(useServer().tasks.undo, {
+    failed: t('undoFailed'),
+    onSuccess: (_, { changeId }) => toast({ id: changeId, look: 'success', title: t('undone') }),
+  });
+  return (changeId: string, title: string, description?: string) =>
+    toast({
+      id: changeId,
+      look: 'success',
+      title,
+      ...(description && { description }),
+      action: { label: t('common:undo'), onPress: () => undo.mutate({ changeId }) },
+    });
+}
+
+interface Named {
+  id: string;
+  title: string;
+}
+
+/** Deletes tasks at once, wherever they are shown, and can bring them back. */
+export function useRemoveTasks(onRemoved?: () => void) {
+  const { t } = useTranslation(['taskViews', 'taskPage']);
+  const server = useServer();
+  const cache = useQueryClient();
+  const told = useUndo();
+  // What is deleted leaves the page at once, and with it whoever asked for it.
+  const names = useRef(new Map<string, Named>());
+  const one = useSend(server.tasks.remove, {
+    optimistic: (_, { taskId }) => showTasks(cache, server, [taskId], () => null),
+    onSuccess: (_, { changeId = '' }) => {
+      told(changeId, t('taskPage:deleted'), names.current.get(changeId)?.title);
+      onRemoved?.();
+    },
+  });
+  const many = useSend(server.tasks.removeMany, {
+    failed: t('failed'),
+    optimistic: (_, { ids }) => showTasks(cache, server, ids, () => null),
+    onSuccess: ({ affected }, { changeId = '' }) => {
+      told(changeId, t('removed', { number: affected }));
+      onRemoved?.();
+    },
+  });
+  return (tasks: readonly Named[]) => {
+    const changeId = newChange();
+    const [first] = tasks;
+    if (tasks.length === 1 && first) {
+      names.current.set(changeId, first);
+      one.mutate({ taskId: first.id, changeId });
+    } else many.mutate({ ids: tasks.map(({ id }) => id), changeId });
+  };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { read, useServer } from '../../lib/server.tsx';
+import { useTeams } from '../team/index.ts';
+
+const kinds = ['priorities', 'sizes', 'issueTypes', 'labels', 'versions'] as const;
+type Kind = (typeof kinds)[number];
+
+/** One list of words that the active team has made for its tasks; empty until it is known. */
+export function useVocabulary<K extends Kind>(kind: K) {
+  const server = useServer();
+  const { teamId } = useTeams();
+  const { data } = useQuery({
+    ...read(server[kind].list as typeof server.labels.list, { organizationTeamId: teamId ?? '' }),
+    enabled: teamId !== null,
+  });
+  return (data?.items ?? []) as unknown as Awaited<ReturnType<(typeof server)[K]['list']>>['items'];
+}
+
+/** The active team's projects that can be chosen: named, active and not archived. */
+export function useProjects() {
+  const server = useServer();
+  const { data } = useQuery(read(server.projects.list, { isActive: true, isArchived: false, take: 1000 }));
+  return (data?.items ?? []).filter(({ name }) => name.trim() !== '');
+}

@@ -1,0 +1,27 @@
+import type { EmployeeRef, TaskEstimation } from '@stint/contract';
+import { ownsEstimate, whyNotEditEstimate } from '@stint/domain/estimates';
+import { useTranslation } from 'react-i18next';
+import { useMyself } from '../auth/index.ts';
+import { useManagesTeam } from '../team/index.ts';
+
+export interface Estimated {
+  id: string;
+  title: string;
+  estimate: number;
+  members: readonly EmployeeRef[];
+  createdByUserId?: string | null | undefined;
+  estimations?: readonly TaskEstimation[] | undefined;
+}
+
+/** Why the person may not change the estimate of a task, in words. */
+export function useWhyNotEstimate() {
+  const { t } = useTranslation('errors');
+  const me = useMyself();
+  const isManager = useManagesTeam();
+  return ({ members, createdByUserId }: Pick<Estimated, 'members' | 'createdByUserId'>): string | null => {
+    const ids = { members: members.map(({ id }) => id), createdByUserId };
+    const isSelf = ownsEstimate(ids, { employeeId: me?.employee?.id, userId: me?.id });
+    const why = whyNotEditEstimate({ isSelf, isManager });
+    return why && t(why);
+  };
+}

@@ -1,0 +1,48 @@
+import type { Team } from '@stint/contract';
+import { managersOf } from '@stint/domain/teams';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { MemberPicker } from '../members/index.ts';
+
+/** Brings people of the workspace into the team, who need no invitation. */
+export function AddMembers({ team }: { team: Team }) {
+  const { t } = useTranslation('teamwork');
+  const server = useServer();
+  const cache = useQueryClient();
+  const { data } = useQuery(read(server.members.working, {}));
+  const send = useSend(server.teams.update, {
+    failed: t('addFailed'),
+    onSuccess: () => void toast({ look: 'success', title: t('added') }),
+  });
+  const inTeam = new Set(team.members?.map(({ employeeId }) => employeeId));
+  const people = data?.items.filter(({ id }) => !inTeam.has(id)) ?? [];
+  const add = async (ids: string[]) => {
+    // Somebody may have come or gone since this page read the team.
+    const now = read(server.teams.get, { teamId: team.id });
+    const { members = [] } = await cache.fetchQuery({ ...now, staleTime: 0 }).catch(() => team);
+    send.mutate({
+      teamId: team.id,
+      memberIds: [...members.map(({ employeeId }) => employeeId), ...ids],
+      managerIds: managersOf(members).map(({ employeeId }) => employeeId),
+    });
+  };
+  return (
+    <MemberPicker
+      several
+      people={people.map(({ id, fullName }) => ({ id, name: fullName }))}
+      text={t('addText')}
+      action={t('addAction')}
+      onPick={(ids) => void add(ids)}
+      trigger={
+        <Button blocked={data && people.length === 0 && t('addNobody')} busy={send.isPending}>
+          <UserPlus />
+          {t('add')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import type { Team } from '@stint/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself, useSignOut, useWhyNot } from '../auth/index.ts';
+import { MemberPicker, useQuit } from '../members/index.ts';
+import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
+import { peopleOf, useOwnMember } from '../team/index.ts';
+
+/** After a team is gone, whoever did it is signed out. */
+const signOutAfter = 3000;
+
+/** What cannot be taken back. */
+export function DangerSection({ team }: { team: Team }) {
+  const { t } = useTranslation(['teamwork', 'settings']);
+  return (
+    <SettingsSection id="danger-zones" title={t('settings:dangerZone')} text={t('dangerText')}>
+      <SettingsRows danger>
+        <TransferRow team={team} />
+        <QuitRow team={team} />
+        <DeleteRow team={team} />
+      </SettingsRows>
+    </SettingsSection>
+  );
+}
+
+function TransferRow({ team }: { team: Team }) {
+  const { t } = useTranslation(['teamwork', 'errors']);
+  const me = useMyself();
+  const whyNot = useWhyNot();
+  const send = useSend(useServer().teams.transfer, {
+    failed: t('transferFailed'),
+    onSuccess: (_, { employeeId }) => {
+      const heir = peopleOf(team).find((member) => member.employeeId === employeeId);
+      toast({
+        look: 'success',
+        title: t('transferred', { name: heir?.employee?.fullName ?? '', team: team.name }),
+      });
+    },
+  });
+  const refused = team.createdByUserId !== me?.id && whyNot('ORG_TEAM_EDIT') !== null;
+  const heirs = peopleOf(team).filter(({ employee }) => employee?.isActive && employee.userId !== team.createdByUserId);
+  return (
+    <SettingsRow title={t('transfer')} text={t('transferText')}>
+      <MemberPicker
+        people={heirs.map(({ employeeId, employee }) => ({ id: employeeId, name: employee?.fullName ?? '' }))}
+        text={t('transferPick', { team: team.name })}
+        action={t('transfer')}
+        onPick={([employeeId]) => employeeId && send.mutate({ teamId: team.id, employeeId })}
+        trigger={
+          <Button busy={send.isPending} blocked={refused && t('errors:team.not_creator')}>
+            {t('transfer')}
+          </Button>
+        }
+      />
+    </SettingsRow>
+  );
+}
+
+function QuitRow({ team }: { team: Team }) {
+  const { t } = useTranslation(['teamwork', 'members', 'errors']);
+  const own = useOwnMember();
+  const [asking, setAsking] = useState(false);
+  const { quit, busy, error } = useQuit({ name: team.name, onDone: () => setAsking(false) });
+  return (
+    <SettingsRow title={t('members:quit')} text={t('quitText')}>
+      <Button blocked={!own && t('errors:team.not_member')} onClick={() => setAsking(true)}>
+        {t('members:quit')}
+      </Button>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('members:title_quit', { team: team.name })}
+        text={t('members:text_quit')}
+        action={t('members:quit')}
+        busy={busy}
+        error={error && `${t('members:removeFailed')}: ${t(error.code, { ns: 'errors', ...error.details })}`}
+        onConfirm={() => quit(team.id)}
+      />
+    </SettingsRow>
+  );
+}
+
+function DeleteRow({ team }: { team: Team }) {
+  const { t } = useTranslation(['teamwork', 'errors']);
+  const signOut = useSignOut();
+  const [asking, setAsking] = useState(false);
+  const remove = useSend(useServer().teams.remove, {
+    inForm: true,
+    onSuccess: () => {
+      setAsking(false);
+      const seconds = signOutAfter / 1000;
+      toast({ look: 'success', title: t('deleted'), description: t('deletedText', { seconds }), timeout: 0 });
+      setTimeout(signOut, signOutAfter);
+    },
+  });
+  const { error } = remove;
+  return (
+    <SettingsRow title={t('delete')} text={t('deleteText')}>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      <Confirm
+        open={asking}
+        onOpenChange={(open) => {
+          setAsking(open);
+          remove.reset();
+        }}
+        title={t('deleteTitle', { team: team.name })}
+        text={t('deleteAsk')}
+        action={t('delete')}
+        typed={{ label: t('deleteType', { team: team.name }), text: team.name, reason: t('deleteTypeFirst') }}
+        busy={remove.isPending}
+        error={error && t(error.code, { ns: 'errors', ...error.details })}
+        onConfirm={() => remove.mutate({ teamId: team.id })}
+      />
+    </SettingsRow>
+  );
+}

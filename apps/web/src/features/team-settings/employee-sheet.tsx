@@ -1,0 +1,183 @@
+import { type EmployeeDetails, type EmployeePatch, payPeriods, type TeamMember } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useWhyNot } from '../auth/index.ts';
+import { CurrencyBox, useCurrencyName, useFormats } from '../formats/index.ts';
+
+const flags = [
+  'isTrackingEnabled',
+  'allowManualTime',
+  'allowModifyTime',
+  'allowDeleteTime',
+  'allowScreenshotCapture',
+] as const;
+
+interface EmployeeSheetProps {
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** What an employee may do and costs, in every team. */
+export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
+  const { t } = useTranslation('teamwork');
+  const { data } = useQuery(read(useServer().members.get, { employeeId: member.employeeId }));
+  const refused = useWhyNot()('ORG_EMPLOYEES_EDIT');
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={member.employee?.fullName ?? ''}
+      description={t('rulesText')}
+    >
+      <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-5 pb-5">
+        {refused ? (
+          <p className="text-muted">{refused}</p>
+        ) : data ? (
+          <>
+            <Flags employee={data} />
+            <Pay key={data.id} employee={data} />
+          </>
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Changes the record at once, and puts it back when the server refuses; the refusal stands below. */
+function useChange(employee: EmployeeDetails, onSuccess?: () => void) {
+  const { t } = useTranslation(['members', 'errors']);
+  const server = useServer();
+  const send = useSend(server.members.update, {
+    inForm: true,
+    lane: 'employee',
+    optimistic: (cache, { employeeId, ...patch }) => {
+      const key = read(server.members.get, { employeeId }).queryKey;
+      cache.setQueryData<EmployeeDetails>(key, (now) => now && ({ ...now, ...patch } as EmployeeDetails));
+      return () => void cache.setQueryData<EmployeeDetails>(key, employee);
+    },
+    ...(onSuccess && { onSuccess }),
+  });
+  const { error, isPending } = send;
+  return {
+    change: (patch: EmployeePatch) => send.mutate({ employeeId: employee.id, ...patch }),
+    busy: isPending,
+    problem: error && `${t('employeeFailed')}: ${t(error.code, { ns: 'errors', ...error.details })}`,
+  };
+}
+
+const Problem = ({ children }: { children: string | null }) =>
+  children && (
+    <p role="alert" className="text-danger-text text-dense">
+      {children}
+    </p>
+  );
+
+function Flags({ employee }: { employee: EmployeeDetails }) {
+  const { t } = useTranslation('teamwork');
+  const { change, problem } = useChange(employee);
+  return (
+    <section aria-label={t('may')} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{t('may')}</h3>
+      {flags.map((flag) => (
+        <Switch key={flag} label={t(flag)} checked={employee[flag]} onChange={(on) => change({ [flag]: on })} />
+      ))}
+      <Problem>{problem}</Problem>
+    </section>
+  );
+}
+
+const numbers = ['billRateValue', 'minimumBillingRate', 'reWeeklyLimit'] as const;
+type NumberField = (typeof numbers)[number];
+const largest: Record<NumberField, number> = {
+  billRateValue: 1_000_000,
+  minimumBillingRate: 1_000_000,
+  reWeeklyLimit: 168,
+};
+
+const numberIn = (text: string, most: number): number | null => {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && value >= 0 && value <= most ? value : null;
+};
+
+function Pay({ employee }: { employee: EmployeeDetails }) {
+  const { t } = useTranslation(['teamwork', 'common']);
+  const [saved, setSaved] = useState(false);
+  const { change, busy, problem } = useChange(employee, () => setSaved(true));
+  const [typed, setTyped] = useState<Record<NumberField, string>>({
+    billRateValue: String(employee.billRateValue ?? 0),
+    minimumBillingRate: String(employee.minimumBillingRate ?? 0),
+    reWeeklyLimit: String(employee.reWeeklyLimit),
+  });
+  const [currency, setCurrency] = useState(employee.billRateCurrency ?? null);
+  const theirs = useCurrencyName()(useFormats().currency);
+  const [payPeriod, setPayPeriod] = useState(employee.payPeriod ?? 'NONE');
+  const [asked, setAsked] = useState(false);
+  const wrong = (field: NumberField) => asked && numberIn(typed[field], largest[field]) === null;
+  const save = () => {
+    setAsked(true);
+    setSaved(false);
+    const [billRateValue, minimumBillingRate, reWeeklyLimit] = numbers.map((field) =>
+      numberIn(typed[field], largest[field]),
+    );
+    if (billRateValue == null || minimumBillingRate == null || reWeeklyLimit == null) return;
+    change({ billRateValue, minimumBillingRate, reWeeklyLimit, payPeriod, billRateCurrency: currency });
+  };
+  return (
+    <form
+      noValidate
+      aria-label={t('pay')}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h3 className="font-semibold">{t('pay')}</h3>
+      {numbers.map((field) => (
+        <Field
+          key={field}
+          label={t(field)}
+          error={wrong(field) && t('numberWrong', { most: largest[field] })}
+          aside={field === 'reWeeklyLimit' ? t('hours') : undefined}
+        >
+          <TextInput
+            inputMode="decimal"
+            value={typed[field]}
+            onChange={(text) => setTyped({ ...typed, [field]: text })}
+          />
+        </Field>
+      ))}
+      <Field label={t('billRateCurrency')}>
+        <CurrencyBox value={currency} onChange={setCurrency} none={t('currencyNone', { currency: theirs })} />
+      </Field>
+      <Field label={t('payPeriod')}>
+        <Select
+          name={t('payPeriod')}
+          value={payPeriod}
+          onChange={setPayPeriod}
+          options={payPeriods.map((value) => ({ value, label: t(`payPeriod_${value}`) }))}
+        />
+      </Field>
+      <div className="flex items-center justify-end gap-3">
+        <span role="status" className="text-dense text-muted">
+          {saved && !busy && t('common:saved')}
+        </span>
+        <Button type="submit" look="primary" busy={busy}>
+          {t('common:save')}
+        </Button>
+      </div>
+      <Problem>{problem}</Problem>
+    </form>
+  );
+}

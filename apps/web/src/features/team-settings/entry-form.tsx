@@ -1,0 +1,228 @@
+import {
+  type IconFolder,
+  iconFolders,
+  iconPath,
+  labelPalette,
+  Refusal,
+  type StatusName,
+  type Team,
+} from '@stint/contract';
+import { stageOf } from '@stint/domain/statuses';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ColorPicker } from '../../ui/color-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconPicker } from '../../ui/icon-picker.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useManagesTeam } from '../team/index.ts';
+import { EntryPicture } from './entry-icon.tsx';
+import { callsOf, type Entry, type Kind, useEntryLabel } from './vocabulary.ts';
+
+const folders = Object.keys(iconFolders) as IconFolder[];
+const templates = iconFolders['task-statuses'] as readonly StatusName[];
+const folderOf: Partial<Record<Kind, IconFolder>> = {
+  statuses: 'task-statuses',
+  sizes: 'task-sizes',
+  priorities: 'task-priorities',
+  issueTypes: 'issue-types',
+  labels: 'labels',
+};
+
+/** Another colour than the one before. */
+const anyColor = (not?: string | null): string => {
+  const others = labelPalette.filter((color) => color !== not);
+  return others[Math.floor(Math.random() * others.length)] ?? labelPalette[0];
+};
+
+/** What a template says about where its tasks stand. */
+const stageFlags = (template: StatusName) => {
+  const none = { isTodo: false, isInProgress: false, isDone: false };
+  const stage = stageOf({ name: 'custom', value: '', template, ...none });
+  return { isTodo: stage === 'todo', isInProgress: stage === 'in-progress', isDone: stage === 'done' };
+};
+
+/** What of an entry is chosen, not typed. */
+interface Look {
+  icon: string;
+  color: string | null;
+  template: StatusName | null;
+}
+
+const lookOf = (entry: Entry | null, not?: string | null): Look => ({
+  icon: entry?.icon ?? '',
+  color: entry ? entry.color || null : anyColor(not),
+  template: entry?.template ?? null,
+});
+
+/** An edited status without a template counts as made from “blocked”; only a chosen one moves where its tasks stand. */
+function ofTemplate(entry: Entry | null, { template }: Look) {
+  const chosen = template && template !== entry?.template ? stageFlags(template) : {};
+  return { template: template ?? (entry ? 'blocked' : null), ...chosen };
+}
+
+const sentOf = (kind: Kind, entry: Entry | null, look: Look) =>
+  kind === 'versions'
+    ? {}
+    : { icon: look.icon, color: look.color ?? '', ...(kind === 'statuses' && ofTemplate(entry, look)) };
+
+interface EntryFormProps {
+  team: Team;
+  kind: Kind;
+  /** Null makes a new one. */
+  entry: Entry | null;
+  label: string;
+  onDone: () => void;
+  /** In a dialog, which closes when something was made; on the page the next one can be typed. */
+  once?: boolean;
+}
+
+/** Creates or changes an entry; a version is only named, and an unchanged name sends nothing. */
+function useEntry({ team, kind, entry, onDone }: EntryFormProps, onCreated: () => void) {
+  const calls = callsOf(useServer(), kind);
+  const create = useSend(calls.create, { inForm: true, onSuccess: onCreated });
+  const update = useSend(calls.update, { inForm: true, onSuccess: onDone });
+  return {
+    busy: create.isPending || update.isPending,
+    refusal: create.error ?? update.error,
+    save: (name: string, renamed: boolean, look: Look) => {
+      const sent = sentOf(kind, entry, look);
+      if (!entry) create.mutate({ name, ...sent, organizationTeamId: team.id });
+      else if (renamed || kind !== 'versions') update.mutate({ entryId: entry.id, ...sent, ...(renamed && { name }) });
+      else onDone();
+    },
+  };
+}
+
+/** The name, icon and colour of an entry; of a status the template, too. */
+export function EntryForm(props: EntryFormProps) {
+  const { kind, entry, label, onDone, once = false } = props;
+  const { t } = useTranslation(['vocabulary', 'common', 'errors']);
+  const labelled = useEntryLabel(kind);
+  const field = useRef<HTMLInputElement>(null);
+  const before = entry ? labelled(entry) : '';
+  const [name, setName] = useState(before);
+  const [look, setLook] = useState(() => lookOf(entry));
+  const [asked, setAsked] = useState(false);
+  const again = () => {
+    setName('');
+    setLook(lookOf(null, look.color));
+    setAsked(false);
+    field.current?.focus();
+  };
+  const { busy, refusal, save } = useEntry(props, once ? onDone : again);
+  const wanted = name.trim();
+  const missing = kind === 'labels' ? 'label.name_required' : 'field.required';
+  const problem = asked && !wanted ? new Refusal(missing) : refusal;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (wanted && !busy) save(wanted, wanted !== before, look);
+  };
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-3"
+      onSubmit={submit}
+      onKeyDown={({ key, target, currentTarget }) => {
+        // What floats over the form closes by itself.
+        if (key === 'Escape' && !once && currentTarget.contains(target as Node)) onDone();
+      }}
+    >
+      <Field label={t('name')} error={problem && t(problem.code, { ns: 'errors', ...problem.details })}>
+        <TextInput
+          ref={field}
+          autoFocus
+          autoComplete="off"
+          dir="auto"
+          maxLength={100}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setAsked(false);
+          }}
+        />
+      </Field>
+      {kind !== 'versions' && (
+        <LookFields
+          kind={kind}
+          look={look}
+          onChange={(next) => {
+            setLook({ ...look, ...next });
+            if (next.template && !wanted) setName(labelled({ name: next.template }));
+          }}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{t('common:cancel')}</Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {t(entry ? 'common:save' : 'common:create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface LookFieldsProps {
+  kind: Kind;
+  look: Look;
+  onChange: (changed: Partial<Look>) => void;
+}
+
+/** A template brings its icon along and proposes a colour; only who leads the team may clear one. */
+function LookFields({ kind, look, onChange }: LookFieldsProps) {
+  const { t } = useTranslation(['vocabulary', 'teamwork']);
+  const labelled = useEntryLabel(kind);
+  const manages = useManagesTeam();
+  const icons = useIcons(folderOf[kind]);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {kind === 'statuses' && (
+        <Select<StatusName>
+          name={t('template')}
+          placeholder={t('template')}
+          className="w-44"
+          value={look.template}
+          onChange={(template) =>
+            onChange({ template, icon: iconPath('task-statuses', template), color: anyColor(look.color) })
+          }
+          options={templates.map((value) => ({
+            value,
+            label: labelled({ name: value }),
+            icon: <EntryPicture icon={iconPath('task-statuses', value)} />,
+          }))}
+        />
+      )}
+      <IconPicker
+        name={t('icon')}
+        none={t('noIcon')}
+        value={look.icon}
+        groups={icons}
+        onChange={(icon) => onChange({ icon })}
+      />
+      <ColorPicker
+        name={t('teamwork:color')}
+        palette={labelPalette}
+        value={look.color}
+        {...((manages || look.color === null) && { none: t('teamwork:noColor') })}
+        onChange={(color) => onChange({ color })}
+      />
+    </div>
+  );
+}
+
+/** All icons that the product has; those made for this list come first. */
+function useIcons(own: IconFolder | undefined) {
+  const { t } = useTranslation('vocabulary');
+  const ordered = own ? [own, ...folders.filter((folder) => folder !== own)] : folders;
+  return ordered.map((folder) => ({
+    label: t(`icons_${folder}`),
+    icons: iconFolders[folder].map((name) => {
+      const value = iconPath(folder, name);
+      return { value, name: name.replaceAll('-', ' '), picture: <EntryPicture icon={value} /> };
+    }),
+  }));
+}

@@ -1,0 +1,1 @@
+export { TeamSettingsScreen } from './team-settings-screen.tsx';

@@ -1,0 +1,107 @@
+import type { Team, TeamMember } from '@stint/contract';
+import { badgeOf } from '@stint/domain/teams';
+import { Link } from '@tanstack/react-router';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { MemberMenu, useMembership } from '../members/index.ts';
+import { SettingsSection } from '../settings/index.ts';
+import { peopleOf } from '../team/index.ts';
+import { AddMembers } from './add-members.tsx';
+import { EmployeeSheet } from './employee-sheet.tsx';
+
+/** Who is in the team, and what each of them may do. */
+export function MemberSection({ team }: { team: Team }) {
+  const { t } = useTranslation(['teamwork', 'settings', 'home', 'members']);
+  const [open, setOpen] = useState<TeamMember | null>(null);
+  const members = peopleOf(team);
+  return (
+    <SettingsSection
+      id="member"
+      title={t('settings:members')}
+      text={t('membersText')}
+      actions={<AddMembers team={team} />}
+    >
+      <Card flush>
+        <Table name={t('membersOf', { team: team.name })}>
+          <TableHead>
+            <HeaderCell className="ps-4">{t('home:member')}</HeaderCell>
+            <HeaderCell>{t('members:tracking')}</HeaderCell>
+            <HeaderCell className="pe-4">
+              <span className="sr-only">{t('actions')}</span>
+            </HeaderCell>
+          </TableHead>
+          <TableBody>
+            {members.map((member) => (
+              <Line key={member.id} team={team} member={member} onEdit={() => setOpen(member)} />
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+      {open && <EmployeeSheet member={open} onClose={() => setOpen(null)} />}
+    </SettingsSection>
+  );
+}
+
+function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit: () => void }) {
+  const { t } = useTranslation(['teamwork', 'home', 'members']);
+  const track = useMembership();
+  const { employee } = member;
+  const name = employee?.fullName ?? '';
+  const badge = badgeOf(member, team);
+  return (
+    <Row>
+      <Cell className="w-full max-w-0 ps-4">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Avatar name={name} image={employee?.user?.imageUrl} size="small" decorative />
+          <span className="flex min-w-0 flex-col">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+              <Link
+                to="/profile/$userId"
+                params={{ userId: employee?.userId ?? '' }}
+                search={{ name }}
+                dir="auto"
+                className="min-w-0 truncate font-medium hover:underline"
+              >
+                {name}
+              </Link>
+              {badge && <Badge>{t(badge === 'creator' ? 'home:teamCreator' : 'home:teamManager')}</Badge>}
+              {employee?.isActive === false && <Badge tone="danger">{t('home:presence_suspended')}</Badge>}
+            </span>
+            <span dir="auto" className="truncate text-caption text-muted">
+              {employee?.user?.email}
+            </span>
+          </span>
+        </span>
+      </Cell>
+      <Cell>
+        <span className="flex">
+          <Switch
+            label={t('trackingOf', { name })}
+            labelHidden
+            checked={member.isTrackingEnabled}
+            onChange={(on) => track(member, on)}
+          />
+        </span>
+      </Cell>
+      <Cell className="w-20 pe-2">
+        <span className="flex justify-end">
+          <IconButton
+            name={t('rulesOf', { name })}
+            icon={<SlidersHorizontal />}
+            size="small"
+            onClick={onEdit}
+            aria-haspopup="dialog"
+          />
+          <MemberMenu team={team} member={member} />
+        </span>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { InvitationsSection } from '../invitations/index.ts';
+import { SettingsPage } from '../settings/index.ts';
+import { NoTeam, useManagesTeam, useTeam, useTeams } from '../team/index.ts';
+import { DangerSection } from './danger-section.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { IntegrationsSection } from './integrations-section.tsx';
+import { MemberSection } from './member-section.tsx';
+import { vocabularies } from './vocabulary.ts';
+import { VocabularySection } from './vocabulary-section.tsx';
+
+/** The settings of the team that is open. */
+export function TeamSettingsScreen() {
+  const { t } = useTranslation('settings');
+  const { team } = useTeam();
+  const { teams } = useTeams();
+  const manages = useManagesTeam();
+  if (teams?.length === 0) {
+    return (
+      <SettingsPage title={t('team')}>
+        <NoTeam />
+      </SettingsPage>
+    );
+  }
+  return (
+    <SettingsPage title={t('team')} pending={!team}>
+      {team ? (
+        <>
+          <GeneralSection team={team} />
+          {manages && <InvitationsSection />}
+          {manages && <MemberSection team={team} />}
+          {manages && <IntegrationsSection />}
+          {vocabularies.map((kind) => (
+            <VocabularySection key={kind} team={team} kind={kind} />
+          ))}
+          {manages && <DangerSection team={team} />}
+        </>
+      ) : (
+        <SkeletonText lines={12} />
+      )}
+    </SettingsPage>
+  );
+}

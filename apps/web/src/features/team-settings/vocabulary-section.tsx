@@ -1,0 +1,176 @@
+import type { Team } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SettingsRows, SettingsSection } from '../settings/index.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntryIcon } from './entry-icon.tsx';
+import { SortStatuses } from './sort-statuses.tsx';
+import { anchors, callsOf, type Entry, hasDefault, type Kind, markOf, useEntryLabel } from './vocabulary.ts';
+import { useWhyNotTune } from './why-not-tune.ts';
+
+interface SectionProps {
+  team: Team;
+  kind: Kind;
+}
+
+/** One of the lists that a team tunes for itself. */
+export function VocabularySection({ team, kind }: SectionProps) {
+  const { t } = useTranslation('vocabulary');
+  const server = useServer();
+  const { data } = useQuery(read(callsOf(server, kind).list, { organizationTeamId: team.id }));
+  const refused = useWhyNotTune(team, kind);
+  const [creating, create] = useState(false);
+  const [sorting, sort] = useState(false);
+  const entries: readonly Entry[] = data?.items ?? [];
+  return (
+    <SettingsSection
+      id={anchors[kind]}
+      title={t(`title_${kind}`)}
+      text={t(`about_${kind}`)}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          {kind === 'statuses' && (
+            <Button size="small" blocked={refused} onClick={() => sort(true)}>
+              <ArrowUpDown />
+              {t('sort')}
+            </Button>
+          )}
+          <Button size="small" blocked={refused} onClick={() => create(true)}>
+            <Plus />
+            {t(`new_${kind}`)}
+          </Button>
+        </span>
+      }
+    >
+      <SettingsRows>
+        {!data && (
+          <div>
+            <SkeletonText lines={4} />
+          </div>
+        )}
+        {creating && <Form team={team} kind={kind} entry={null} onDone={() => create(false)} />}
+        {data && entries.length === 0 && !creating && <p className="text-muted">{t(`none_${kind}`)}</p>}
+        {entries.map((entry) => (
+          <Row key={entry.id} team={team} kind={kind} entry={entry} only={entries.length === 1} refused={refused} />
+        ))}
+      </SettingsRows>
+      {kind === 'statuses' && <SortStatuses statuses={entries} open={sorting} onOpenChange={sort} />}
+    </SettingsSection>
+  );
+}
+
+interface FormProps extends SectionProps {
+  entry: Entry | null;
+  onDone: () => void;
+}
+
+/** Issue types have a dialog of their own, the others are written in their list. */
+function Form({ team, kind, entry, onDone }: FormProps) {
+  const { t } = useTranslation('vocabulary');
+  const labelled = useEntryLabel(kind);
+  const label = entry ? t('editOf', { name: labelled(entry) }) : t(`new_${kind}`);
+  const form = <EntryForm {...{ team, kind, entry, label, onDone }} once={kind === 'issueTypes'} />;
+  if (kind !== 'issueTypes') return <div>{form}</div>;
+  return (
+    <Dialog size="narrow" title={label} open onOpenChange={onDone}>
+      {form}
+    </Dialog>
+  );
+}
+
+interface RowProps extends SectionProps {
+  entry: Entry;
+  only: boolean;
+  refused: string | null;
+}
+
+function Row({ team, kind, entry, only, refused }: RowProps) {
+  const { t } = useTranslation(['vocabulary', 'teamwork', 'projects']);
+  const calls = callsOf(useServer(), kind);
+  const labelled = useEntryLabel(kind);
+  const [asking, ask] = useState(false);
+  const [editing, edit] = useState(false);
+  const remove = useSend(calls.remove, { failed: t('teamwork:entryFailed'), onSuccess: () => ask(false) });
+  const usage = useQuery({ ...read(calls.usage, { entryId: entry.id }), enabled: asking, staleTime: 0 }).data;
+  const touched = usage ? `${t('projects:countTasks', { count: usage.tasks })}. ` : '';
+  const name = labelled(entry);
+  const mark = markOf(kind, entry);
+  if (editing && kind !== 'issueTypes') return <Form {...{ team, kind, entry }} onDone={() => edit(false)} />;
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <EntryIcon icon={entry.icon} color={entry.color} />
+      <span dir="auto" className="min-w-0 truncate first-letter:uppercase">
+        {name}
+      </span>
+      {mark && <Badge>{mark}</Badge>}
+      {entry.isDefault && hasDefault(kind) && <Badge tone="accent">{t('teamwork:default')}</Badge>}
+      <span className="ms-auto flex shrink-0 items-center gap-1">
+        {hasDefault(kind) && !entry.isDefault && (
+          <MakeDefault kind={kind} entry={entry} name={name} refused={refused} />
+        )}
+        <IconButton
+          name={t('editOf', { name })}
+          icon={<Pencil />}
+          size="small"
+          blocked={refused}
+          onClick={() => edit(true)}
+        />
+        <IconButton
+          name={t('teamwork:deleteEntry', { name })}
+          icon={<Trash2 />}
+          size="small"
+          blocked={refused ?? (kind === 'statuses' && only && t('teamwork:lastStatus'))}
+          onClick={() => ask(true)}
+        />
+      </span>
+      {editing && <Form {...{ team, kind, entry }} onDone={() => edit(false)} />}
+      <Confirm
+        open={asking}
+        onOpenChange={ask}
+        title={t('teamwork:deleteEntryTitle', { name })}
+        text={`${touched}${t(kind === 'statuses' ? 'teamwork:deleteStatusText' : 'teamwork:deleteEntryText')}`}
+        action={t('teamwork:deleteEntryAction')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ entryId: entry.id })}
+      />
+    </div>
+  );
+}
+
+interface MakeDefaultProps {
+  kind: 'statuses' | 'issueTypes';
+  entry: Entry;
+  name: string;
+  refused: string | null;
+}
+
+/** New tasks begin with the default. */
+function MakeDefault({ kind, entry, name, refused }: MakeDefaultProps) {
+  const { t } = useTranslation('teamwork');
+  const server = useServer();
+  const call = server[kind].makeDefault as typeof server.statuses.makeDefault;
+  const send = useSend(call, { failed: t('entryFailed') });
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      blocked={refused}
+      busy={send.isPending}
+      aria-label={t('makeDefaultOf', { name })}
+      onClick={() => send.mutate({ entryId: entry.id })}
+    >
+      {t('makeDefault')}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { type IssueTypeName, issueTypeNames, labelOf, type StatusName, type TaskPriority } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import type { Server } from '../../lib/server.tsx';
+import { sizeMark, useStatusLabel, useWordLabel } from '../tasks/index.ts';
+
+/** The lists that a team tunes for itself, in the order in which its settings show them. */
+export const vocabularies = [
+  'issueTypes',
+  'relatedIssueTypes',
+  'statuses',
+  'priorities',
+  'sizes',
+  'labels',
+  'versions',
+] as const;
+export type Kind = (typeof vocabularies)[number];
+export type Entry = Pick<TaskPriority, 'id' | 'name' | 'color' | 'icon'> & {
+  value?: string;
+  isDefault?: boolean;
+  template?: StatusName | null;
+};
+
+export const anchors: Record<Kind, string> = {
+  issueTypes: 'issues-settings',
+  relatedIssueTypes: 'related-issue-types',
+  statuses: 'statuses',
+  priorities: 'priorities',
+  sizes: 'sizes',
+  labels: 'labels',
+  versions: 'versions',
+};
+
+/** Statuses and issue types have one that new tasks begin with. */
+export const hasDefault = (kind: Kind): kind is 'statuses' | 'issueTypes' =>
+  kind === 'statuses' || kind === 'issueTypes';
+
+/** The lists differ in what they answer, which the table checks; what is done with them is the same. */
+export const callsOf = (server: Server, kind: Kind) => server[kind] as unknown as Server['priorities'];
+
+const isType = (name: string): name is IssueTypeName => (issueTypeNames as readonly string[]).includes(name);
+
+/** What people read for an entry: built-in ones in their language. */
+export function useEntryLabel(kind: Kind) {
+  const { t } = useTranslation('taskPage');
+  const ofStatus = useStatusLabel();
+  const ofWord = useWordLabel();
+  return (entry: Pick<Entry, 'name' | 'value'>): string => {
+    const { name, value = name } = entry;
+    if (kind === 'statuses') return ofStatus({ name: name as StatusName, value });
+    if (kind === 'priorities' || kind === 'sizes') return ofWord(kind, entry);
+    if (kind === 'issueTypes' && isType(name)) return t(`type_${name}`);
+    return kind === 'labels' || kind === 'versions' ? name : labelOf(entry);
+  };
+}
+
+/** XXL to XS beside a size. */
+export const markOf = (kind: Kind, entry: Entry) => (kind === 'sizes' ? sizeMark(entry.name) : null);

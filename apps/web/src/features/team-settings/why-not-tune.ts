@@ -1,0 +1,25 @@
+import type { Team } from '@stint/contract';
+import { isManager } from '@stint/domain/teams';
+import { whyNotTune } from '@stint/domain/vocabularies';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
+import type { Kind } from './vocabulary.ts';
+
+/** Why the person may not change a list of this team, in words. */
+export function useWhyNotTune(team: Team, kind: Kind): string | null {
+  const { t } = useTranslation('errors');
+  const me = useMyself();
+  const may = useMay();
+  const refused = useWhyNot()(useServer()[kind].create);
+  if (refused || !me) return refused;
+  const own = team.members?.find(({ employee }) => employee?.userId === me.id);
+  const why = whyNotTune({
+    ofTeam: true,
+    isMember: own !== undefined || isManager({ employee: { userId: me.id } }, team),
+    editsTeams: may('ORG_TEAM_EDIT'),
+    editsAll: may('ALL_ORG_EDIT'),
+    isOwnLabel: false,
+  });
+  return why && t(why);
+}

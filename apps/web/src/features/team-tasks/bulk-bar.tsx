@@ -1,0 +1,212 @@
+import { type BulkChange, labelOf, type Task, type TaskItem } from '@stint/contract';
+import { closed } from '@stint/domain/statuses';
+import { useQueryClient } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ColorDot } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { MultiPicker, Picker } from '../../ui/picker.tsx';
+import {
+  newChange,
+  PriorityBars,
+  StatusDot,
+  showTasks,
+  useColleagues,
+  useProjects,
+  useRemoveTasks,
+  useStatuses,
+  useStatusLabel,
+  useUndo,
+  useVocabulary,
+  useWordLabel,
+} from '../tasks/index.ts';
+import { useTeams } from '../team/index.ts';
+
+type Change = Omit<BulkChange, 'ids' | 'changeId'>;
+
+/** What a task looks like once the change has reached it. */
+function shownOf(change: Change, records: { people: TaskItem['members']; labels: TaskItem['tags']; teamId: string }) {
+  const { addMembers, removeMembers, addTags, removeTags, organizationTeamId, ...plain } = change;
+  const mixed = <T extends { id: string }>(
+    own: readonly T[],
+    all: readonly T[],
+    add: readonly string[] = [],
+    less: readonly string[] = [],
+  ) => [
+    ...own.filter(({ id }) => !less.includes(id)),
+    ...all.filter(({ id }) => add.includes(id) && !own.some((one) => one.id === id)),
+  ];
+  return (task: TaskItem) =>
+    organizationTeamId && organizationTeamId !== records.teamId
+      ? null
+      : ({
+          ...plain,
+          members: mixed(task.members, records.people, addMembers, removeMembers),
+          tags: mixed(task.tags, records.labels, addTags, removeTags),
+        } as Partial<Task>);
+}
+
+interface BulkBarProps {
+  ids: readonly string[];
+  /** Of which some may be known. */
+  rows: readonly TaskItem[];
+  teamId: string;
+  onDone: () => void;
+}
+
+/** What can be done with all chosen tasks at once; each can be taken back. */
+export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
+  const { t } = useTranslation(['taskViews', 'tasks', 'taskPage', 'common']);
+  const server = useServer();
+  const cache = useQueryClient();
+  const told = useUndo();
+  const statuses = useStatuses();
+  const labels = useVocabulary('labels');
+  const people = useColleagues();
+  const teams = (useTeams().teams ?? []).filter(({ id }) => id !== teamId);
+  const remove = useRemoveTasks(onDone);
+  const send = useSend(server.tasks.bulk, {
+    failed: t('failed'),
+    optimistic: (_, { ids: wanted, changeId: __, ...change }) =>
+      showTasks(cache, server, wanted, shownOf(change as Change, { people, labels, teamId })),
+    onSuccess: ({ affected }, { changeId = '' }) => told(changeId, t('changed', { number: affected })),
+  });
+  const change = (next: Change) => send.mutate({ ids: [...ids], changeId: newChange(), ...next });
+  const known = rows.filter(({ id }) => ids.includes(id));
+  return (
+    <section
+      aria-label={t('bulk')}
+      className="flex min-h-control flex-wrap items-center gap-1.5 rounded-md bg-selected px-1 py-0.5"
+    >
+      <span role="status" className="px-1.5 font-medium text-dense tabular-nums">
+        {t('selected', { number: ids.length })}
+      </span>
+      <Words onChange={change} />
+      <Relations known={known} isWhole={known.length === ids.length} onChange={change} />
+      {teams.length > 0 && (
+        <Picker
+          name={t('moveToTeam')}
+          items={teams}
+          value={null}
+          onChange={({ id }) => {
+            change({ organizationTeamId: id });
+            onDone();
+          }}
+          keyOf={({ id }) => id}
+          labelOf={({ name }) => name}
+          trigger={<Button size="small">{t('moveToTeam')}</Button>}
+        />
+      )}
+      <Button size="small" onClick={() => change(closed(statuses))}>
+        <CircleCheck />
+        {t('close')}
+      </Button>
+      <Button
+        size="small"
+        className="text-danger-text!"
+        onClick={() => remove(ids.map((id) => known.find((task) => task.id === id) ?? { id, title: '' }))}
+      >
+        <Trash2 />
+        {t('common:delete')}
+      </Button>
+      <IconButton name={t('clearSelection')} icon={<X />} size="small" onClick={onDone} />
+    </section>
+  );
+}
+
+interface ActsProps {
+  onChange: (change: Change) => void;
+}
+
+/** Status, priority and project. */
+function Words({ onChange: change }: ActsProps) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const statuses = useStatuses();
+  const statusLabel = useStatusLabel();
+  const wordLabel = useWordLabel();
+  const priorities = useVocabulary('priorities');
+  const projects = useProjects();
+  return (
+    <>
+      <Picker
+        name={t('tasks:status')}
+        items={statuses}
+        value={null}
+        onChange={({ id, name }) => change({ status: name, taskStatusId: id })}
+        keyOf={({ id }) => id}
+        labelOf={statusLabel}
+        iconOf={({ name, color }) => <StatusDot name={name} color={color} />}
+        trigger={<Button size="small">{t('tasks:status')}</Button>}
+      />
+      <Picker
+        name={t('tasks:priority')}
+        items={priorities}
+        value={null}
+        onChange={({ id, name }) => change({ priority: name, taskPriorityId: id })}
+        keyOf={({ id }) => id}
+        labelOf={(entry) => wordLabel('priorities', entry)}
+        iconOf={({ name }) => <PriorityBars priority={name} />}
+        trigger={<Button size="small">{t('tasks:priority')}</Button>}
+      />
+      <Picker<{ id: string; name: string; color: string | null }>
+        name={t('tasks:project')}
+        items={[{ id: '', name: t('common:none'), color: null }, ...projects]}
+        value={null}
+        onChange={({ id }) => change({ projectId: id || null })}
+        keyOf={({ id }) => id}
+        labelOf={({ name }) => name}
+        iconOf={({ color }) => <ColorDot color={color} />}
+        trigger={<Button size="small">{t('tasks:project')}</Button>}
+      />
+    </>
+  );
+}
+
+/** People and labels: what is ticked is added, what is no longer ticked is taken away. */
+function Relations({ known, isWhole, onChange: change }: ActsProps & { known: readonly TaskItem[]; isWhole: boolean }) {
+  const { t } = useTranslation(['tasks', 'taskPage']);
+  const labels = useVocabulary('labels');
+  const people = useColleagues();
+  // Ticked is what all of them have, as far as they are known.
+  const common = <T extends { id: string }>(all: readonly T[], of: (task: TaskItem) => readonly { id: string }[]) =>
+    isWhole ? all.filter(({ id }) => known.every((task) => of(task).some((one) => one.id === id))) : [];
+  const shift = <T extends { id: string }>(before: readonly T[], next: readonly T[]) => ({
+    add: next.filter((one) => !before.includes(one)).map(({ id }) => id),
+    less: before.filter((one) => !next.includes(one)).map(({ id }) => id),
+  });
+  const [assigned, labelled] = [common(people, ({ members }) => members), common(labels, ({ tags }) => tags)];
+  return (
+    <>
+      <MultiPicker
+        name={t('taskPage:assignees')}
+        items={people}
+        value={assigned}
+        onChange={(next) => {
+          const { add, less } = shift(assigned, next);
+          change({ addMembers: add, removeMembers: less });
+        }}
+        keyOf={({ id }) => id}
+        labelOf={({ fullName }) => fullName}
+        iconOf={({ fullName, user }) => <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />}
+        trigger={<Button size="small">{t('taskPage:assignees')}</Button>}
+      />
+      <MultiPicker
+        name={t('tasks:labels')}
+        items={labels}
+        value={labelled}
+        onChange={(next) => {
+          const { add, less } = shift(labelled, next);
+          change({ addTags: add, removeTags: less });
+        }}
+        keyOf={({ id }) => id}
+        labelOf={(label) => labelOf(label)}
+        iconOf={({ color }) => <ColorDot color={color} />}
+        trigger={<Button size="small">{t('tasks:labels')}</Button>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import type { TaskItem, TaskSort } from '@stint/contract';
+import Columns3 from 'lucide-react/icons/columns-3';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dotted, short } from '../../lib/dates.ts';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { ColorDot } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MultiPicker } from '../../ui/picker.tsx';
+import { useFormats } from '../formats/index.ts';
+import { type ColumnKey, columnKeys } from '../task-filter/index.ts';
+import { Labels, PriorityBars, useProjects, useVocabulary, useWordLabel } from '../tasks/index.ts';
+
+interface ColumnView {
+  name: string;
+  sort?: TaskSort;
+  numeric?: boolean;
+  width: string;
+  cell: (task: TaskItem) => ReactNode;
+}
+
+/** Times and dates. */
+function useFigures(): Pick<Record<ColumnKey, ColumnView>, 'estimate' | 'worked' | 'createdAt' | 'updatedAt'> {
+  const { t } = useTranslation(['tasks', 'taskPage', 'taskViews']);
+  const { date } = useFormats();
+  const time = (seconds: number | undefined) => (seconds ? short(seconds * 1000) : '');
+  return {
+    estimate: {
+      name: t('estimate'),
+      sort: 'estimate',
+      numeric: true,
+      width: '6rem',
+      cell: ({ estimate }) => time(estimate),
+    },
+    worked: {
+      name: t('taskViews:worked'),
+      numeric: true,
+      width: '6rem',
+      cell: ({ totalWorkedTime }) => time(totalWorkedTime),
+    },
+    createdAt: {
+      name: t('taskPage:created'),
+      sort: 'createdAt',
+      width: '7.5rem',
+      cell: ({ createdAt }) => date(createdAt),
+    },
+    updatedAt: {
+      name: t('taskPage:updated'),
+      sort: 'updatedAt',
+      width: '7.5rem',
+      cell: ({ updatedAt }) => date(updatedAt),
+    },
+  };
+}
+
+/** How each column reads. */
+export function useColumns(): Record<ColumnKey, ColumnView> {
+  const { t } = useTranslation(['tasks', 'taskPage', 'taskViews']);
+  const labelled = useWordLabel();
+  const priorities = useVocabulary('priorities');
+  const sizes = useVocabulary('sizes');
+  const projects = new Map(useProjects().map((project) => [project.id, project]));
+  const word = (kind: 'priorities' | 'sizes', name: string | null | undefined, id: string | null | undefined) => {
+    const entry = (kind === 'priorities' ? priorities : sizes).find((one) => one.id === id);
+    return entry ? labelled(kind, entry) : name ? labelled(kind, { name }) : '';
+  };
+  return {
+    priority: {
+      name: t('priority'),
+      sort: 'priority',
+      width: '6.75rem',
+      cell: (task) => {
+        const text = word('priorities', task.priority, task.taskPriorityId);
+        return (
+          text && (
+            <span className="flex items-center gap-1.5">
+              <PriorityBars priority={task.priority ?? text} />
+              <span className="truncate">{text}</span>
+            </span>
+          )
+        );
+      },
+    },
+    assignees: {
+      name: t('taskPage:assignees'),
+      width: '6rem',
+      cell: ({ members }) =>
+        members.length > 0 && (
+          <AvatarGroup
+            name={t('taskPage:assignees')}
+            shown={3}
+            people={members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}
+          />
+        ),
+    },
+    labels: {
+      name: t('labels'),
+      width: '10rem',
+      cell: ({ tags }) => <Labels tags={tags} name={t('labels')} shown={1} />,
+    },
+    project: {
+      name: t('project'),
+      width: '8.5rem',
+      cell: ({ projectId }) => {
+        const project = projectId ? projects.get(projectId) : undefined;
+        return (
+          project && (
+            <span className="flex min-w-0 items-center gap-1.5">
+              <ColorDot color={project.color} />
+              <span dir="auto" className="truncate">
+                {project.name}
+              </span>
+            </span>
+          )
+        );
+      },
+    },
+    dueDate: {
+      name: t('taskPage:dueDate'),
+      sort: 'dueDate',
+      width: '6.75rem',
+      cell: ({ dueDate }) => dueDate && dotted(dueDate),
+    },
+    ...useFigures(),
+    size: {
+      name: t('size'),
+      sort: 'size',
+      width: '6rem',
+      cell: ({ size, taskSizeId }) => word('sizes', size, taskSizeId),
+    },
+  };
+}
+
+/** Which columns the table has. */
+export function ColumnPicker({
+  columns,
+  onChange,
+}: {
+  columns: readonly ColumnKey[];
+  onChange: (next: ColumnKey[]) => void;
+}) {
+  const { t } = useTranslation('taskViews');
+  const views = useColumns();
+  return (
+    <MultiPicker<ColumnKey>
+      name={t('columns')}
+      items={columnKeys}
+      value={columns}
+      align="end"
+      onChange={(next) => onChange(columnKeys.filter((key) => next.includes(key)))}
+      keyOf={(key) => key}
+      labelOf={(key) => views[key].name}
+      trigger={
+        <Button look="quiet">
+          <Columns3 />
+          {t('columns')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { tableSearchOf } from './search.ts';
+export { TeamTasksScreen } from './team-tasks-screen.tsx';

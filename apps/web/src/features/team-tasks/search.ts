@@ -1,0 +1,73 @@
+import { type TaskSort, type TaskState, taskSorts, taskStates } from '@stint/contract';
+import { nextSort, type Sort } from '@stint/domain/tasks';
+import { dayOf, filterOf, type TaskFilter } from '../tasks/index.ts';
+
+export const looks = ['table', 'list', 'blocks'] as const;
+export type Look = (typeof looks)[number];
+
+/** What the address of the table says: which tasks, in which order, shown how. */
+export type TableSearch = TaskFilter & {
+  state?: TaskState;
+  sort?: TaskSort;
+  order?: 'descending';
+  look?: Look;
+};
+
+const among = <T extends string>(words: readonly T[], value: unknown): T | undefined =>
+  words.find((word) => word === value);
+
+/** What it says wrongly is as if it were not said. */
+export function tableSearchOf(search: Record<string, unknown>): TableSearch {
+  const [state, sort, look] = [
+    among(taskStates, search.state),
+    among(taskSorts, search.sort),
+    among(looks, search.look),
+  ];
+  return {
+    ...filterOf(search),
+    ...(state && { state }),
+    ...(sort && { sort, ...(search.order === 'descending' && { order: 'descending' as const }) }),
+    ...(look && look !== 'table' && { look }),
+  };
+}
+
+/** What stays when other tasks are asked for: state, order and look. */
+export const besidesFilter = ({ state, sort, order, look }: TableSearch): TableSearch => ({
+  ...(state && { state }),
+  ...(sort && { sort }),
+  ...(order && { order }),
+  ...(look && { look }),
+});
+
+export const sortOf = ({ sort, order }: TableSearch, key: TaskSort): Sort =>
+  sort === key ? (order ?? 'ascending') : 'none';
+
+/** One press further: none, ascending, descending, none. */
+export function sortedOn(search: TableSearch, key: TaskSort): TableSearch {
+  const { sort: _, order: __, ...rest } = search;
+  const next = nextSort(sortOf(search, key));
+  if (next === 'none') return rest;
+  return { ...rest, sort: key, ...(next === 'descending' && { order: next }) };
+}
+
+interface Around {
+  organizationTeamId: string;
+  today: string;
+  /** Members by full name, as links from other places have them. */
+  idsOf: (name: string) => string[];
+}
+
+/** The same as the server is asked. */
+export function questionOf(search: TableSearch, { organizationTeamId, today, idsOf }: Around) {
+  const { look: _, day, employee, member, order, sort, ...rest } = search;
+  const members = [...(member ?? []), ...(employee ? idsOf(employee) : [])];
+  const date = day && dayOf(day, today);
+  return {
+    ...rest,
+    organizationTeamId,
+    ...(members.length > 0 && { member: members }),
+    ...(date && { from: date, to: date }),
+    ...(sort && { sort, order: order ?? ('ascending' as const) }),
+  };
+}
+export type Question = ReturnType<typeof questionOf>;

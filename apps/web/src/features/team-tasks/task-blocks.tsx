@@ -1,0 +1,176 @@
+import type { TaskItem } from '@stint/contract';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TaskMenu } from '../task-menu/index.ts';
+import { Labels, PriorityBars, StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
+import { type ShownTasks, useSight } from './task-table.tsx';
+
+/** Pixels: a block is at least so wide; how high lines and blocks are. */
+const blockWidth = 260;
+const heights = matchMedia('(pointer: coarse)').matches ? { list: 68, blocks: 188 } : { list: 60, blocks: 164 };
+
+/** How many blocks stand side by side. */
+function useLanes(look: 'list' | 'blocks', box: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [box]);
+  return look === 'list' ? 1 : Math.max(1, Math.floor(width / blockWidth));
+}
+
+/** Tasks as lines of two, or as blocks side by side. */
+export function TaskBlocks({
+  rows,
+  total,
+  chosen,
+  onChoose,
+  onSight,
+  busy,
+  look,
+}: ShownTasks & { look: 'list' | 'blocks' }) {
+  const { t } = useTranslation('taskViews');
+  const box = useRef<HTMLElement>(null);
+  const lanes = useLanes(look, box);
+  const lines = useVirtualizer({
+    count: Math.ceil(total / lanes),
+    getScrollElement: () => box.current,
+    estimateSize: () => heights[look],
+    overscan: 6,
+  });
+  const items = lines.getVirtualItems();
+  useSight((items[0]?.index ?? 0) * lanes, ((items.at(-1)?.index ?? 0) + 1) * lanes, onSight);
+  return (
+    <div className="relative min-h-96 flex-1">
+      <section
+        ref={box}
+        aria-label={t('title')}
+        aria-busy={busy}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className={cx(
+          'absolute inset-0 overflow-y-auto overflow-x-clip [overflow-anchor:none]',
+          look === 'list' && 'rounded-lg border border-line bg-surface',
+          busy && 'opacity-60',
+        )}
+      >
+        <ul aria-label={t('title')} className="relative" style={{ height: lines.getTotalSize() }}>
+          {items.flatMap((line) =>
+            Array.from({ length: lanes }, (_, lane) => {
+              const index = line.index * lanes + lane;
+              const task = rows[index];
+              if (index >= total) return null;
+              return (
+                <li
+                  key={task?.id ?? index}
+                  aria-setsize={total}
+                  aria-posinset={index + 1}
+                  className={cx('absolute', look === 'blocks' && 'p-1')}
+                  style={{
+                    top: line.start,
+                    height: heights[look],
+                    insetInlineStart: `${(100 * lane) / lanes}%`,
+                    width: `${100 / lanes}%`,
+                  }}
+                >
+                  {task ? (
+                    <Block task={task} look={look} isChosen={chosen.has(task.id)} onChoose={onChoose} />
+                  ) : (
+                    <Skeleton className="size-full" />
+                  )}
+                </li>
+              );
+            }),
+          )}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface BlockProps {
+  task: TaskItem;
+  look: 'list' | 'blocks';
+  isChosen: boolean;
+  onChoose: ShownTasks['onChoose'];
+}
+
+function Block({ task, look, isChosen, onChoose }: BlockProps) {
+  const { t } = useTranslation(['taskViews', 'taskPage', 'tasks']);
+  const color = useVocabulary('issueTypes').find(({ name }) => name === task.issueType)?.color;
+  const box = (
+    <Checkbox
+      labelHidden
+      label={t('selectOne', { task: task.title })}
+      checked={isChosen}
+      onChange={(on) => onChoose([task.id], on)}
+    />
+  );
+  const title = (
+    <TaskLink
+      taskId={task.id}
+      dir="auto"
+      className={cx('font-medium hover:underline', look === 'list' ? 'truncate' : 'line-clamp-2 shrink-0')}
+    >
+      {task.title}
+    </TaskLink>
+  );
+  const people = task.members.length > 0 && (
+    <AvatarGroup
+      name={t('taskPage:assignees')}
+      shown={2}
+      people={task.members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}
+    />
+  );
+  const facts = (
+    <>
+      <TypeIcon type={task.issueType ?? null} color={color} />
+      <TaskNumber task={task} />
+      {task.priority && <PriorityBars priority={task.priority} />}
+    </>
+  );
+  if (look === 'list')
+    return (
+      <div className={cx('flex h-full items-center gap-3 border-line border-b px-3', isChosen && 'bg-selected')}>
+        {box}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {title}
+          <span className="flex min-w-0 items-center gap-2.5">
+            {facts}
+            <StatusMenu task={task} subject={task.title} />
+          </span>
+        </div>
+        {people}
+        <TaskMenu task={task} subject={task.title} />
+      </div>
+    );
+  return (
+    <div
+      className={cx(
+        'flex h-full flex-col gap-1.5 rounded-lg border bg-surface p-3',
+        isChosen ? 'border-accent-line bg-selected' : 'border-line',
+      )}
+    >
+      <span className="flex items-center gap-2">
+        {box}
+        {facts}
+        <span className="ms-auto">
+          <TaskMenu task={task} subject={task.title} />
+        </span>
+      </span>
+      {title}
+      <Labels tags={task.tags} name={t('tasks:labels')} shown={1} />
+      <span className="mt-auto flex min-w-0 items-center gap-2">
+        <StatusMenu task={task} subject={task.title} />
+        <span className="ms-auto shrink-0">{people}</span>
+      </span>
+    </div>
+  );
+}

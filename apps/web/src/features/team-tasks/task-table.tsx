@@ -1,0 +1,268 @@
+import type { TaskItem } from '@stint/contract';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Row } from '../../ui/table.tsx';
+import type { ColumnKey } from '../task-filter/index.ts';
+import { TaskMenu } from '../task-menu/index.ts';
+import { StatusMenu, TaskLink, TypeIcon, useVocabulary } from '../tasks/index.ts';
+import { useColumns } from './columns.tsx';
+import { sortedOn, sortOf, type TableSearch } from './search.ts';
+
+export interface ShownTasks {
+  rows: readonly TaskItem[];
+  /** How many there are besides those that are known. */
+  total: number;
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: readonly string[], on: boolean) => void;
+  onSight: (sight: { first: number; last: number }) => void;
+  /** Other tasks than these are on their way. */
+  busy: boolean;
+}
+
+/** What a row measures before it was in the page; afterwards its own size counts. */
+const rowHeight = 40;
+/** How wide the columns are that every table has: the box, the number, the status and the menu. */
+const fixed = ['2.5rem', '5.75rem', '8.5rem', '3rem'] as const;
+/** The title has what the others leave, and at least so much. */
+const leastTitle = '13rem';
+
+/** Tells which rows are in sight. */
+export function useSight(first: number, last: number, onSight: ShownTasks['onSight']): void {
+  const latest = useRef(onSight);
+  latest.current = onSight;
+  useEffect(() => latest.current({ first, last }), [first, last]);
+}
+
+interface TaskTableProps extends ShownTasks {
+  columns: readonly ColumnKey[];
+  search: TableSearch;
+  onSearch: (search: TableSearch) => void;
+  onAll: () => void;
+}
+
+/** One line a task; only those in sight are in the page. */
+export function TaskTable({
+  rows,
+  total,
+  chosen,
+  onChoose,
+  onSight,
+  busy,
+  columns,
+  search,
+  onSearch,
+  onAll,
+}: TaskTableProps) {
+  const { t } = useTranslation(['taskViews', 'tasks']);
+  const views = useColumns();
+  const types = useVocabulary('issueTypes');
+  const box = useRef<HTMLElement>(null);
+  const from = useRef<string | null>(null);
+  const lines = useVirtualizer({
+    count: total,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const widths = columns.map((key) => views[key].width);
+  const items = lines.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useSight(first, last, onSight);
+  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const choose = (index: number, on: boolean, isRange: boolean) => {
+    const task = rows[index];
+    if (!task) return;
+    const at = isRange ? rows.findIndex(({ id }) => id === from.current) : index;
+    const [start, end] = at < 0 ? [index, index] : [Math.min(at, index), Math.max(at, index)];
+    onChoose(
+      rows.slice(start, end + 1).map(({ id }) => id),
+      on,
+    );
+    from.current = task.id;
+  };
+  const latest = useRef(choose);
+  latest.current = choose;
+  const head = (key: 'number' | 'title' | 'status', name: string) => (
+    <HeaderCell sorted={sortOf(search, key)} onSort={() => onSearch(sortedOn(search, key))}>
+      {name}
+    </HeaderCell>
+  );
+  return (
+    <div className="relative min-h-96 flex-1">
+      <section
+        ref={box}
+        aria-label={t('title')}
+        aria-busy={busy}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className={cx(
+          'absolute inset-0 overflow-auto rounded-lg border border-line bg-surface [overflow-anchor:none]',
+          busy && 'opacity-60',
+        )}
+      >
+        <table
+          aria-rowcount={total + 1}
+          style={{ minWidth: `calc(${[...fixed, leastTitle, ...widths].join(' + ')})` }}
+          className="w-full table-fixed border-collapse text-dense"
+        >
+          <colgroup>
+            <col style={{ width: fixed[0] }} />
+            <col style={{ width: fixed[1] }} />
+            <col />
+            <col style={{ width: fixed[2] }} />
+            {columns.map((key) => (
+              <col key={key} style={{ width: views[key].width }} />
+            ))}
+            <col style={{ width: fixed[3] }} />
+          </colgroup>
+          <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
+            <tr aria-rowindex={1}>
+              <HeaderCell>
+                <Checkbox
+                  labelHidden
+                  label={t('selectAll')}
+                  checked={isAll}
+                  mixed={!isAll && chosen.size > 0}
+                  onChange={(on) => (on ? onAll() : onChoose([...chosen], false))}
+                />
+              </HeaderCell>
+              {head('number', t('number'))}
+              {head('title', t('tasks:taskTitle'))}
+              {head('status', t('tasks:status'))}
+              {columns.map((key) => {
+                const { name, sort, numeric } = views[key];
+                return (
+                  <HeaderCell
+                    key={key}
+                    {...(numeric && { numeric })}
+                    {...(sort && { sorted: sortOf(search, sort), onSort: () => onSearch(sortedOn(search, sort)) })}
+                  >
+                    {name}
+                  </HeaderCell>
+                );
+              })}
+              <th scope="col">
+                <span className="sr-only">{t('bulk')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Space height={items[0]?.start ?? 0} />
+            {items.map(({ index, key }) => {
+              const task = rows[index];
+              return task ? (
+                <TaskLine
+                  key={task.id}
+                  task={task}
+                  index={index}
+                  measure={lines.measureElement}
+                  isChosen={chosen.has(task.id)}
+                  onChoose={latest}
+                  columns={columns}
+                  views={views}
+                  typeColor={types.find(({ name }) => name === task.issueType)?.color}
+                />
+              ) : (
+                <tr key={key} aria-hidden className="border-line border-b" style={{ height: rowHeight }}>
+                  <td colSpan={columns.length + 5} className="px-3">
+                    <Skeleton className="h-3.5 w-2/5" />
+                  </td>
+                </tr>
+              );
+            })}
+            <Space height={lines.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** Stands for the lines that are not in the page. */
+const Space = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td style={{ height }} />
+    </tr>
+  );
+
+interface TaskLineProps {
+  task: TaskItem;
+  index: number;
+  measure: (element: HTMLElement | null) => void;
+  isChosen: boolean;
+  onChoose: { current: (index: number, on: boolean, isRange: boolean) => void };
+  columns: readonly ColumnKey[];
+  views: ReturnType<typeof useColumns>;
+  typeColor: string | undefined;
+}
+
+const TaskLine = memo(
+  function TaskLine({ task, index, measure, isChosen, onChoose, columns, views, typeColor }: TaskLineProps) {
+    const { t } = useTranslation('taskViews');
+    const isRange = useRef(false);
+    return (
+      <Row ref={measure} data-index={index} selected={isChosen} aria-rowindex={index + 2} className="[&>td]:py-0">
+        <Cell
+          onClickCapture={(event) => {
+            isRange.current = event.shiftKey;
+          }}
+        >
+          <Checkbox
+            labelHidden
+            label={t('selectOne', { task: task.title })}
+            checked={isChosen}
+            onChange={(on) => onChoose.current(index, on, isRange.current)}
+          />
+        </Cell>
+        <Cell>
+          <span className="flex items-center gap-1.5 text-muted tabular-nums">
+            <TypeIcon type={task.issueType ?? null} color={typeColor} />
+            {task.taskNumber}
+          </span>
+        </Cell>
+        <Cell>
+          <TaskLink taskId={task.id} dir="auto" className="block truncate font-medium hover:underline">
+            {task.title}
+          </TaskLink>
+        </Cell>
+        <Cell>
+          <StatusMenu task={task} subject={task.title} />
+        </Cell>
+        {columns.map((key) => (
+          <Cell key={key} {...(views[key].numeric && { numeric: true })} className="truncate">
+            {views[key].cell(task)}
+          </Cell>
+        ))}
+        <Cell>
+          <TaskMenu task={task} subject={task.title} />
+        </Cell>
+      </Row>
+    );
+  },
+  // How columns read changes with every render of the table; what they read does not.
+  (before, after) =>
+    before.task === after.task &&
+    before.index === after.index &&
+    before.isChosen === after.isChosen &&
+    before.columns === after.columns &&
+    before.typeColor === after.typeColor,
+);
+
+/** The same geometry while it is on the way. */
+export const PendingRows = () => (
+  <div aria-hidden className="min-h-96 flex-1 overflow-hidden rounded-lg border border-line bg-surface">
+    {Array.from({ length: 14 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      <div key={index} className="flex h-10 items-center gap-4 border-line border-b px-3">
+        <Skeleton className="size-4" />
+        <Skeleton className="h-3.5 w-12" />
+        <Skeleton className="h-3.5 w-2/5" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,198 @@
+import { mostAtOnce, type TaskState, taskStates } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListTodo from 'lucide-react/icons/list-todo';
+import Rows2 from 'lucide-react/icons/rows-2';
+import Table2 from 'lucide-react/icons/table-2';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePref } from '../../lib/prefs.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Page, PageError } from '../shell/index.ts';
+import { type ColumnKey, columnsPref, FilterBar, ViewBar } from '../task-filter/index.ts';
+import { filterOf, isFiltering, useColleagues } from '../tasks/index.ts';
+import { NoTeam, useTeams, useZone } from '../team/index.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnPicker } from './columns.tsx';
+import { useTaskCounts, useTaskParts } from './parts.ts';
+import { besidesFilter, type Look, looks, questionOf, type TableSearch } from './search.ts';
+import { TaskBlocks } from './task-blocks.tsx';
+import { PendingRows, type ShownTasks, TaskTable } from './task-table.tsx';
+
+interface TeamTasksScreenProps {
+  search: TableSearch;
+  onSearch: (search: TableSearch) => void;
+}
+
+/** All tasks of the team. */
+export function TeamTasksScreen(props: TeamTasksScreenProps) {
+  const { t } = useTranslation('taskViews');
+  const { teams, teamId } = useTeams();
+  if (teams?.length === 0)
+    return (
+      <Page title={t('title')}>
+        <NoTeam />
+      </Page>
+    );
+  if (teamId === null)
+    return (
+      <Page title={t('title')} pending>
+        <PendingRows />
+      </Page>
+    );
+  return <Team key={teamId} {...props} teamId={teamId} />;
+}
+
+const lookIcons = { table: <Table2 />, list: <Rows2 />, blocks: <LayoutGrid /> };
+
+/** Only tasks that are still there stay chosen; `most` tells when there are more than one change may take. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (ids: readonly string[], on: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        if (on) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  return { chosen, toggle, clear: () => setChosen(new Set()) };
+}
+
+function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: string }) {
+  const { t } = useTranslation(['taskViews', 'kanban', 'common']);
+  const server = useServer();
+  const today = useToday(useZone()).date;
+  const colleagues = useColleagues();
+  const columns = usePref(columnsPref);
+  const [sight, setSight] = useState({ first: 0, last: 40 });
+  const named = colleagues.filter(({ fullName }) => fullName === search.employee).map(({ id }) => id);
+  const asked = JSON.stringify(questionOf(search, { organizationTeamId: teamId, today, idsOf: () => named }));
+  const question = useMemo(() => JSON.parse(asked) as ReturnType<typeof questionOf>, [asked]);
+  const list = useTaskParts(question, sight);
+  const counts = useTaskCounts(question);
+  const epics = useQuery(read(server.tasks.find, { organizationTeamId: teamId, type: ['Epic'] })).data?.items ?? [];
+  const { chosen, toggle, clear } = useChosen();
+  const { look = 'table', state } = search;
+  const total = counts && (state ? counts[state] : taskStates.reduce((sum, one) => sum + counts[one], 0));
+  const filter = filterOf(search);
+  const selectAll = async () => {
+    const { ids } = await server.tasks.ids(question);
+    toggle(ids, true);
+    if (ids.length === mostAtOnce) toast({ title: t('mostSelected', { number: mostAtOnce }) });
+  };
+  if (list.error && list.rows.length === 0) return <PageError error={list.error} onRetry={list.retry} />;
+  const shown = {
+    rows: list.rows,
+    total: list.hasMore ? Math.max(total ?? 0, list.rows.length + 1) : list.rows.length,
+    chosen,
+    onChoose: toggle,
+    onSight: setSight,
+    busy: list.isFetching,
+  };
+  return (
+    <Page title={t('title')}>
+      <ViewBar page="table" search={search} columns={columns} onOpen={onSearch} teamId={teamId} />
+      <FilterBar filter={filter} onFilter={(next) => onSearch({ ...next, ...besidesFilter(search) })} epics={epics} />
+      {chosen.size > 0 ? (
+        <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} onDone={clear} />
+      ) : (
+        <Looks look={look} counts={counts} columns={columns} search={search} onSearch={onSearch} />
+      )}
+      <Body
+        {...shown}
+        isPending={list.isPending}
+        isNarrowed={isFiltering(filter) || state !== undefined}
+        look={look}
+        columns={columns}
+        search={search}
+        onSearch={onSearch}
+        onAll={() => void selectAll()}
+      />
+    </Page>
+  );
+}
+
+interface LooksProps extends TeamTasksScreenProps {
+  look: Look;
+  counts: Record<TaskState, number> | undefined;
+  columns: readonly ColumnKey[];
+}
+
+/** How many there are of each state, and how they are shown. */
+function Looks({ look, counts, columns, search, onSearch }: LooksProps) {
+  const { t } = useTranslation(['taskViews', 'kanban', 'common']);
+  const all = counts && taskStates.reduce((sum, one) => sum + counts[one], 0);
+  const shown = counts && (search.state ? counts[search.state] : all);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="sr-only">
+        {shown !== undefined && `${t('kanban:count')}: ${shown}`}
+      </p>
+      <Segmented<TaskState | 'all'>
+        name={t('state')}
+        value={search.state ?? 'all'}
+        onChange={(next) => {
+          const { state: _, ...rest } = search;
+          onSearch(next === 'all' ? rest : { ...rest, state: next });
+        }}
+        options={[
+          { value: 'all', label: t('common:all'), detail: all },
+          ...taskStates.map((value) => ({ value, label: t(`state_${value}`), detail: counts?.[value] })),
+        ]}
+      />
+      <span className="ms-auto flex items-center gap-2">
+        {look === 'table' && <ColumnPicker columns={columns} onChange={columnsPref.set} />}
+        <Segmented
+          name={t('look')}
+          value={look}
+          onChange={(next) => {
+            const { look: _, ...rest } = search;
+            onSearch(next === 'table' ? rest : { ...rest, look: next });
+          }}
+          options={looks.map((value) => ({ value, label: t(`look_${value}`), icon: lookIcons[value] }))}
+        />
+      </span>
+    </div>
+  );
+}
+
+interface BodyProps extends ShownTasks, TeamTasksScreenProps {
+  isPending: boolean;
+  isNarrowed: boolean;
+  look: Look;
+  columns: readonly ColumnKey[];
+  onAll: () => void;
+}
+
+function Body({ isPending, isNarrowed, look, columns, search, onSearch, onAll, ...shown }: BodyProps) {
+  const { t } = useTranslation(['taskViews', 'kanban', 'common']);
+  if (isPending) return <PendingRows />;
+  if (shown.rows.length > 0 || shown.busy)
+    return look === 'table' ? (
+      <TaskTable {...shown} columns={columns} search={search} onSearch={onSearch} onAll={onAll} />
+    ) : (
+      <TaskBlocks {...shown} look={look} />
+    );
+  if (!isNarrowed)
+    return (
+      <Empty icon={<ListTodo />} title={t('noTasks')}>
+        {t('noTasksText')}
+      </Empty>
+    );
+  return (
+    <Empty
+      icon={<ListTodo />}
+      title={t('common:noResults')}
+      action={<Button onClick={() => onSearch({})}>{t('kanban:clear')}</Button>}
+    >
+      {t('kanban:nothingFoundText')}
+    </Empty>
+  );
+}

@@ -1,0 +1,33 @@
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { useWhyNot } from '../auth/index.ts';
+import { useOpenTeam } from './active-team.ts';
+import { NewTeamDialog } from './new-team-dialog.tsx';
+
+/** Somebody who is in no team yet is shown the way into one. */
+export function NoTeam() {
+  const { t } = useTranslation('teams');
+  const open = useOpenTeam();
+  const [creating, setCreating] = useState(false);
+  const refused = useWhyNot()(useServer().teams.create);
+  return (
+    <>
+      <Empty
+        icon={<Users />}
+        title={t('empty')}
+        action={
+          <Button look="primary" blocked={refused} onClick={() => setCreating(true)}>
+            {t('create')}
+          </Button>
+        }
+      >
+        {t('emptyText')}
+      </Empty>
+      <NewTeamDialog open={creating} onOpenChange={setCreating} onCreated={open} />
+    </>
+  );
+}

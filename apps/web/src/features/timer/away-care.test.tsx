@@ -1,0 +1,130 @@
+import type { TimerPrompt, TimerStatus } from '@stint/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, render } from '../../test/render.tsx';
+import {
+  employee,
+  id,
+  member,
+  organization,
+  person,
+  running,
+  taskItem,
+  taskRef,
+  team,
+  timeLog,
+} from '../../test/samples.ts';
+import { AwayCare } from './away-care.tsx';
+
+const crank = taskRef(1, 'Turn the crank');
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const prompt = (changes: Partial<TimerPrompt> = {}): TimerPrompt => ({
+  why: 'idle',
+  askedAt: minutesAgo(10),
+  since: minutesAgo(20),
+  until: null,
+  idleLogId: null,
+  ...changes,
+});
+const asks = (changes: Partial<TimerPrompt> = {}): TimerStatus => ({
+  ...running(crank.id, 3600),
+  lastWorkedTask: crank,
+  prompt: prompt(changes),
+});
+
+/** Somebody at work, whose every call is written down. */
+function working(status: TimerStatus, more: Answers = {}) {
+  const calls: [op: string, input: object][] = [];
+  const write =
+    (op: string, changes = {}) =>
+    (input: object) => {
+      calls.push([op, input]);
+      return timeLog(changes);
+    };
+  const one = team(member(1, 'Ada Lovelace', { activeTask: crank }));
+  const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });
+  render(<AwayCare />, {
+    users: { me: () => me },
+    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    tasks: { page: () => ({ items: [taskItem(2, 'Oil the crank')], total: 1 }) },
+    timeLogs: { restore: write('restore') },
+    timer: {
+      status: () => status,
+      keep: write('keep'),
+      start: write('start', { isRunning: true }),
+      startLate: write('startLate', { isRunning: true }),
+      stopLate: write('stopLate'),
+    },
+    ...more,
+  });
+  return calls;
+}
+
+const question = () => screen.findByRole('region', { name: 'Still working on “Turn the crank”?' });
+const press = async (name: string, region = question) =>
+  userEvent.click(await within(await region()).findByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('TIMER-18 the question', () => {
+  it('says since when nobody was there, and goes once it is answered', async () => {
+    const calls = working(asks());
+    expect((await question()).textContent).toMatch(/\((19|20)m\)/);
+    await press('Keep the time');
+    await waitFor(() => expect(calls).toMatchObject([['keep', { follows: id(80), goOn: true }]]));
+  });
+
+  it('discards and goes on: ends at the last sign, keeps the rest as idle, and starts anew', async () => {
+    const status = asks({ until: minutesAgo(5) });
+    const calls = working(status);
+    await press('Discard and go on');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const { since, until } = status.prompt as TimerPrompt;
+    const moved = (op: number, key: string, to: string | null) =>
+      Math.abs(Date.parse(String((calls[op]![1] as Record<string, string>)[key])) - Date.parse(String(to)));
+    expect(calls.map(([op]) => op)).toEqual(['stopLate', 'startLate']);
+    expect(moved(0, 'stoppedAt', since)).toBeLessThan(10);
+    expect(moved(0, 'idleUntil', until)).toBeLessThan(10);
+    expect(moved(1, 'startedAt', until)).toBeLessThan(10);
+  });
+
+  it('records the time on another task that is found there', async () => {
+    const calls = working(asks({ until: minutesAgo(5) }));
+    await press('It was another task');
+    await userEvent.click(await screen.findByRole('option', { name: /Oil the crank/ }));
+    await waitFor(() => expect(calls.map(([op]) => op)).toEqual(['stopLate', 'startLate', 'startLate']));
+    expect(calls[1]![1]).toMatchObject({ taskId: id(42) });
+    expect(calls[2]![1]).toMatchObject({ taskId: crank.id, logType: 'RESUMED' });
+  });
+
+  it('asks about a timer that has run for long, which can be stopped there', async () => {
+    const calls = working(asks({ why: 'long', since: null }));
+    await press('Stop the timer');
+    await waitFor(() => expect(calls.map(([op]) => op)).toEqual(['stopLate']));
+  });
+});
+
+describe('TIMER-19 what was done because nobody answered', () => {
+  const ended = (minutes: number): TimerStatus => ({
+    ...asks({ why: 'ended', since: minutesAgo(minutes), until: minutesAgo(minutes - 30), idleLogId: id(99) }),
+    running: false,
+    lastLog: timeLog({ taskId: crank.id, stoppedAt: minutesAgo(minutes) }),
+  });
+  const notice = () => screen.findByRole('region', { name: /your timer was ended at/ });
+
+  it('can go on as if nothing had been, soon after', async () => {
+    const calls = working(ended(60));
+    await press('I was working', notice);
+    await waitFor(() => expect(calls).toMatchObject([['keep', { follows: id(80), goOn: true }]]));
+  });
+
+  it('can be counted the next morning, or put away', async () => {
+    const calls = working(ended(800));
+    await press('Count them', notice);
+    await waitFor(() => expect(calls).toMatchObject([['restore', { timeLogId: id(99) }]]));
+    await press('All right', notice);
+    await waitFor(() => expect(calls[1]).toMatchObject(['keep', { goOn: false }]));
+  });
+});

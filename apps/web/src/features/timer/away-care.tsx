@@ -1,0 +1,105 @@
+import type { Me } from '@stint/contract';
+import { awayFor, looksAway } from '@stint/domain/away';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePref } from '../../lib/prefs.ts';
+import { useConnection } from '../../lib/server.tsx';
+import { useMyself } from '../auth/index.ts';
+import { awayPref } from './away-pref.ts';
+import { becomePrompt, useOwnPrompt } from './away-prompt.ts';
+import { AwayWatch, type Noticed } from './away-watch.ts';
+import { detect, hearSigns, lastSign, type Presence, sign } from './signs.ts';
+import { StillWorking } from './still-working.tsx';
+import { runningLog, useTimerStatus } from './timer-status.ts';
+
+const every = 5000;
+/** What could not be told, or was told while another device knew better, is told again. */
+const againAfter = 60_000;
+
+type Rules = NonNullable<NonNullable<Me['employee']>['organization']>;
+
+/** While a timer runs: notices when nobody is there, and asks. */
+export function AwayCare() {
+  const { status } = useTimerStatus();
+  const log = runningLog(status);
+  const rules = useMyself()?.employee?.organization;
+  const wanted = usePref(awayPref);
+  const own = useOwnPrompt();
+  const watches = rules !== undefined && looksAway(rules) && (rules.enforced || wanted);
+  const prompt = status?.prompt ?? (log ? own : null);
+  return (
+    <>
+      {log && watches && <Watch key={log.startedAt} follows={log.id} startedAt={log.startedAt} rules={rules} />}
+      {prompt && status?.lastLog && (
+        <StillWorking prompt={prompt} log={status.lastLog} title={status.lastWorkedTask?.title ?? null} />
+      )}
+    </>
+  );
+}
+
+interface WatchProps {
+  follows: string;
+  startedAt: string;
+  rules: Rules;
+}
+
+function Watch({ follows, startedAt, rules }: WatchProps) {
+  const { server, outbox } = useConnection();
+  const watch = useRef(new AwayWatch());
+  const presence = useRef<Presence>(null);
+  const rested = useRef(false);
+  const due = useRef<{ noticed: Noticed; after: number } | null>(null);
+
+  const tell = useEffectEvent((noticed: Noticed) => {
+    const at = (wall: number) => outbox.serverTime(wall);
+    const { why } = noticed;
+    const since = at(Math.max(noticed.since, 0));
+    const until = noticed.until === null ? null : at(noticed.until);
+    due.current = { noticed, after: Date.now() + againAfter };
+    const told = server.timer.ask({ follows, why, since, ...(until && { until }) });
+    told.then(
+      ({ prompt }) => {
+        becomePrompt(null);
+        if (prompt) due.current = null;
+        // Somebody was there: on another device.
+        else if (until) due.current = null;
+      },
+      () => {
+        const now = at(Date.now());
+        const known = { startedAt, keptAt: null, activeAt: null };
+        const away = awayFor({ why, since, until }, known, rules, now);
+        if (away) becomePrompt({ ...away, askedAt: now, idleLogId: null });
+      },
+    );
+  });
+
+  const look = useEffectEvent(() => {
+    const wall = Date.now();
+    const attended = presence.current !== null || (document.visibilityState === 'visible' && document.hasFocus());
+    if (presence.current === 'here') sign();
+    const now = { wall, mono: performance.now(), attended, rested: rested.current, sign: lastSign() };
+    rested.current = document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches;
+    const noticed = watch.current.look(now, rules.inactivityTimeLimit * 60_000);
+    if (noticed) tell(noticed);
+    else if (due.current && wall >= due.current.after) tell(due.current.noticed);
+  });
+
+  useEffect(() => {
+    const timer = setInterval(look, every);
+    const quiet = hearSigns(look);
+    const stop = detect((next) => {
+      presence.current = next;
+    });
+    const freeze = () => {
+      rested.current = true;
+    };
+    document.addEventListener('freeze', freeze);
+    return () => {
+      clearInterval(timer);
+      quiet();
+      stop();
+      document.removeEventListener('freeze', freeze);
+      becomePrompt(null);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,101 @@
+import { type Resolution, settle } from '@stint/domain/conflicts';
+import { ms } from '@stint/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import { newId } from '../../lib/id.ts';
+import type { Kept } from '../../lib/outbox.ts';
+import { read, useConnection, useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ConflictChoice, Span } from './conflict-choice.tsx';
+import { useOutbox } from './use-outbox.ts';
+
+/** What was worked and not recorded: each stretch with the reason, to be recorded after all or let go. */
+export function KeptDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('timer');
+  const { outbox, server } = useConnection();
+  const { kept } = useOutbox();
+  const [last, setLast] = useState<{ kept: Kept; recorded: boolean } | null>(null);
+  const undo = useSend(server.timeLogs.undo);
+  const decide = (one: Kept, recorded: boolean) => {
+    setLast({ kept: one, recorded });
+    void outbox.decided(one.id);
+  };
+  const takeBack = ({ kept: one, recorded }: { kept: Kept; recorded: boolean }) => {
+    setLast(null);
+    if (recorded) undo.mutate({ requestId: one.id });
+    // What was recorded under its name has been; recorded again it is something new.
+    void outbox.keepAgain(recorded ? { ...one, id: newId() } : one);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('keptTitle')} description={t('keptText')}>
+      {kept.length === 0 ? (
+        <p className="text-muted">{t('keptNone')}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {kept.map((one) => (
+            <KeptItem key={one.id} kept={one} onDecided={(recorded) => decide(one, recorded)} />
+          ))}
+        </ul>
+      )}
+      {/* A notice would lie behind the dialog: what can be taken back is taken back here. */}
+      <p role="status" className="flex items-center justify-between gap-3 text-muted not-empty:mt-3">
+        {last && (
+          <>
+            {t(last.recorded ? 'keptRecorded' : 'keptDiscarded')}
+            <Button size="small" onClick={() => takeBack(last)}>
+              {t('undo')}
+            </Button>
+          </>
+        )}
+      </p>
+    </Dialog>
+  );
+}
+
+function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boolean) => void }) {
+  const { t } = useTranslation(['timer', 'errors']);
+  const server = useServer();
+  const [how, setHow] = useState<Resolution>('split');
+  const { startedAt, stoppedAt, taskId, projectId, teamId } = kept;
+  const conflicts = useQuery(read(server.timeLogs.conflicts, { startDate: startedAt, endDate: stoppedAt })).data;
+  const record = useSend(server.timeLogs.place, { inForm: true, onSuccess: () => onDecided(true) });
+  const meets = (conflicts?.length ?? 0) > 0;
+  const result = settle(kept, conflicts ?? [], how);
+  const reason = record.error?.code ?? kept.code;
+  const send = () =>
+    record.mutate({ requestId: kept.id, how, startedAt, stoppedAt, taskId, projectId, organizationTeamId: teamId });
+  return (
+    <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex items-baseline gap-3">
+        <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
+          {kept.title ?? t('keptNoTask')}
+        </span>
+        <span className="shrink-0 font-medium tabular-nums">{short(ms(stoppedAt) - ms(startedAt))}</span>
+      </div>
+      <p className="text-dense text-muted">
+        <Span {...kept} />
+      </p>
+      <p role={record.error ? 'alert' : undefined} className="text-dense text-warn-text">
+        {t(reason, { ns: 'errors', ...record.error?.details })}
+      </p>
+      {meets && <ConflictChoice how={how} onHow={setHow} result={result} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="small" look="quiet" onClick={() => onDecided(false)}>
+          {t('keptDiscard')}
+        </Button>
+        <Button
+          size="small"
+          look="primary"
+          busy={record.isPending}
+          blocked={result.entries.length === 0 && t('conflictNoRoom')}
+          onClick={send}
+        >
+          {t('keptRecord')}
+        </Button>
+      </div>
+    </li>
+  );
+}

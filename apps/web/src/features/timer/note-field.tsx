@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../ui/text-input.tsx';
+import { runningLog, useTimerStatus } from './timer-status.ts';
+import { useTimer } from './use-timer.ts';
+
+const most = 10_000;
+
+/** What is being done now, in a few words; kept when one leaves the field or presses Enter, also without a network. */
+export function NoteField() {
+  const { t } = useTranslation('timer');
+  const log = runningLog(useTimerStatus().status);
+  const { note } = useTimer();
+  const known = log?.description ?? '';
+  const [typed, setTyped] = useState(known);
+  // Another device may have said it, or another task may run.
+  const startedAt = log?.startedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start tells whether it is another stretch
+  useEffect(() => setTyped(known), [known, startedAt]);
+  if (!log) return null;
+  const keep = () => {
+    const next = typed.trim();
+    if (next !== known) note(next === '' ? null : next);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') keep();
+    if (key === 'Escape') setTyped(known);
+  };
+  return (
+    <TextInput
+      size="small"
+      dir="auto"
+      aria-label={t('noteLabel')}
+      placeholder={t('note')}
+      maxLength={most}
+      value={typed}
+      onChange={setTyped}
+      onBlur={keep}
+      onKeyDown={onKeyDown}
+      className="max-w-80 min-w-40 flex-1 basis-40"
+    />
+  );
+}

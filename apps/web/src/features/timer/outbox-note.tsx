@@ -1,0 +1,57 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../lib/server.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { useOutbox } from './use-outbox.ts';
+
+const KeptDialog = lazily(() => import('./kept-dialog.tsx').then((module) => ({ default: module.KeptDialog })));
+
+/** Says what of the person's time is stored where, for as long as the server does not have all of it. */
+export function OutboxNote() {
+  const { t } = useTranslation('timer');
+  const { outbox } = useConnection();
+  const { stuck } = useOutbox();
+  const text = t(outbox.durable ? 'savedHere' : 'heldHere', { count: stuck });
+  return (
+    <span role="status" className="contents">
+      {stuck > 0 && (
+        <span className="flex shrink-0 items-center gap-1.5 rounded-full border border-warn-line bg-warn-soft px-2.5 py-0.5 text-caption text-warn-text">
+          <CloudOff aria-hidden className="size-3.5 shrink-0" />
+          <span className="max-lg:sr-only">{text}</span>
+          <span aria-hidden className="tabular-nums lg:hidden">
+            {stuck}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Time that the server did not record asks for a decision, on every page, until there is one. */
+export function KeptBanner() {
+  const { t } = useTranslation('timer');
+  const { kept } = useOutbox();
+  const [open, setOpen] = useState(false);
+  const decide = (
+    <Button size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      {t('keptDecide')}
+    </Button>
+  );
+  return (
+    <>
+      {kept.length > 0 && (
+        <Banner tone="warn" flush action={decide}>
+          {t('keptBanner', { count: kept.length })}
+        </Banner>
+      )}
+      {open && (
+        <Suspense>
+          <KeptDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DailyPlan, TaskItem, TaskRef } from '@stint/contract';
+import { whyPlanBlocks } from '@stint/domain/plans';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { read, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { useTeam, useTeams, useZone } from '../team/index.ts';
+
+/** A start that waits until today is planned. */
+interface Waiting {
+  task: TaskRef | TaskItem | null;
+}
+
+let waiting: Waiting | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: Waiting | null): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The start that waits, for what asks for the plan; and how to let go of it. */
+export function useWaitingStart(): { waiting: Waiting | null; letGo: () => void } {
+  const now = useSyncExternalStore(subscribe, () => waiting);
+  return { waiting: now, letGo: () => become(null) };
+}
+
+/** Today's plan, read only where the team asks for one; undefined while it is not known. */
+function usePlanToday(required: boolean): DailyPlan | null | undefined {
+  const server = useServer();
+  const { teamId } = useTeams();
+  const { date } = useToday(useZone());
+  const args = { from: date, to: date, ...(teamId && { organizationTeamId: teamId }) };
+  const { data } = useQuery({ ...read(server.plans.mine, args), enabled: required });
+  return data && (data.items[0] ?? null);
+}
+
+/**
+ * Where the team requires a plan and today has none that counts, or one without the task, a start waits and this says so. Before the plan is
+ * known nothing waits: the server has the last word.
+ */
+export function useWaitForPlan(): (task: Waiting['task']) => boolean {
+  const { team } = useTeam();
+  const required = team?.requirePlanToTrack ?? false;
+  const plan = usePlanToday(required);
+  return (task) => {
+    const isPlanned = !task || (plan?.tasks.some(({ id }) => id === task.id) ?? false);
+    const waits = required && plan !== undefined && (whyPlanBlocks(plan) !== null || !isPlanned);
+    if (waits) become({ task });
+    return waits;
+  };
+}

@@ -1,0 +1,12 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { OutboxState } from '../../lib/outbox.ts';
+import { useConnection } from '../../lib/server.tsx';
+import { useMyself } from '../auth/index.ts';
+
+/** What was pressed on this device and is not recorded yet; it is sent for whoever is signed in. */
+export function useOutbox(): OutboxState {
+  const { outbox } = useConnection();
+  const who = useMyself()?.id ?? null;
+  useEffect(() => void outbox.belongTo(who), [outbox, who]);
+  return useSyncExternalStore(outbox.subscribe, () => outbox.state);
+}

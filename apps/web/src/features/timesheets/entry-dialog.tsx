@@ -1,0 +1,253 @@
+import { manualTimeReasons, type TimeLog } from '@stint/contract';
+import { type Resolution, settle } from '@stint/domain/conflicts';
+import { betweenClocks, clockAt, dayOf, instant, ms } from '@stint/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
+import { newId } from '../../lib/id.ts';
+import { now } from '../../lib/now.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useFormats } from '../formats/index.ts';
+import { useProjects } from '../tasks/index.ts';
+import { useTeams, useZone } from '../team/index.ts';
+import { ConflictChoice } from '../timer/index.ts';
+import { usePlaceEntry } from './change-entries.ts';
+import { type NamedTask, TaskField } from './task-field.tsx';
+import type { Worker } from './worker.ts';
+
+export interface EntryDialogProps {
+  of: Worker;
+  /** The entry to change; without one, time is added. */
+  entry?: TimeLog | undefined;
+  /** What is suggested for time that is added. */
+  suggested?: { date?: string; task?: NamedTask | null } | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Time by hand: when, on what and why; where time is recorded already, what shall become of it. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { t } = useTranslation('timesheets');
+  const { entry, open, onOpenChange, of } = props;
+  return (
+    <Dialog
+      title={t(entry ? 'editTime' : 'addTime')}
+      description={of.isOwn ? undefined : of.name}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {open && <Form key={entry?.id ?? 'new'} {...props} />}
+    </Dialog>
+  );
+}
+
+const HOUR = 3_600_000;
+const QUARTER = HOUR / 4;
+
+interface Draft {
+  date: string;
+  from: string;
+  to: string;
+  task: NamedTask | null;
+  projectId: string | null;
+  description: string;
+  reason: string;
+  isBillable: boolean;
+}
+
+/** The last full hour of today, until somebody says otherwise. */
+function draftOf({ entry, suggested }: EntryDialogProps, zone: string, today: string): Draft {
+  if (entry) {
+    return {
+      date: dayOf(entry.startedAt, zone),
+      from: clockAt(entry.startedAt, zone),
+      to: clockAt(entry.stoppedAt, zone),
+      task: entry.task ?? null,
+      projectId: entry.projectId,
+      description: entry.description ?? '',
+      reason: entry.reason ?? '',
+      isBillable: entry.isBillable,
+    };
+  }
+  const end = Math.floor(now() / QUARTER) * QUARTER;
+  const from =
+    dayOf(instant(end - HOUR), zone) === today ? instant(end - HOUR) : instant(Math.floor(now() / HOUR) * HOUR);
+  const date = suggested?.date ?? today;
+  const isToday = date === today;
+  return {
+    date,
+    from: isToday ? clockAt(from, zone) : '09:00',
+    to: isToday ? clockAt(instant(end), zone) : '10:00',
+    task: suggested?.task ?? null,
+    projectId: suggested?.task?.projectId ?? null,
+    description: '',
+    reason: '',
+    isBillable: false,
+  };
+}
+
+/** The instants that are meant: what is left as it was keeps its seconds. */
+function spanOf({ date, from, to }: Draft, entry: TimeLog | undefined, zone: string) {
+  if (!from || !to) return null;
+  const sameStart = entry && date === dayOf(entry.startedAt, zone) && from === clockAt(entry.startedAt, zone);
+  const sameStop = sameStart && to === clockAt(entry.stoppedAt, zone);
+  if (from === to && !sameStop) return null;
+  const range = betweenClocks(date, from, to, zone);
+  return { startedAt: sameStart ? entry.startedAt : range.from, stoppedAt: sameStop ? entry.stoppedAt : range.to };
+}
+
+function Form(props: EntryDialogProps) {
+  const { of, entry, onOpenChange } = props;
+  const { t } = useTranslation(['timesheets', 'errors', 'timer', 'common']);
+  const zone = useZone();
+  const formats = useFormats();
+  const { date: today } = useToday(zone);
+  const form = useId();
+  const { teamId } = useTeams();
+  const projects = useProjects();
+  const [requestId] = useState(newId);
+  const [draft, setDraft] = useState(() => draftOf(props, zone, today));
+  const [how, setHow] = useState<Resolution>('split');
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const span = spanOf(draft, entry, zone);
+  const met = useMet(of.employeeId, span, entry?.id);
+  const result = span && settle(span, met, how);
+  const { place, busy, refusal } = usePlaceEntry({ isNew: !entry, onDone: () => onOpenChange(false) });
+  const submit = () => {
+    if (!span || busy) return;
+    place({
+      ...(entry ? { timeLogId: entry.id } : { employeeId: of.employeeId, organizationTeamId: teamId }),
+      ...span,
+      how: met.length > 0 ? how : 'trim',
+      requestId,
+      taskId: draft.task?.id ?? null,
+      projectId: draft.projectId,
+      description: draft.description,
+      reason: draft.reason,
+      isBillable: draft.isBillable,
+    });
+  };
+  const nextDay = span !== null && dayOf(span.stoppedAt, zone) !== draft.date;
+  return (
+    <form
+      id={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_8.5rem_8.5rem]">
+        <Field label={t('date')} className="max-sm:col-span-2">
+          <DatePicker
+            name={t('date')}
+            value={draft.date}
+            max={today}
+            onChange={(date) => set({ date })}
+            trigger={
+              <Button
+                aria-label={`${t('date')}: ${formats.calendarDate(draft.date)}, ${formats.day(draft.date)}`}
+                className="w-full justify-start! tabular-nums"
+              >
+                {formats.calendarDate(draft.date)}
+              </Button>
+            }
+          />
+        </Field>
+        <Field label={t('from')}>
+          <TextInput type="time" value={draft.from} onChange={(from) => set({ from })} className="tabular-nums" />
+        </Field>
+        <Field label={t('to')}>
+          <TextInput type="time" value={draft.to} onChange={(to) => set({ to })} className="tabular-nums" />
+        </Field>
+      </div>
+      <p aria-live="polite" className="-mt-2 min-h-5 text-dense text-muted tabular-nums">
+        {span && (
+          <>
+            <span className="font-medium text-body">{short(ms(span.stoppedAt) - ms(span.startedAt))}</span>
+            {nextDay && ` · ${t('until', { moment: formats.moment(span.stoppedAt) })}`}
+          </>
+        )}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t('task')}>
+          <TaskField
+            value={draft.task}
+            onChange={(task) => set({ task, projectId: task?.projectId ?? draft.projectId })}
+          />
+        </Field>
+        <Field label={t('project')}>
+          <Select
+            options={[
+              { value: '', label: t('noProject') },
+              ...projects.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={draft.projectId ?? ''}
+            onChange={(projectId) => set({ projectId: projectId || null })}
+          />
+        </Field>
+      </div>
+      <Field label={t('description')} aside={t('optional')}>
+        <Textarea rows={2} dir="auto" value={draft.description} onChange={(description) => set({ description })} />
+      </Field>
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <Field label={t('reason')}>
+          <Select
+            options={[
+              { value: '', label: t('noReason') },
+              ...manualTimeReasons.map((value) => ({ value: value as string, label: t(`reason_${value}`) })),
+            ]}
+            value={draft.reason}
+            onChange={(reason) => set({ reason })}
+          />
+        </Field>
+        <div className="flex h-control items-center">
+          <Checkbox label={t('billable')} checked={draft.isBillable} onChange={(isBillable) => set({ isBillable })} />
+        </div>
+      </div>
+      {met.length > 0 && result && <ConflictChoice how={how} onHow={setHow} result={result} />}
+      {refusal && (
+        <Banner tone="danger">
+          {t(entry ? 'changeFailed' : 'addFailed')} {t(refusal.code, { ns: 'errors', ...refusal.details })}
+        </Banner>
+      )}
+      {/* Always in view, however much is asked above. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end rounded-b-xl gap-2 border-line border-t bg-popup px-5 py-3">
+        <Button onClick={() => onOpenChange(false)}>{t('common:cancel')}</Button>
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy}
+          blocked={(!span && t('chooseTimes')) || (result?.entries.length === 0 && t('timer:conflictNoRoom'))}
+        >
+          {t(entry ? 'save' : 'addTime')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is recorded where the entry would lie, besides itself. */
+function useMet(employeeId: string, span: { startedAt: string; stoppedAt: string } | null, ownId: string | undefined) {
+  const { data } = useQuery({
+    ...read(useServer().timeLogs.conflicts, {
+      employeeId,
+      startDate: span?.startedAt ?? '',
+      endDate: span?.stoppedAt ?? '',
+    }),
+    enabled: span !== null,
+  });
+  return (data ?? []).filter(({ id }) => id !== ownId);
+}

@@ -1,0 +1,8 @@
+import { lazily } from '../../ui/lazily.ts';
+
+/* Fetched when somebody looks at recorded time: no other page waits for it. */
+export const TimePanel = lazily(() => import('./time-panel.tsx').then((parts) => ({ default: parts.TimePanel })));
+export const AddTime = lazily(() => import('./time-panel.tsx').then((parts) => ({ default: parts.AddTime })));
+export const EntryDialog = lazily(() => import('./entry-dialog.tsx').then((parts) => ({ default: parts.EntryDialog })));
+export const Total = lazily(() => import('./total.tsx').then((parts) => ({ default: parts.Total })));
+export const StatsTab = lazily(() => import('./stats-tab.tsx').then((parts) => ({ default: parts.StatsTab })));

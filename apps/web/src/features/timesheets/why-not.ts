@@ -1,0 +1,34 @@
+import type { TimeLog } from '@stint/contract';
+import { whyNotChangeTime } from '@stint/domain/timesheets';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { useMyself, useWhyNot } from '../auth/index.ts';
+import type { Worker } from './worker.ts';
+
+type Reason = string | null;
+
+/** Why somebody's time cannot be added, changed or deleted here, in words; null where it can. */
+export function useWhyNotChange(of: Worker) {
+  const { t } = useTranslation('errors');
+  const server = useServer();
+  const refused = useWhyNot();
+  const own = useMyself()?.employee;
+  const mine = of.isOwn ? own : null;
+  const locked = (log: TimeLog): Reason => {
+    const code = whyNotChangeTime(log.timesheet?.status ?? null);
+    return code && t(code);
+  };
+  return {
+    add: (): Reason =>
+      refused(server.timeLogs.place) || (mine?.allowManualTime === false ? t('time_log.manual_off') : null),
+    change: (log: TimeLog): Reason =>
+      refused(server.timeLogs.update) ||
+      (mine?.allowModifyTime === false ? t('time_log.modify_off') : null) ||
+      locked(log) ||
+      (log.isRunning ? t('time_log.running') : null),
+    remove: (log: TimeLog): Reason =>
+      refused(server.timeLogs.remove) ||
+      (mine?.allowDeleteTime === false ? t('time_log.delete_off') : null) ||
+      locked(log),
+  };
+}

@@ -1,0 +1,1 @@
+export { WorkspaceSettingsScreen } from './workspace-settings-screen.tsx';

@@ -1,0 +1,58 @@
+import type { MailFailure } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ago } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+import { now } from '../../lib/now.ts';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWhyNot } from '../auth/index.ts';
+import { SettingsRow, SettingsRows } from '../settings/index.ts';
+
+/** Mails that did not leave, and what can be done about them. */
+export function MailFailures() {
+  const { t } = useTranslation('workspaceSettings');
+  const { data } = useQuery(read(useServer().mailFailures.list, {}));
+  if (!data) return null;
+  return (
+    <>
+      <h3 className="-mb-2 font-medium text-dense text-muted">{t('failures')}</h3>
+      <SettingsRows>
+        {data.total === 0 && <p className="text-muted">{t('failuresNone')}</p>}
+        {data.items.map((failure) => (
+          <FailureRow key={failure.id} failure={failure} />
+        ))}
+      </SettingsRows>
+    </>
+  );
+}
+
+function FailureRow({ failure: { id, to, reason, tries, lastAt, sentAt } }: { failure: MailFailure }) {
+  const { t } = useTranslation('workspaceSettings');
+  const { locale } = useLanguage();
+  const server = useServer();
+  const blocked = useWhyNot()(server.mailFailures.retry);
+  const retry = useSend(server.mailFailures.retry);
+  const dismiss = useSend(server.mailFailures.dismiss);
+  const text = sentAt
+    ? t('failureSent')
+    : t('failureTries', { count: tries, when: ago(lastAt, now(), locale), reason });
+  return (
+    <SettingsRow title={to} text={text}>
+      {!sentAt && (
+        <Button size="small" blocked={blocked} busy={retry.isPending} onClick={() => retry.mutate({ ids: [id] })}>
+          {t('failureRetry')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        look="quiet"
+        blocked={blocked}
+        busy={dismiss.isPending}
+        onClick={() => dismiss.mutate({ ids: [id] })}
+      >
+        {t('failureDismiss')}
+      </Button>
+    </SettingsRow>
+  );
+}

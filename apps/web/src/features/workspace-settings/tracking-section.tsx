@@ -1,0 +1,56 @@
+import type { Organization } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { SettingsRows, SettingsSection } from '../settings/index.ts';
+import { FlagSetting, NumberSetting } from './settings-of.tsx';
+
+const entry = [
+  'allowManualTime',
+  'allowModifyTime',
+  'allowDeleteTime',
+  'futureDateAllowed',
+  'requireTask',
+  'requireProject',
+  'requireClient',
+  'requireDescription',
+  'requireReason',
+] as const;
+
+/** What recorded time needs, and what the apps that record it do. */
+export function TrackingSection({ organization }: { organization: Organization }) {
+  const { t } = useTranslation(['workspaceSettings', 'settings']);
+  const flag = (name: Parameters<typeof FlagSetting>[0]['flag'], label: string, hint?: string) => (
+    <FlagSetting key={name} organization={organization} flag={name} label={label} {...(hint && { hint })} />
+  );
+  const number = { organization, min: 1, max: 1440 };
+  return (
+    <SettingsSection id="tracking" title={t('settings:tracking')} text={t('trackingText')}>
+      <div className="flex flex-col gap-4">
+        <h3 className="-mb-2 font-medium text-dense text-muted">{t('entry')}</h3>
+        <SettingsRows>
+          {entry.map((name) => flag(name, t(name)))}
+          <NumberSetting
+            organization={organization}
+            field="standardWorkHoursPerDay"
+            label={t('standardWorkHoursPerDay')}
+            min={0}
+            max={24}
+          />
+        </SettingsRows>
+        <h3 className="-mb-2 font-medium text-dense text-muted">{t('devices')}</h3>
+        <SettingsRows>
+          {flag('enforced', t('enforced'), t('enforcedHint'))}
+          {flag('allowTrackInactivity', t('allowTrackInactivity'))}
+          <NumberSetting {...number} field="inactivityTimeLimit" label={t('inactivityTimeLimit')} />
+          <NumberSetting {...number} field="activityProofDuration" label={t('activityProofDuration')} />
+          {flag('isRemoveIdleTime', t('isRemoveIdleTime'))}
+          {flag('trackOnSleep', t('trackOnSleep'))}
+          <NumberSetting {...number} min={0} max={168} field="timerReminderHours" label={t('timerReminderHours')} />
+          <NumberSetting {...number} min={0} max={168} field="timerLimitHours" label={t('timerLimitHours')} />
+          {flag('allowScreenshotCapture', t('allowScreenshotCapture'))}
+          {flag('randomScreenshot', t('randomScreenshot'))}
+          <NumberSetting {...number} field="screenshotFrequency" label={t('screenshotFrequency')} />
+        </SettingsRows>
+      </div>
+    </SettingsSection>
+  );
+}

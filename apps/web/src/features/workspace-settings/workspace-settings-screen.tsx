@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/banner.tsx';
+import { SettingsPage } from '../settings/index.ts';
+import { PageError } from '../shell/index.ts';
+import { InvitationsSection, SecuritySection } from './entry-sections.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { OrganizationsSection } from './organizations-section.tsx';
+import { TrackingSection } from './tracking-section.tsx';
+import { useBlocked, useOrganization } from './use-organization.ts';
+
+/** The settings of the workspace that is open. Whoever may not change them reads what holds. */
+export function WorkspaceSettingsScreen() {
+  const { t } = useTranslation(['settings', 'workspaceSettings']);
+  const { data: organization, error, refetch } = useOrganization();
+  const blocked = useBlocked();
+  if (error && !organization) return <PageError error={error} onRetry={() => void refetch()} />;
+  return (
+    <SettingsPage title={t('workspace')} pending={!organization}>
+      {organization && blocked && <Banner>{t('workspaceSettings:readOnly', { reason: blocked })}</Banner>}
+      {organization && (
+        <>
+          <GeneralSection organization={organization} />
+          <TrackingSection organization={organization} />
+          <InvitationsSection organization={organization} />
+          <SecuritySection organization={organization} />
+          <MailSection />
+          <OrganizationsSection here={organization.id} />
+        </>
+      )}
+    </SettingsPage>
+  );
+}

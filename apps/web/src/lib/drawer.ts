@@ -1,0 +1,94 @@
+/** What this browser keeps for people: what waits to be sent, what could not be recorded, and what was seen last. */
+export const shelves = ['waiting', 'kept', 'seen'] as const;
+export type Shelf = (typeof shelves)[number];
+
+export interface Item {
+  id: string;
+}
+
+export type Move = { put: Shelf; item: Item } | { take: Shelf; id: string };
+
+/** A durable drawer of this browser, shared by its tabs. What is written together is there together, or not at all. */
+export interface Drawer {
+  read<T extends Item>(shelf: Shelf): Promise<T[]>;
+  write(...moves: Move[]): Promise<void>;
+  /** Whether what is written outlives the page. */
+  readonly durable: boolean;
+}
+
+/** Where nothing can be kept: it holds until the page is left. */
+export function memoryDrawer(): Drawer {
+  const all = new Map<Shelf, Map<string, Item>>(shelves.map((shelf) => [shelf, new Map()]));
+  return {
+    durable: false,
+    read: async <T extends Item>(shelf: Shelf) => [...(all.get(shelf)?.values() ?? [])] as T[],
+    write: async (...moves) => {
+      for (const move of moves) {
+        if ('put' in move) all.get(move.put)?.set(move.item.id, structuredClone(move.item));
+        else all.get(move.take)?.delete(move.id);
+      }
+    },
+  };
+}
+
+const answered = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('stint', 1);
+  request.onupgradeneeded = () => {
+    for (const shelf of shelves) request.result.createObjectStore(shelf, { keyPath: 'id' });
+  };
+  return answered(request);
+}
+
+/** In IndexedDB; in memory where a browser has none or lets nobody use it. */
+export function browserDrawer(): Drawer {
+  let memory: Drawer | null = null;
+  let database: Promise<IDBDatabase> | null = null;
+  /** A database can be closed under our hands, by the browser or by "clear site data": then it is opened anew, once. */
+  const on = async <T>(run: (db: IDBDatabase) => Promise<T>, instead: (drawer: Drawer) => Promise<T>): Promise<T> => {
+    for (let tries = 0; memory === null && tries < 2; tries++) {
+      try {
+        database ??= openDatabase();
+        return await run(await database);
+      } catch {
+        database = null;
+      }
+    }
+    memory ??= memoryDrawer();
+    return instead(memory);
+  };
+  return {
+    get durable() {
+      return memory === null;
+    },
+    read: <T extends Item>(shelf: Shelf) =>
+      on(
+        (db) => answered<T[]>(db.transaction(shelf).objectStore(shelf).getAll()),
+        (drawer) => drawer.read<T>(shelf),
+      ),
+    write: (...moves) =>
+      on(
+        (db) => commit(db, moves),
+        (drawer) => drawer.write(...moves),
+      ),
+  };
+}
+
+function commit(db: IDBDatabase, moves: readonly Move[]): Promise<void> {
+  const names = [...new Set(moves.map((move) => ('put' in move ? move.put : move.take)))];
+  if (names.length === 0) return Promise.resolve();
+  const change = db.transaction(names, 'readwrite', { durability: 'strict' });
+  for (const move of moves) {
+    if ('put' in move) change.objectStore(move.put).put(move.item);
+    else change.objectStore(move.take).delete(move.id);
+  }
+  return new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(change.error);
+  });
+}

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askHealth } from './health.ts';
+
+const answers = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', answers));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answers.mockReset();
+});
+const ask = () => askHealth({ signal: new AbortController().signal });
+const well = async () => Response.json({ status: 'ok' });
+const ill = async () => Response.json({ status: 'error', error: { database: { status: 'down' } } }, { status: 503 });
+
+it('REQ-13 asks the second address where the first fails, and says so', async () => {
+  answers.mockImplementationOnce(well);
+  expect(await ask()).toEqual({ reason: null });
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementationOnce(well);
+  expect(await ask()).toEqual({ reason: 'Next.js API failed' });
+  expect(answers.mock.calls.map(([address]) => address)).toEqual(['/api/health', '/api/health', '/health']);
+});
+
+it('REQ-13 throws when both fail, or do not say that all is well', async () => {
+  answers.mockImplementationOnce(ill).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(ask()).rejects.toThrow('not well');
+  answers.mockImplementation(async () => new Response('<html>'));
+  await expect(ask()).rejects.toThrow('not well');
+});

@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const patience = 10_000;
+const again = 30_000;
+const addresses = ['/api/health', '/health'];
+
+interface Health {
+  /** Why the second address had to be asked; in the words that existing clients know. */
+  reason: string | null;
+}
+
+async function isWell(address: string, signal: AbortSignal): Promise<boolean> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const response = await fetch(address, { signal: limited, cache: 'no-store' });
+  return response.ok && ((await response.json()) as { status?: string }).status === 'ok';
+}
+
+/** Whether the server is well; throws when neither of its addresses says so. */
+export async function askHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
+  for (const address of addresses) {
+    if (await isWell(address, signal).catch(() => false))
+      return { reason: address === addresses[0] ? null : 'Next.js API failed' };
+  }
+  throw new Error('The server is not well.');
+}
+
+const health = queryOptions({
+  queryKey: ['health'],
+  queryFn: askHealth,
+  retry: 3,
+  retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
+  refetchInterval: ({ state }) => (state.data ? false : again),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Keeps asking while a page stands still because of the server, and goes on as soon as it is well again. */
+export function useServerBack(goOn: () => void, { afterFailure = false } = {}): void {
+  const { data, failureCount } = useQuery(health);
+  const [failed, setFailed] = useState(false);
+  if (failureCount > 0 && !failed) setFailed(true);
+  const back = data !== undefined && (failed || !afterFailure);
+  const onBack = useEffectEvent(goOn);
+  useEffect(() => {
+    if (back) onBack();
+  }, [back]);
+}

@@ -1,0 +1,355 @@
+import { type ErrorCode, Refusal, type TimeLog } from '@stint/contract';
+import { stepsOf } from '@stint/domain/away';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeLog } from '../test/samples.ts';
+import { type Drawer, memoryDrawer } from './drawer.ts';
+import { Outbox } from './outbox.ts';
+import { ServerClock } from './server-clock.ts';
+
+const me = 'ada';
+const task = { taskId: 'one', title: 'One', teamId: 'team', projectId: null, source: 'TEAMS' as const };
+const start = '2026-11-21T09:00:00.000Z';
+const HOUR = 3_600_000;
+
+/** A server that writes down what it is asked, and can be away or refuse. */
+function server() {
+  const calls: [op: string, args: Record<string, unknown>][] = [];
+  let answer: (op: string) => ErrorCode | null = () => null;
+  const op = (name: string) =>
+    Object.assign(
+      async (args: Record<string, unknown>): Promise<TimeLog> => {
+        const code = answer(name);
+        if (code) throw new Refusal(code, code === 'timer.not_running' ? { stoppedAt: start } : {});
+        if (name !== 'status') calls.push([name, args]);
+        return timeLog();
+      },
+      { route: { touches: ['timer'] } },
+    );
+  const timer = Object.fromEntries(
+    ['status', 'start', 'stop', 'startLate', 'stopLate', 'keep', 'note'].map((name) => [name, op(name)]),
+  );
+  return {
+    calls,
+    timer: timer as never,
+    undo: op('undo') as never,
+    away: () => {
+      answer = () => 'network';
+    },
+    back: () => {
+      answer = () => null;
+    },
+    refuses: (code: ErrorCode, ...ops: string[]) => {
+      answer = (name) => (name === 'status' || (ops.length > 0 && !ops.includes(name)) ? null : code);
+    },
+  };
+}
+
+const clock = new ServerClock();
+const learn = () =>
+  clock.learn(new Response(null, { headers: { 'x-time': new Date().toISOString() } }), performance.now());
+
+function box(drawer: Drawer, remote: ReturnType<typeof server>) {
+  const refused: string[] = [];
+  const recorded = vi.fn();
+  const outbox = new Outbox({
+    drawer,
+    timer: remote.timer,
+    undo: remote.undo,
+    clock,
+    recorded,
+    refused: ({ code }) => refused.push(code),
+  });
+  return Object.assign(outbox, { refused, recorded });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(start) });
+  learn();
+});
+afterEach(() => vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the outbox', () => {
+  it('knows on the next page what the server has recorded, until somebody has read it; nobody else does', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    const [id = ''] = outbox.press({ start: task });
+    await settle();
+    const next = box(drawer, remote);
+    await next.belongTo(me);
+    expect(next.state.presses).toMatchObject([{ id, kind: 'start', taskId: 'one' }]);
+    expect(next.state.accepted.get(id)).toBe(Date.parse(start));
+    await next.belongTo('ben');
+    expect(next.state.presses).toEqual([]);
+    await next.belongTo(null);
+    expect(await drawer.read('seen')).toEqual([]);
+  });
+
+  it('keeps a press before it sends it, and lets it go when the server has answered', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    const write = vi.spyOn(drawer, 'write');
+    outbox.press({ start: task });
+    expect(outbox.state.presses).toMatchObject([{ kind: 'start', taskId: 'one', seq: 1 }]);
+    await settle();
+    const id = outbox.state.presses[0]?.id;
+    expect(remote.calls).toEqual([
+      ['start', { taskId: 'one', organizationTeamId: 'team', source: 'TEAMS', startedAt: start, requestId: id }],
+    ]);
+    expect(write.mock.calls[0]).toMatchObject([{ put: 'waiting', item: { id } }]);
+    expect(await drawer.read('waiting')).toEqual([]);
+    expect(outbox.recorded).toHaveBeenCalledWith(['timer']);
+  });
+
+  it('sends what was pressed offline with its true moments, once, in order, and as few calls', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    remote.away();
+    outbox.press({ start: task });
+    await vi.advanceTimersByTimeAsync(HOUR);
+    const [first] = outbox.state.presses;
+    outbox.press({ stop: { ...task, follows: first!.id }, start: { ...task, taskId: 'two' } });
+    await vi.advanceTimersByTimeAsync(HOUR);
+    const second = outbox.state.presses[2];
+    outbox.press({ stop: { ...task, taskId: 'two', follows: second!.id } });
+    await settle();
+    expect(outbox.state.stuck).toBe(3);
+    const [, switched, , stop] = outbox.state.presses;
+    remote.back();
+    learn();
+    await vi.advanceTimersByTimeAsync(30_000);
+    const at = (hours: number) => new Date(Date.parse(start) + hours * HOUR).toISOString();
+    expect(remote.calls).toMatchObject([
+      [
+        'startLate',
+        { taskId: 'one', startedAt: at(0), stoppedAt: at(1), requestId: first!.id, stopRequestId: switched!.id },
+      ],
+      [
+        'startLate',
+        {
+          taskId: 'two',
+          startedAt: at(1),
+          stoppedAt: at(2),
+          requestId: second!.id,
+          stopRequestId: stop!.id,
+        },
+      ],
+    ]);
+    expect(outbox.state.stuck).toBe(0);
+  });
+
+  it('survives the page: another one sends what the last left behind', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    remote.away();
+    const gone = box(drawer, remote);
+    await gone.belongTo(me);
+    gone.press({ stop: { ...task, follows: 'log' } });
+    await settle();
+    await vi.advanceTimersByTimeAsync(HOUR);
+    remote.back();
+    learn();
+    const next = box(drawer, remote);
+    await next.belongTo(me);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(remote.calls).toMatchObject([['stopLate', { follows: 'log', stoppedAt: start }]]);
+  });
+
+  it('sends nothing for somebody else', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    remote.away();
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    outbox.press({ start: task });
+    await settle();
+    remote.back();
+    await outbox.belongTo('ben');
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(remote.calls).toEqual([]);
+    expect(outbox.state.presses).toEqual([]);
+    await outbox.belongTo(me);
+    await settle();
+    expect(remote.calls).toHaveLength(1);
+  });
+
+  it('takes back what is refused at once, and says why', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const [outbox, undo] = [box(drawer, remote), vi.fn()];
+    await outbox.belongTo(me);
+    remote.refuses('task.closed');
+    outbox.press({ start: task, undo });
+    await settle();
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(outbox.refused).toEqual(['task.closed']);
+    expect(outbox.state).toMatchObject({ presses: [], kept: [] });
+  });
+
+  it('takes a press back: unsent it is forgotten, recorded it is undone', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    remote.away();
+    await outbox.takeBack(outbox.press({ stop: { ...task, follows: 'log' } }));
+    expect(await drawer.read('waiting')).toEqual([]);
+    remote.back();
+    const ids = outbox.press({ stop: { ...task, follows: 'log' } });
+    await settle();
+    await outbox.takeBack(ids);
+    expect(remote.calls.map(([name]) => name)).toEqual(['stopLate', 'undo']);
+  });
+
+  it('TIMER-18 sends an answer as presses of the past, in their order, also when it was given offline', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
+    const away = { since: at(20), until: at(40) };
+    remote.away();
+    const running = { ...task, follows: 'log' };
+    const [stop, goes] = outbox.answer(stepsOf('goOn', away, at(60)), running, null);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    remote.back();
+    outbox.nudge();
+    await settle();
+    const what = { taskId: 'one', organizationTeamId: 'team', source: 'TEAMS' };
+    expect(remote.calls).toEqual([
+      ['stopLate', { requestId: stop, follows: 'log', stoppedAt: at(20), idleUntil: at(40) }],
+      ['startLate', { ...what, logType: 'RESUMED', requestId: goes, startedAt: at(40), follows: null }],
+    ]);
+    outbox.answer(stepsOf('keep', away, at(60)), running, null);
+    outbox.note(running, 'Oiling');
+    await settle();
+    expect(remote.calls.slice(2)).toMatchObject([
+      ['keep', { follows: 'log', at: at(60) }],
+      ['note', { follows: 'log', description: 'Oiling' }],
+    ]);
+  });
+
+  it('TIMER-18 records time on another task between two parts of one', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
+    const other = { ...task, taskId: 'two' };
+    const steps = stepsOf('reassign', { since: at(20), until: at(40) }, at(60));
+    outbox.answer(steps, { ...task, follows: 'log' }, other);
+    await settle();
+    expect(remote.calls).toMatchObject([
+      ['stopLate', { follows: 'log', stoppedAt: at(20) }],
+      ['startLate', { taskId: 'two', startedAt: at(20), stoppedAt: at(40) }],
+      ['startLate', { taskId: 'one', startedAt: at(40), logType: 'RESUMED' }],
+    ]);
+    expect(remote.calls[0]?.[1]).not.toHaveProperty('idleUntil');
+  });
+
+  it('says that a start has happened only when it has, and what did not when it was refused', async () => {
+    const remote = server();
+    const outbox = box(memoryDrawer(), remote);
+    await outbox.belongTo(me);
+    const recorded = vi.fn();
+    remote.away();
+    outbox.press({ start: task, recorded });
+    await settle();
+    expect(recorded).not.toHaveBeenCalled();
+    remote.back();
+    outbox.nudge();
+    await settle();
+    expect(recorded).toHaveBeenCalledTimes(1);
+    remote.refuses('task.closed');
+    outbox.press({ start: task, recorded, failed: 'It did not start.' });
+    await settle();
+    expect(recorded).toHaveBeenCalledTimes(1);
+    expect(outbox.refused).toEqual(['task.closed']);
+  });
+
+  it('keeps time that was worked and then refused, until somebody decides', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    remote.away();
+    outbox.press({ start: task });
+    await vi.advanceTimersByTimeAsync(HOUR);
+    outbox.press({ stop: { ...task, follows: outbox.state.presses[0]!.id } });
+    remote.refuses('task.closed');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(outbox.state.presses).toEqual([]);
+    const stoppedAt = new Date(Date.parse(start) + HOUR).toISOString();
+    const kept = outbox.state.kept[0]!;
+    expect(kept).toMatchObject({ startedAt: start, stoppedAt, title: 'One', code: 'task.closed' });
+    await outbox.decided(kept.id);
+    expect(outbox.state.kept).toEqual([]);
+    await outbox.keepAgain(kept);
+    expect(await drawer.read('kept')).toEqual([kept]);
+  });
+
+  it('keeps what was worked after another device had stopped the timer', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    remote.away();
+    outbox.press({ stop: { ...task, follows: 'log' } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    remote.refuses('timer.not_running');
+    await vi.advanceTimersByTimeAsync(30_000);
+    const stoppedAt = new Date(Date.parse(start) + HOUR).toISOString();
+    expect(outbox.state.kept).toMatchObject([{ startedAt: start, stoppedAt, code: 'timer.not_running' }]);
+  });
+
+  it('leaves the exact moment to the server when measuring it stands in the way', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    let tries = 0;
+    vi.spyOn(remote.timer as { start: (args: object) => Promise<unknown> }, 'start').mockImplementation(
+      async (args) => {
+        tries++;
+        if ('startedAt' in args) throw new Refusal('timer.overlap');
+      },
+    );
+    outbox.press({ start: task });
+    await settle();
+    expect(tries).toBe(2);
+    expect(outbox.state.kept).toEqual([]);
+    expect(outbox.refused).toEqual([]);
+  });
+
+  it('switches in one call, and in two when another device has ended what ran', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    outbox.press({ stop: { ...task, follows: 'log' }, start: { ...task, taskId: 'two' } });
+    await settle();
+    expect(remote.calls).toMatchObject([['startLate', { taskId: 'two', follows: 'log', startedAt: start }]]);
+    remote.calls.length = 0;
+    await vi.advanceTimersByTimeAsync(HOUR);
+    learn();
+    remote.refuses('timer.not_running', 'startLate', 'stopLate');
+    outbox.press({ stop: { ...task, follows: 'log' }, start: { ...task, taskId: 'two' } });
+    await settle();
+    expect(remote.calls).toMatchObject([['start', { taskId: 'two' }]]);
+    expect(outbox.state.kept).toMatchObject([{ taskId: 'one', startedAt: start, code: 'timer.not_running' }]);
+  });
+
+  it.each([HOUR, -HOUR])('is not misled by a clock that is set by %i ms while it waits', async (jump) => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    remote.away();
+    outbox.press({ start: task });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    vi.setSystemTime(Date.now() + jump);
+    outbox.press({ stop: { ...task, follows: outbox.state.presses[0]!.id } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    remote.back();
+    const real = new Date(Date.now() - jump).toISOString();
+    clock.learn(new Response(null, { headers: { 'x-time': real } }), performance.now());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(remote.calls).toMatchObject([['startLate', { startedAt: start, stoppedAt: '2026-11-21T09:10:00.000Z' }]]);
+  });
+});

@@ -1,0 +1,443 @@
+import { type api, type ErrorCode, Refusal, type TimeLog } from '@stint/contract';
+import type { Client } from '@stint/contract/client';
+import type { Step } from '@stint/domain/away';
+import type { ClockReading } from '@stint/domain/clocks';
+import { callFor, goTogether, nextOf, type PressCall, type Pressed, unrecorded } from '@stint/domain/presses';
+import type { Drawer, Item, Move } from './drawer.ts';
+import { newId } from './id.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** What is timed. */
+export interface Timed {
+  taskId: string | null;
+  title: string | null;
+  teamId: string | null;
+  projectId: string | null;
+}
+
+/** A start or a stop as it was pressed, until the server has recorded it. Its id is the key by which that happens once. */
+export interface Press extends Item, Timed, Pressed {
+  who: string;
+  seq: number;
+  source: TimeLog['source'];
+  /** A start after idle time. */
+  resumed?: boolean | undefined;
+  /** What is being done: of a note. */
+  description?: string | null | undefined;
+}
+
+export type Starting = Timed & Pick<Press, 'source'>;
+export type Stopping = Starting & { follows: string };
+type Part = Omit<Press, 'who' | 'seq'>;
+
+/** Time that the server did not record. It stays until the person has decided. */
+export interface Kept extends Item, Timed {
+  who: string;
+  startedAt: string;
+  stoppedAt: string;
+  code: ErrorCode;
+}
+
+/** A press that the server has recorded, until somebody has read the result. */
+interface Accepted {
+  press: Press;
+  at: number;
+}
+
+/** The last of them outlive the page: what it had seen before them is all that a page without a network can show. */
+interface LastAccepted extends Item {
+  id: 'accepted';
+  who: string;
+  accepted: readonly Accepted[];
+}
+const remembered = 10;
+
+export interface OutboxState {
+  /** In the order in which they were pressed; the server may have recorded the first of them. */
+  presses: readonly Press[];
+  accepted: ReadonlyMap<string, number>;
+  kept: readonly Kept[];
+  /** Presses that could not be sent yet. */
+  stuck: number;
+}
+
+interface OutboxDeps {
+  drawer: Drawer;
+  timer: Client<typeof api>['timer'];
+  /** Takes back what the server has recorded of a press. */
+  undo: Client<typeof api>['timeLogs']['undo'];
+  clock: ServerClock;
+  /** The server has recorded something: what is known of it is old now. */
+  recorded: (families: readonly string[]) => void;
+  /** A press was refused at once: nothing was lost, the person is told why. */
+  refused: (refusal: Refusal, failed?: string) => void;
+}
+
+/** What follows from a press on this page. */
+interface After {
+  /** Takes back what the page shows, should it be refused at once. */
+  undo?: (() => void) | undefined;
+  /** A start has really happened. */
+  recorded?: (() => void) | undefined;
+  /** What did not happen, above the reason. */
+  failed?: string | undefined;
+}
+
+const longestWait = 30_000;
+const channelName = 'stint.outbox';
+
+/** Refusals that say nothing about the press: it is sent again. */
+const comesAgain = ({ status, code }: Refusal) =>
+  status >= 500 || [401, 408, 429].includes(status) || code === 'conflict' || code.startsWith('auth.');
+
+interface Tries {
+  told: Set<string>;
+  apart: Set<string>;
+}
+
+/** Whether a press that was refused is worth another try, in another way. */
+function otherwise({ code }: Refusal, { id, before }: Press, { told, apart }: Tries): boolean {
+  // The answer has just told how this device's clock stands.
+  if (code === 'timer.instant' && !told.has(id)) return Boolean(told.add(id));
+  // What a switch would end does not run any more: its parts go one by one.
+  const isOver = before !== undefined && (code === 'timer.not_running' || code === 'timer.overlap');
+  return isOver && Boolean(apart.add(id));
+}
+
+/**
+ * Starts and stops. Each is kept on this device before anybody is asked, and sent until the server has answered; one
+ * tab of a browser sends at a time, in the order of the presses. See `docs/adr/0017-outbox.md`.
+ */
+export class Outbox {
+  readonly #deps: OutboxDeps;
+  readonly #listeners = new Set<() => void>();
+  readonly #after = new Map<string, After>();
+  readonly #tabs = new BroadcastChannel(channelName);
+  #who: string | null = null;
+  #presses: Press[] = [];
+  #accepted: Accepted[] = [];
+  #kept: Kept[] = [];
+  #failed = false;
+  #state: OutboxState = { presses: [], accepted: new Map(), kept: [], stuck: 0 };
+  #writing: Promise<unknown> = Promise.resolve();
+  #sending: Promise<void> | undefined;
+  #again = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
+    this.#tabs.onmessage = ({ data }) => void this.#heard(data as { accepted?: Accepted });
+    if (typeof window !== 'undefined') window.addEventListener('online', () => this.nudge());
+  }
+
+  get state(): OutboxState {
+    return this.#state;
+  }
+
+  get durable(): boolean {
+    return this.#deps.drawer.durable;
+  }
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  /** Whose presses are sent: those of the person who is signed in. */
+  async belongTo(who: string | null): Promise<void> {
+    if (this.#who === who) return;
+    this.#who = who;
+    this.#accepted = [];
+    if (who === null) await this.#deps.drawer.write({ take: 'seen', id: 'accepted' });
+    else await this.#remember(who);
+    await this.#load();
+    this.nudge();
+  }
+
+  async #remember(who: string): Promise<void> {
+    const seen = await this.#deps.drawer.read<LastAccepted>('seen');
+    const last = seen.find(({ id }) => id === 'accepted');
+    if (last?.who !== who || this.#who !== who) return;
+    // What lies ahead was recorded before the clock was set back: it says nothing of when the page has read.
+    const past = last.accepted.filter(({ at }) => at <= Date.now());
+    this.#accepted = [...past, ...this.#accepted];
+  }
+
+  /** Keeps a stop, a start, or both at once, and sends them. */
+  press({ stop, start, ...after }: { stop?: Stopping | null; start?: Starting } & After): string[] {
+    const clock = this.#deps.clock.read();
+    const began = start && { ...start, id: newId(), kind: 'start' as const, clock, follows: null };
+    const ended = stop && { ...stop, id: newId(), kind: 'stop' as const, clock, before: began?.id };
+    return this.#put(
+      [ended, began].filter((part) => part !== undefined && part !== null),
+      after,
+    );
+  }
+
+  /** What is being done, of what runs. */
+  note(running: Stopping, description: string | null): string[] {
+    return this.#put([{ ...running, id: newId(), kind: 'note', clock: this.#deps.clock.read(), description }]);
+  }
+
+  /** What an answer to "still working?" comes to: presses that lie in the past, in their order. */
+  answer(steps: readonly Step[], running: Stopping, other: Timed | null): string[] {
+    const { follows, ...own } = running;
+    let last = follows;
+    const parts = steps.map((step): Part => {
+      const [id, clock] = [newId(), this.#deps.clock.at(step.at)];
+      if (step.do !== 'start') {
+        const idleUntil = step.do === 'stop' && step.idleUntil ? this.#deps.clock.at(step.idleUntil) : undefined;
+        return { ...own, id, kind: step.do, clock, follows: last, idleUntil };
+      }
+      last = id;
+      const what = step.task === 'other' && other ? { ...other, source: own.source } : { ...own, resumed: true };
+      return { ...what, id, kind: 'start', clock, follows: null };
+    });
+    return this.#put(parts);
+  }
+
+  /** A moment of this device, by the server's clock. */
+  serverTime(wall: number): string {
+    return this.#deps.clock.serverTime(wall);
+  }
+
+  #put(parts: readonly Part[], after: After = {}): string[] {
+    const who = this.#who;
+    if (who === null) return [];
+    const known = [...this.#presses, ...this.#accepted.map(({ press }) => press)];
+    const seq = Math.max(0, ...known.map((press) => press.seq)) + 1;
+    const presses = parts.map((part, at): Press => ({ ...part, who, seq: seq + at }));
+    for (const { id } of presses) this.#after.set(id, after);
+    this.#presses = [...this.#presses, ...presses];
+    this.#changed();
+    this.#writing = this.#writing
+      .then(() => this.#deps.drawer.write(...presses.map((item): Move => ({ put: 'waiting', item }))))
+      .then(() => this.#tabs.postMessage({}))
+      .catch(() => undefined);
+    void this.#writing.then(() => this.nudge());
+    return presses.map(({ id }) => id);
+  }
+
+  /** Takes presses back: those that wait are forgotten, those that are recorded undone. */
+  async takeBack(ids: readonly string[]): Promise<void> {
+    await this.#writing;
+    try {
+      await this.#alone(async () => {
+        const waiting = (await this.#waiting()).filter(({ id }) => ids.includes(id));
+        await this.#write(...waiting.map(({ id }): Move => ({ take: 'waiting', id })));
+        const gone = new Set(waiting.map(({ id }) => id));
+        for (const requestId of ids.toReversed()) if (!gone.has(requestId)) await this.#undone(requestId);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#deps.refused(error);
+    }
+    this.#deps.recorded(this.#deps.timer.start.route.touches ?? []);
+  }
+
+  /** A switch is recorded as one: then its stop is undone with its start, and unknown by itself. */
+  async #undone(requestId: string): Promise<void> {
+    try {
+      await this.#deps.undo({ requestId });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
+    }
+  }
+
+  /** The person has decided about time that was not recorded. */
+  async decided(id: string): Promise<void> {
+    await this.#write({ take: 'kept', id });
+  }
+
+  /** What was kept before is decided anew: an undo. */
+  async keepAgain(kept: Kept): Promise<void> {
+    await this.#write({ put: 'kept', item: kept });
+  }
+
+  /** Now is a good moment to send. */
+  nudge(): void {
+    clearTimeout(this.#timer);
+    if (this.#who === null) return;
+    if (this.#sending) {
+      this.#again = true;
+      return;
+    }
+    this.#sending = this.#alone(() => this.#send())
+      .catch(() => this.#later())
+      .finally(() => {
+        this.#sending = undefined;
+        if (!this.#again) return;
+        this.#again = false;
+        this.nudge();
+      });
+  }
+
+  /** One tab at a time. Where a page without TLS has no locks, the keys alone keep each press from counting twice. */
+  async #alone(run: () => Promise<void>): Promise<void> {
+    const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+    if (locks) await locks.request(channelName, run);
+    else await run();
+  }
+
+  async #send(): Promise<void> {
+    await this.#writing;
+    const tries: Tries = { told: new Set(), apart: new Set() };
+    for (;;) {
+      const all = await this.#waiting();
+      const [head] = all;
+      const next = nextOf(all);
+      if (!head || head.who !== this.#who) return;
+      const first = tries.apart.has(head.id) ? { ...head, before: undefined } : head;
+      try {
+        await this.#sendOne(first, next);
+        this.#tries = 0;
+        this.#failed = false;
+      } catch (error) {
+        if (!(error instanceof Refusal) || comesAgain(error)) return this.#later();
+        if (!otherwise(error, first, tries)) await this.#refuse(error, first, next);
+      }
+    }
+  }
+
+  async #waiting(): Promise<Press[]> {
+    const all = await this.#deps.drawer.read<Press>('waiting');
+    return all.filter(({ who }) => who === this.#who).sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall);
+  }
+
+  /** What the clocks say; after they were set or slept the server is asked first. */
+  async #reading(): Promise<ClockReading> {
+    const { clock, timer } = this.#deps;
+    if (!clock.isTrusted()) await timer.status({});
+    return clock.read();
+  }
+
+  async #sendOne(first: Press, next: Press | undefined): Promise<void> {
+    const call = callFor(first, next, await this.#reading());
+    const both = next ? [first, next] : [first];
+    await this.#call(call, both.find(({ id }) => id === call.requestId) ?? first);
+    await this.#record(both.filter(({ id }) => call.settles.includes(id)));
+  }
+
+  async #call(call: PressCall, press: Press): Promise<unknown> {
+    const { taskId, teamId, projectId, source, resumed, description = null } = press;
+    const { timer } = this.#deps;
+    const { op, requestId } = call;
+    if (op === 'keep') return timer.keep({ requestId, follows: call.follows, at: call.at });
+    if (op === 'note') return timer.note({ requestId, follows: call.follows, description });
+    const what = {
+      taskId,
+      organizationTeamId: teamId,
+      source,
+      ...(projectId && { projectId }),
+      ...(resumed && { logType: 'RESUMED' as const }),
+    };
+    if (op === 'start') {
+      return exact(call.at, (at) => timer.start({ ...what, requestId, ...(at && { startedAt: at }) }));
+    }
+    const idle = (until: string | null) => until !== null && { idleUntil: until };
+    if (op === 'stopLate') {
+      const { follows, stoppedAt, idleUntil } = call;
+      return timer.stopLate({ requestId, follows, stoppedAt, ...idle(idleUntil) });
+    }
+    const { startedAt, follows, end } = call;
+    const ended = end && {
+      stoppedAt: end.stoppedAt,
+      ...(end.stopRequestId && { stopRequestId: end.stopRequestId }),
+      ...idle(end.idleUntil),
+    };
+    return timer.startLate({ ...what, startedAt, requestId, follows, ...ended });
+  }
+
+  /** The server has answered: the press leaves the drawer, and the page as soon as the result was read. */
+  async #record(presses: readonly Press[]): Promise<void> {
+    const at = Date.now();
+    for (const press of presses) {
+      if (press.kind === 'start') this.#after.get(press.id)?.recorded?.();
+      this.#after.delete(press.id);
+      this.#accepted.push({ press, at });
+      this.#tabs.postMessage({ accepted: { press, at } });
+    }
+    const gone = presses.map(({ id }): Move => ({ take: 'waiting', id }));
+    const last = { id: 'accepted', who: this.#who, accepted: this.#accepted.slice(-remembered) };
+    await this.#write(...gone, { put: 'seen', item: last });
+    this.#deps.recorded(this.#deps.timer.start.route.touches ?? []);
+  }
+
+  /** A press that is refused at once is taken back; time that has passed meanwhile is kept for a decision. */
+  async #refuse(refusal: Refusal, first: Press, next: Press | undefined): Promise<void> {
+    const now = this.#deps.clock.read();
+    const lost = unrecorded(first, next, now, refusal.details.stoppedAt);
+    const together = next && goTogether(first, next, now) ? [first, next] : [first];
+    // What was said of a start that has not happened says nothing.
+    const said = (await this.#waiting()).filter(({ kind, follows }) => isSaid(kind) && follows === first.id);
+    const gone = [...together, ...said];
+    const moves = gone.map(({ id }): Move => ({ take: 'waiting', id }));
+    const { undo, failed } = this.#after.get(first.id) ?? {};
+    undo?.();
+    this.#after.delete(first.id);
+    if (lost) {
+      const { id, who, taskId, title, teamId, projectId } = first;
+      const item: Kept = { id, who, taskId, title, teamId, projectId, ...lost, code: refusal.code };
+      moves.push({ put: 'kept', item });
+    } else this.#deps.refused(refusal, failed);
+    await this.#write(...moves);
+    this.#deps.recorded(this.#deps.timer.start.route.touches ?? []);
+  }
+
+  #later(): void {
+    this.#failed = true;
+    this.#tries += 1;
+    this.#changed();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.nudge(), Math.min(1000 * 2 ** (this.#tries - 1), longestWait));
+  }
+
+  async #write(...moves: Move[]): Promise<void> {
+    await this.#deps.drawer.write(...moves);
+    this.#tabs.postMessage({});
+    await this.#load();
+  }
+
+  async #heard({ accepted }: { accepted?: Accepted }): Promise<void> {
+    if (accepted) this.#accepted.push(accepted);
+    else await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    await this.#writing;
+    const kept = await this.#deps.drawer.read<Kept>('kept');
+    this.#presses = await this.#waiting();
+    this.#kept = kept.filter(({ who }) => who === this.#who).sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+    this.#changed();
+  }
+
+  #changed(): void {
+    const last = this.#accepted.slice(-remembered);
+    this.#accepted = last;
+    const waiting = new Set(this.#presses.map(({ id }) => id));
+    const done = last.map(({ press }) => press).filter(({ id }) => !waiting.has(id));
+    this.#state = {
+      presses: [...done, ...this.#presses].sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall),
+      accepted: new Map(last.map(({ press, at }) => [press.id, at])),
+      kept: this.#kept,
+      // A switch is one change to whoever pressed it.
+      stuck: this.#failed ? this.#presses.filter(({ before }) => !before).length : 0,
+    };
+    for (const changed of this.#listeners) changed();
+  }
+}
+
+const isSaid = (kind: Press['kind']) => kind === 'keep' || kind === 'note';
+
+const measuring: readonly ErrorCode[] = ['timer.overlap', 'timer.order', 'timer.instant'];
+
+/** The true moment, unless the measuring of it stands in the way: then the moment at which the call arrives. */
+async function exact(at: string | null, send: (at: string | null) => Promise<unknown>): Promise<void> {
+  try {
+    await send(at);
+  } catch (error) {
+    if (at === null || !(error instanceof Refusal) || !measuring.includes(error.code)) throw error;
+    await send(null);
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  type NewCredential,
+  type OutputOf,
+  type passkeysApi,
+  Refusal,
+  type UsedCredential,
+  type Workspaces,
+} from '@stint/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useSend, useServer } from './server.tsx';
+
+/** Whether this browser can hold or use passkeys, on a connection that allows it. */
+const offered = () => typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+
+/** What the device said; null when the person changed their mind, or took too long. */
+async function ask<T>(request: () => Promise<Credential | null>): Promise<T | null> {
+  try {
+    const credential = await request();
+    return credential instanceof PublicKeyCredential ? (credential.toJSON() as T) : null;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    if (error.name === 'NotAllowedError' || error.name === 'AbortError') return null;
+    throw new Refusal(error.name === 'InvalidStateError' ? 'auth.passkey_known' : 'auth.passkey_invalid');
+  }
+}
+
+interface SignIn {
+  /** Of a first step that was taken already; without one, the passkey says who it is. */
+  ticket?: string;
+  onSuccess: (offer: Workspaces) => void;
+}
+
+/** Signs in with a passkey of this device, or of one nearby. */
+export function usePasskeySignIn({ ticket, onSuccess }: SignIn) {
+  const server = useServer();
+  const { mutate, data, error, isPending, isSuccess } = useMutation<Workspaces | null, Refusal>({
+    mutationFn: async () => {
+      const options = await server.passkeys.signInOptions(ticket ? { ticket } : {});
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
+      const credential = await ask<UsedCredential>(() => navigator.credentials.get({ publicKey }));
+      return credential && server.passkeys.signIn({ credential });
+    },
+    onSuccess: (offer) => offer && onSuccess(offer),
+  });
+  return {
+    start: () => mutate(),
+    busy: isPending || (isSuccess && data !== null),
+    refusal: error,
+    cancelled: isSuccess && data === null,
+    missing: !offered(),
+  };
+}
+
+type Registered = OutputOf<(typeof passkeysApi)['register']>;
+
+/** Makes a passkey for the account on this device. */
+export function usePasskeyRegistration({ onSuccess }: { onSuccess: (made: Registered) => void }) {
+  const server = useServer();
+  const register = useSend(server.passkeys.register, { inForm: true });
+  const { mutate, data, error, isPending, isSuccess } = useMutation<Registered | null, Refusal, string>({
+    mutationFn: async (name) => {
+      const options = await server.passkeys.registerOptions({});
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
+      const credential = await ask<NewCredential>(() => navigator.credentials.create({ publicKey }));
+      return credential && register.mutateAsync({ name, credential });
+    },
+    onSuccess: (made) => made && onSuccess(made),
+  });
+  return {
+    start: (name: string) => mutate(name),
+    busy: isPending,
+    refusal: error,
+    cancelled: isSuccess && data === null,
+    missing: !offered(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Server } from './server.tsx';
+
+const mostPerMinute = 10;
+const minute = 60_000;
+
+/** Tells whoever runs the server what went wrong here: each thing once, and never in a flood. */
+export class Reporter {
+  readonly #told = new Set<string>();
+  #since = 0;
+  #count = 0;
+  #server: Server | undefined;
+
+  through(server: Server): void {
+    this.#server = server;
+  }
+
+  tell = (message: string, data?: Record<string, unknown>): void => {
+    const now = Date.now();
+    if (now - this.#since > minute) {
+      this.#since = now;
+      this.#count = 0;
+    }
+    if (this.#told.has(message) || this.#count >= mostPerMinute) return;
+    this.#told.add(message);
+    this.#count += 1;
+    // Without its query, in which codes may stand.
+    const entry = { level: 'error', message: message.slice(0, 1000), context: location.pathname } as const;
+    // Nobody can be told that nobody can be told.
+    this.#server?.logs.write({ ...entry, ...(data && { data }) }).catch(() => undefined);
+  };
+
+  /** What nothing on the page has caught. */
+  listen(): void {
+    window.addEventListener('error', ({ message, error }) => this.tell(message, { stack: stackOf(error) }));
+    window.addEventListener('unhandledrejection', ({ reason }) =>
+      this.tell(reason instanceof Error ? reason.message : String(reason), { stack: stackOf(reason) }),
+    );
+  }
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack?.slice(0, 1000) : undefined);

@@ -1,0 +1,58 @@
+export interface Zone {
+  /** As the database and `Intl` call it. */
+  name: string;
+  /** As people read it. */
+  label: string;
+  /** Minutes ahead of UTC, on the day that was asked for. */
+  offset: number;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** +02:00 — what a clock there is ahead of UTC. */
+export const offsetText = (minutes: number): string => {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};
+
+/** Minutes ahead of UTC at an instant: summer time counts. */
+export function offsetAt(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(text) ?? [];
+  const size = Number(hours) * 60 + Number(minutes);
+  return sign === '-' ? -size : size;
+}
+
+/** Cities that browsers still list under the name they had; people look for the one they have. */
+const renamed: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho Chi Minh City',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** US/Eastern is America/New_York, in the name that this browser lists. */
+const listed = (name: string) => new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+const labelOf = (name: string) => renamed[name] ?? name.replaceAll('_', ' ');
+
+/** Two names of one place have one label: by it a zone is known again, whichever of them was kept. */
+export const zoneAt = (name: string, at: number): Zone => ({
+  name,
+  label: labelOf(listed(name)),
+  offset: offsetAt(name, at),
+});
+
+/** Every zone there is, from west to east. */
+export const zonesAt = (at: number): Zone[] =>
+  ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')]
+    .map((name) => ({ name, label: labelOf(name), offset: offsetAt(name, at) }))
+    .sort((a, b) => a.offset - b.offset || a.label.localeCompare(b.label));

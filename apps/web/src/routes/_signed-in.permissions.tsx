@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PermissionsScreen, roleList } from '../features/roles/index.ts';
+
+interface Wanted {
+  role?: string | undefined;
+}
+
+export const Route = createFileRoute('/_signed-in/permissions')({
+  validateSearch: ({ role }: Record<string, unknown>): Wanted => (typeof role === 'string' ? { role } : {}),
+  loader: ({ context: { cache, server } }) => cache.ensureQueryData(roleList(server)),
+  component: PermissionsScreen,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_signed-in/settings/')({
+  beforeLoad: ({ location: { hash } }) => {
+    throw redirect({ to: '/settings/personal', hash, replace: true });
+  },
+});

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PersonalScreen } from '../features/personal/index.ts';
+
+export const Route = createFileRoute('/_signed-in/settings/personal')({ component: PersonalScreen });

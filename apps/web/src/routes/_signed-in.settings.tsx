@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useMay } from '../features/auth/index.ts';
+import { SettingsFrame } from '../features/settings/index.ts';
+import { useManagesTeam } from '../features/team/index.ts';
+import { useServer } from '../lib/server.tsx';
+
+export const Route = createFileRoute('/_signed-in/settings')({
+  component: function Settings() {
+    const reads = { managers: useManagesTeam(), mail: useMay()(useServer().smtp.list) };
+    return (
+      <SettingsFrame reads={reads}>
+        <Outlet />
+      </SettingsFrame>
+    );
+  },
+});

@@ -1,0 +1,63 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Calendar } from './calendar.tsx';
+import { WeekStartProvider } from './week-start.ts';
+
+afterEach(cleanup);
+
+it('SHELL-12 picks a date: week from Monday, menus for month and year, ten years either way', async () => {
+  const picked: string[] = [];
+  render(<Calendar value="2026-11-21" onChange={(date) => void picked.push(date)} />);
+  const [weekday] = screen.getAllByRole('columnheader', { hidden: true });
+  expect(weekday?.getAttribute('aria-label')).toBe('Monday');
+  const [month, year] = screen.getAllByRole<HTMLSelectElement>('combobox');
+  expect(within(month!).getAllByRole('option')).toHaveLength(12);
+  const years = within(year!).getAllByRole<HTMLOptionElement>('option');
+  const now = new Date().getFullYear();
+  expect(years.map(({ value }) => Number(value))).toEqual(Array.from({ length: 21 }, (_, index) => now - 10 + index));
+  await userEvent.selectOptions(month!, '1');
+  await userEvent.selectOptions(year!, '2028');
+  await userEvent.click(screen.getByRole('button', { name: /February 29, 2028/ }));
+  expect(picked).toEqual(['2028-02-29']);
+});
+
+it('SHELL-12 offers no date before, after or between those that are open', async () => {
+  const picked: string[] = [];
+  render(
+    <Calendar
+      value="2026-11-21"
+      onChange={(date) => void picked.push(date)}
+      min="2026-11-10"
+      max="2026-11-25"
+      closed={['2026-11-12']}
+    />,
+  );
+  for (const day of ['9', '12', '26']) {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`November ${day}, 2026`) });
+    expect(button.disabled).toBe(true);
+  }
+  await userEvent.click(screen.getByRole('button', { name: /November 13, 2026/ }));
+  expect(picked).toEqual(['2026-11-13']);
+});
+
+it('SHELL-12 begins its weeks on the day that the organization begins them', () => {
+  render(
+    <WeekStartProvider value={6}>
+      <Calendar value="2026-11-21" onChange={() => undefined} />
+    </WeekStartProvider>,
+  );
+  const [weekday] = screen.getAllByRole('columnheader', { hidden: true });
+  expect(weekday?.getAttribute('aria-label')).toBe('Saturday');
+});
+
+it.each([
+  ['en', 'Mon'],
+  ['ar', 'ن'],
+  ['ru', 'пн'],
+])('LANG-03 heads its columns with what fits there: %s', (language, monday) => {
+  document.documentElement.lang = language;
+  render(<Calendar value="2026-11-21" onChange={() => undefined} />);
+  expect(screen.getAllByRole('columnheader', { hidden: true })[0]?.textContent).toBe(monday);
+  document.documentElement.lang = 'en';
+});

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { fieldFrameWithin } from './field-frame.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ComboboxFrameProps extends ComponentProps<'div'> {
+  size?: 'medium' | 'large' | undefined;
+  icon?: ReactNode;
+  end?: ReactNode;
+  loading?: boolean | undefined;
+  /** Why nothing can be chosen now. */
+  blocked?: string | false | null | undefined;
+  /** By which the input names the reason. */
+  reasonId: string;
+}
+
+export const comboboxInput = 'h-full w-full min-w-0 flex-1 truncate bg-transparent text-base outline-none';
+
+/** What stands around the input of a combobox, whether its list has been fetched or not. */
+export function ComboboxFrame(props: ComboboxFrameProps) {
+  const { size = 'medium', icon, end, loading = false, blocked, reasonId, className, children, ...rest } = props;
+  return (
+    <div
+      {...rest}
+      title={blocked || undefined}
+      className={cx(
+        fieldFrameWithin,
+        'flex w-full min-w-0 items-center gap-2',
+        size === 'large' ? 'h-control-large px-3' : 'h-control px-2.5',
+        className,
+      )}
+    >
+      {icon && <span className="shrink-0 text-faint [&_svg]:size-4">{icon}</span>}
+      {children}
+      {loading && <Spinner size="small" />}
+      {end}
+      {blocked && (
+        <span id={reasonId} className="sr-only">
+          {blocked}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { lazily } from './lazily.ts';
+import { useWords } from './words.tsx';
+
+/** Fields are fetched where something has to be typed. */
+const TypedField = lazily(() =>
+  import('./confirm-field.tsx').then(({ ConfirmField: default_ }) => ({ default: default_ })),
+);
+
+interface ConfirmProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: string;
+  /** What follows from a yes. */
+  text?: ReactNode;
+  /** Where that is more than a sentence: what will be gone and what stays, one line each. */
+  consequences?: readonly string[];
+  /** The deed itself, as on its button. */
+  action: string;
+  onConfirm: () => void;
+  look?: 'primary' | 'danger';
+  busy?: boolean;
+  /** What did not work, when it was tried. */
+  error?: string | null | undefined;
+  /** Has to be typed first, where a slip would be dear. */
+  typed?: { label: string; text: string; reason: string };
+  children?: ReactNode;
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Asks once before something that cannot be taken back with a click. */
+export function Confirm({
+  open,
+  onOpenChange,
+  title,
+  text,
+  consequences,
+  action,
+  onConfirm,
+  look = 'danger',
+  ...rest
+}: ConfirmProps) {
+  const words = useWords();
+  const [given, setGiven] = useState('');
+  const { typed, busy = false, error } = rest;
+  const matches = !typed || same(given, typed.text);
+  const change = (next: boolean) => {
+    setGiven('');
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      size={consequences ? 'medium' : 'small'}
+      title={title}
+      description={text}
+      open={open}
+      onOpenChange={change}
+      footer={
+        <>
+          <Button onClick={() => change(false)}>{words.cancel}</Button>
+          <Button look={look} busy={busy} blocked={!matches && typed?.reason} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {consequences && (
+        <ul className="mb-4 flex list-disc flex-col gap-1 ps-5 marker:text-faint last:mb-0">
+          {consequences.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {rest.children}
+      {typed && (
+        <Suspense>
+          <TypedField
+            label={typed.label}
+            error={error}
+            value={given}
+            onChange={setGiven}
+            onEnter={() => matches && !busy && onConfirm()}
+          />
+        </Suspense>
+      )}
+      {!typed && error && (
+        <p role="alert" className="text-danger-text text-dense">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import X from 'lucide-react/icons/x';
+import { type ReactElement, Suspense, useState } from 'react';
+import { Button } from './button.tsx';
+import type { CalendarProps } from './calendar.tsx';
+import { lazily } from './lazily.ts';
+import { Popover } from './popover.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useWords } from './words.tsx';
+
+const Calendar = lazily(() => import('./calendar.tsx').then((parts) => ({ default: parts.Calendar })));
+
+interface DatePickerProps extends Omit<CalendarProps, 'autoFocus'> {
+  /** What the date is. */
+  name: string;
+  trigger: ReactElement;
+  /** With it, the date can be taken away. */
+  onClear?: (() => void) | undefined;
+}
+
+/** A button that opens a calendar; choosing a date closes it. */
+export function DatePicker({ name, trigger, onClear, onChange, ...calendar }: DatePickerProps) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover title={name} titleHidden trigger={trigger} open={open} onOpenChange={setOpen} className="w-auto!">
+      <Suspense fallback={<Skeleton className="h-66 w-56 rounded-md" />}>
+        <Calendar
+          {...calendar}
+          autoFocus
+          onChange={(date) => {
+            onChange(date);
+            setOpen(false);
+          }}
+        />
+      </Suspense>
+      {onClear && calendar.value && (
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-1 w-full"
+          onClick={() => {
+            onClear();
+            setOpen(false);
+          }}
+        >
+          <X />
+          {words.clear}
+        </Button>
+      )}
+    </Popover>
+  );
+}

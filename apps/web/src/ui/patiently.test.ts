@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { patiently } from './patiently.ts';
+
+const failing = (times: number) => {
+  let left = times;
+  return vi.fn(async () => {
+    if (left-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'part';
+  });
+};
+const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('fetches a part again that could not be fetched', async () => {
+  const load = failing(2);
+  const part = patiently(load);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await part).toBe('part');
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('says that a part cannot be had after ten tries with a network', async () => {
+  const refused = expect(patiently(failing(10))).rejects.toThrow('Failed to fetch');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await refused;
+});
+
+it('waits for the network as long as it takes, and goes on at once when it is back', async () => {
+  online(false);
+  const load = failing(20);
+  const part = patiently(load);
+  await vi.advanceTimersByTimeAsync(2000 * 19 + 1000);
+  expect(load).toHaveBeenCalledTimes(20);
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await part).toBe('part');
+});

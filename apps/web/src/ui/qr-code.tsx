@@ -1,0 +1,24 @@
+import { encode } from 'uqr';
+
+interface QrCodeProps {
+  text: string;
+  /** What a camera finds in it: its accessible name. */
+  name: string;
+}
+
+/** A picture for the camera of another device. Whoever cannot use one needs the same as text beside it. */
+export function QrCode({ text, name }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-44 shrink-0 rounded-md border border-line bg-code-ground"
+    >
+      <path d={squares.join('')} className="fill-code-ink" />
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+/** What lies outside the product: a provider of identities and the judge of a captcha, as one server on this machine. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+
+export interface Outside {
+  url: string;
+  /** Who is signed in at the provider, and what it says about them. */
+  person: { id: string; email: string; verified: boolean };
+  close: () => void;
+}
+
+const page = (yes: string, no: string) =>
+  `<!doctype html><html lang="en"><title>Provider</title><h1>The provider</h1>
+   <p><a href="${yes}">Allow</a> <a href="${no}">Do not allow</a></p></html>`;
+
+/** Speaks as Google does; its consent page has two links. */
+export async function outside(): Promise<Outside> {
+  const person = { id: '1', email: 'nobody@example.test', verified: true };
+  let challenge = '';
+
+  const consent = ({ searchParams }: URL) => {
+    challenge = searchParams.get('code_challenge') ?? '';
+    const back = (query: Record<string, string>) => {
+      const state = searchParams.get('state') ?? '';
+      return `${searchParams.get('redirect_uri')}?${new URLSearchParams({ state, ...query })}`.replaceAll('&', '&amp;');
+    };
+    return page(back({ code: 'good code' }), back({ error: 'access_denied' }));
+  };
+  const token = (form: URLSearchParams) => {
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const right = proof === challenge && form.get('code') === 'good code' && form.get('client_secret') === 'kept';
+    return right ? { access_token: 'good token' } : null;
+  };
+  const answer = (url: URL, form: URLSearchParams): object | null => {
+    if (url.pathname === '/token') return token(form);
+    if (url.pathname === '/v1/userinfo')
+      return { sub: person.id, email: person.email, email_verified: person.verified };
+    if (url.pathname === '/siteverify') return { success: form.get('response') === 'a person' };
+    return null;
+  };
+
+  const server = http.createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://outside');
+    if (url.pathname === '/o/oauth2/v2/auth') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(consent(url));
+      return;
+    }
+    const said = answer(url, new URLSearchParams(await text(request)));
+    response.writeHead(said ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(said ?? {}));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, person, close };
+}
+
+const widget = `{
+  const ready = new URL(document.currentScript.src).searchParams.get('onload');
+  const boxIn = (place) => place.querySelector('input');
+  window.turnstile = {
+    render(place, options) {
+      const label = document.createElement('label');
+      const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
+      box.onchange = () => (box.checked ? options.callback('a person') : options['expired-callback']());
+      label.append(box, ' I am a person (' + options.sitekey + ')');
+      place.append(label);
+      return place;
+    },
+    reset(place) { boxIn(place).checked = false; },
+  };
+  window[ready]();
+}`;
+
+/** The script of the captcha's provider, from its own address, so that the content security policy judges it. */
+export async function withWidget(page: Page): Promise<void> {
+  await page.route('https://challenges.cloudflare.com/turnstile/v0/api.js?*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: widget }),
+  );
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { test as base } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+/** Journeys of a file against a server of their own, which its operator has set up differently. */
+export function onServerWith(env: () => Promise<Record<string, string>>) {
+  const test = base.extend({
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's pattern
+    baseURL: async ({}, use) => use(process.env.STINT_URL),
+  });
+  // One process for them all: the server lives in it.
+  test.describe.configure({ mode: 'default' });
+  const common = {
+    url: process.env.STINT_URL,
+    dataDir: process.env.STINT_DATA_DIR,
+    database: process.env.STINT_DATABASE_URL,
+  };
+  let server: RunningServer | undefined;
+  test.beforeAll(async () => {
+    server = await startServer({ env: await env() });
+    place({ url: server.url, dataDir: server.dataDir, database: undefined });
+  });
+  test.afterAll(async () => {
+    place(common);
+    if (!server) return;
+    await server.stop();
+    fs.rmSync(path.dirname(server.dataDir), { recursive: true, force: true });
+  });
+  return test;
+}
+
+/** Where the company's helpers look for the server. */
+function place(values: { url: string | undefined; dataDir: string | undefined; database: string | undefined }): void {
+  const named = { STINT_URL: values.url, STINT_DATA_DIR: values.dataDir, STINT_DATABASE_URL: values.database };
+  for (const [name, value] of Object.entries(named)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}

@@ -1,0 +1,467 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newCompany, open, type Person } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+import { dragByFinger } from './touch.ts';
+
+const zone = 'Etc/UTC';
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const today = () => day(0);
+
+async function aCompany() {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const task = (title: string, more: object = {}) =>
+    ben.server.tasks.create({ title, teams: [company.teamId], estimate: 3600, ...more });
+  const plan = (date: string, more: object = {}) =>
+    ben.server.plans.create({ date, organizationTeamId: company.teamId, ...more });
+  return { company, ben, task, plan };
+}
+
+/** In a browser whose zone is that of the dates above. */
+const openAt = (browser: Parameters<typeof open>[0], who: Person, at: string) =>
+  open(browser, who, at, { timezoneId: zone });
+
+async function openPlanned(browser: Parameters<typeof open>[0], who: Person, whose: Person = who): Promise<Page> {
+  const page = await openAt(browser, who, `/profile/${whose.userId}`);
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  return page;
+}
+
+const view = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+const section = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name }).last();
+
+test('PLAN-01 PLAN-06 PLAN-13 PLAN-18 plans today: hours in any spelling, a task that is found and one that is new, and is told what is wrong', async ({
+  browser,
+}) => {
+  const { company, ben, task } = await aCompany();
+  await task('Write the manual', { estimate: 0 });
+  const page = await openPlanned(browser, ben);
+  await page.getByRole('button', { name: 'Plan today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('manual');
+  await page.getByRole('option', { name: /Write the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByText('Planned for today', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Estimate every task')).toBeVisible();
+  await expect(dialog.getByText('Say how many hours are planned.')).toBeVisible();
+
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Four');
+  await expect(page.getByRole('option', { name: /Create/ })).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print the manual');
+  await page.getByRole('option', { name: /Create “Print the manual”/ }).click();
+  await expect(page.getByText('Task created successfully')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(dialog.getByRole('list', { name: 'Tasks of Today' }).getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const hours = page.getByRole('textbox', { name: 'Planned time of Today' });
+  const edit = page.getByRole('button', { name: /^Planned time of Today/ });
+  for (const [typed, says] of [
+    ['1:75', 'Minutes must be < 60'],
+    ['many', 'Invalid time format'],
+    ['25', 'A day has 24 hours.'],
+  ] as const) {
+    await edit.click();
+    await hours.fill(typed);
+    await hours.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+    await hours.press('Escape');
+  }
+  for (const [typed, shown] of [
+    ['4:30', '4:30'],
+    ['2,5', '2:30'],
+    ['6.25', '6:15'],
+  ] as const) {
+    await edit.click();
+    await hours.fill(typed);
+    await hours.press('Enter');
+    await expect(edit).toHaveText(shown);
+    await expect(page.getByText(`Planned: ${shown}`)).toBeVisible();
+  }
+  await expect(section(page, 'Today').getByText('plan more tasks')).toBeVisible();
+  const { items } = await ben.server.plans.mine({});
+  expect(items).toMatchObject([
+    { date: today(), workTimePlanned: 6.25, status: 'open', organizationTeamId: company.teamId },
+  ]);
+  expect(items[0]?.tasks.map(({ title, issueType }) => [title, issueType])).toEqual([
+    ['Write the manual', 'Bug'],
+    ['Print the manual', 'Bug'],
+  ]);
+});
+
+test('PLAN-03 PLAN-04 PLAN-19 PLAN-20 PLAN-21 finds plans by when they are, with what they come to, in three layouts', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [left, done, next, foreign] = await Promise.all([
+    task('Left over'),
+    task('Done then', { status: 'completed' }),
+    task('For tomorrow'),
+    company
+      .join('Cleo Marsh')
+      .then(({ server }) => server.tasks.create({ title: 'Of somebody else', teams: [company.teamId] })),
+  ]);
+  for (const taskId of [left.id, done.id]) await plan(day(-2), { taskId, workTimePlanned: 4 });
+  await plan(day(-3), { taskId: left.id });
+  for (const taskId of [next.id, foreign.id]) await plan(day(1), { taskId });
+  const page = await openPlanned(browser, ben);
+  await expect(page.getByText('No task is planned for today')).toBeVisible();
+
+  await view(page, 'Past').click();
+  const past = page.getByRole('main').getByRole('region', { name: /\d/ });
+  await expect(past).toHaveCount(2);
+  await expect(past.first()).toContainText('2 tasks');
+  await expect(past.first()).toContainText('1 of 2');
+  await expect(past.first().getByText('4:00')).toBeVisible();
+  await view(page, 'Future').click();
+  await expect(section(page, 'Tomorrow').getByText('For tomorrow')).toBeVisible();
+  await expect(section(page, 'Tomorrow').getByText('Of somebody else')).toHaveCount(0);
+  await expect(section(page, 'Tomorrow')).toContainText('1 more task is planned that Ben Bitdiddle is not assigned to');
+  await view(page, 'All').click();
+  await expect(page.getByRole('button', { name: /\d tasks?$/ })).toHaveCount(3);
+
+  await view(page, 'Outstanding').click();
+  const sums = page.getByRole('main').getByRole('tabpanel').last();
+  await expect(sums).toContainText('Total estimate1h00m');
+  await expect(sums).toContainText('Total tasks1');
+  await expect(page.getByRole('main').getByText('Left over').first()).toBeVisible();
+  await expect(page.getByText('Done then')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Estimated' }).first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Blocks' }).click();
+  await view(page, 'Future').click();
+  await expect(section(page, 'Tomorrow').getByRole('link', { name: 'For tomorrow' })).toBeVisible();
+});
+
+test('PLAN-02 PLAN-17 plans a task for today, tomorrow and a chosen date from its menus, not for days that are taken or over', async ({
+  browser,
+}) => {
+  const { ben, task } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  const page = await openAt(browser, ben, '/');
+  const menu = page.getByRole('button', { name: 'Actions for Write the manual' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Plan for today' }).click();
+  await expect(page.getByText('Planned for today', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await ben.server.plans.mine({})).total).toBe(0);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Plan for tomorrow' }).click();
+  await expect(page.getByText('Planned for tomorrow')).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: /Plan for tomorrow/ })).toContainText('planned for that day already');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/task/${taskId}`);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Plan for a day…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan “Write the manual” for a day' });
+  const dayButton = (date: string) => dialog.locator(`[data-day="${date}"]`).getByRole('button');
+  await expect(dayButton(today())).toBeEnabled();
+  if (day(1).slice(0, 7) === today().slice(0, 7)) await expect(dayButton(day(1))).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const next = dialog.getByRole('gridcell').getByRole('button').nth(20);
+  await next.click();
+  await dialog.getByRole('button', { name: /^Plan for / }).click();
+  await expect.poll(async () => (await ben.server.plans.ofTask({ taskId })).total).toBe(2);
+});
+
+test('PLAN-08 PLAN-10 PLAN-11 takes tasks out of plans, confirms when that stops the timer, and deletes a future plan', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one, two] = [await task('Write the manual'), await task('Print the manual')];
+  for (const date of [day(0), day(1), day(2)]) for (const taskId of [one.id, two.id]) await plan(date, { taskId });
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' });
+  const page = await openPlanned(browser, ben);
+  const act = async (title: string, what: string) => {
+    await page
+      .getByRole('button', { name: `Actions for ${title}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await act('Print the manual', 'Remove from this plan');
+  await expect(page.getByText('Task removed from plan')).toBeVisible();
+  await expect(section(page, 'Today').getByText('Print the manual')).toHaveCount(0);
+  expect((await ben.server.plans.ofTask({ taskId: two.id })).total).toBe(2);
+
+  await act('Write the manual', 'Remove from all plans');
+  const question = page.getByRole('dialog', { name: /Remove “Write the manual” from today’s plan/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await ben.server.timer.status({})).running).toBe(true);
+  await act('Write the manual', 'Remove from all plans');
+  await question.getByRole('button', { name: 'Remove and stop the timer' }).click();
+  await expect(page.getByText('Task removed from all plans')).toBeVisible();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  expect((await ben.server.plans.ofTask({ taskId: one.id })).total).toBe(0);
+
+  await view(page, 'Future').click();
+  await section(page, 'Tomorrow').getByRole('button', { name: 'Delete this plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await section(page, 'Tomorrow').getByRole('button', { name: 'Delete this plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete this plan' }).click();
+  await expect(page.getByText('Plan deleted')).toBeVisible();
+  expect((await ben.server.plans.mine({})).items.map(({ date }) => date).sort()).toEqual([day(0), day(2)]);
+});
+
+test('PLAN-07 a manager edits the planned time of others, a colleague does not change past plans', async ({
+  browser,
+}) => {
+  const { company, ben, plan } = await aCompany();
+  await plan(day(-1), { workTimePlanned: 3 });
+  const cleo = await company.join('Cleo Marsh');
+  const boss = await openPlanned(browser, company.owner, ben);
+  await view(boss, 'Past').click();
+  await boss.getByRole('button', { name: /^Planned time of/ }).click();
+  await boss.getByRole('textbox', { name: /^Planned time of/ }).fill('5');
+  await boss.keyboard.press('Enter');
+  await expect.poll(async () => (await ben.server.plans.mine({})).items[0]?.workTimePlanned).toBe(5);
+  const colleague = await openPlanned(browser, cleo, ben);
+  await view(colleague, 'Past').click();
+  await expect(colleague.getByRole('button', { name: /^Planned time of/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('PLAN-15 PLAN-16 PLAN-26 PLAN-28 opens the plans popup from home, makes an empty plan by two presses on a date, and keeps Select & Close', async ({
+  browser,
+}) => {
+  const { ben, task, plan } = await aCompany();
+  await task('Write the manual');
+  await plan(day(-400));
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await dialog.getByRole('tab', { name: 'Calendar' }).click();
+  const years = dialog.getByRole('combobox', { name: /year/i }).getByRole('option');
+  await expect(years.first()).toHaveText(day(-400).slice(0, 4));
+  await expect(years.last()).toHaveText(String(Number(day(-400).slice(0, 4)) + 5));
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('gridcell').getByRole('button').nth(20).dblclick({ delay: 5 });
+  await expect(page.getByText('Daily plan created')).toBeVisible();
+  await expect.poll(async () => (await ben.server.plans.mine({ from: day(1) })).total).toBe(1);
+
+  await dialog.getByRole('tab', { name: 'Tomorrow' }).click();
+  await dialog.getByRole('button', { name: 'What choosing a task does' }).click();
+  await page.getByRole('menuitemradio', { name: 'Select & Close' }).click();
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('manual');
+  await page.getByRole('option', { name: /Write the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select & Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Select & Close', exact: true })).toBeVisible();
+});
+
+test('PLAN-15 chooses a day by its date or by its plan, keeps which, and hears that a task was added', async ({
+  browser,
+}) => {
+  const { ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  await task('Print the manual');
+  await plan(day(3), { taskId, workTimePlanned: 5 });
+  const page = await openAt(browser, ben, '/');
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  const opened = async () => {
+    await page.getByRole('button', { name: 'Plans', exact: true }).click();
+    await dialog.getByRole('tab', { name: 'Calendar' }).click();
+  };
+  await opened();
+  await expect(dialog.getByRole('radio', { name: 'Date', exact: true })).toBeChecked();
+  await expect(dialog.getByRole('gridcell').first()).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Plan', exact: true }).check();
+  await expect(dialog.getByRole('gridcell')).toHaveCount(0);
+  const days = dialog.getByRole('radiogroup', { name: 'Planned days' });
+  await expect(days.getByRole('radio')).toHaveCount(1);
+  await expect(days).toContainText('5:00 · 1 task');
+  await days.getByRole('radio').check();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Write the manual' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
+  await page.getByRole('option', { name: /Print the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByText('Task added to plan')).toBeVisible();
+  await expect(days).toContainText('5:00 · 2 tasks');
+  await page.reload();
+  await opened();
+  await expect(dialog.getByRole('radio', { name: 'Plan', exact: true })).toBeChecked();
+});
+
+test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team requires one: one dialog, what is missing is added there, and stopping is never in the way', async ({
+  browser,
+}) => {
+  const { company, ben, task } = await aCompany();
+  const [one, two] = [await task('Write the manual', { estimate: 0 }), await task('Print the manual')];
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  await expect(
+    ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' }),
+  ).rejects.toMatchObject({ code: 'timer.plan_required' });
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
+  const begin = dialog.getByRole('button', { name: 'Start working' });
+  await expect(begin).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Add to today’s plan' }).click();
+  await dialog.getByRole('group', { name: 'Estimate of Write the manual' }).getByLabel('Hours').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(begin).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: /^Planned time of Today/ }).click();
+  await dialog.getByRole('textbox', { name: 'Planned time of Today' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(begin).not.toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
+  await page.getByRole('option', { name: /Print the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Start with Print the manual' }).check();
+  await begin.click();
+  await expect(page.getByText('Work started successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
+  expect((await ben.server.timer.status({})).running).toBe(true);
+
+  const [plan] = (await ben.server.plans.mine({})).items;
+  await ben.server.plans.remove({ planId: String(plan?.id) });
+  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await dialog.getByRole('link', { name: 'All my plans' }).click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${ben.userId}.*name=Ben`));
+  await expect(page.getByRole('tab', { name: 'Planned' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('PLAN-14 TIMER-25 is offered a plan once a day, after the timer has started', async ({ browser }) => {
+  const { ben, task } = await aCompany();
+  await task('Write the manual');
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  const offer = page.getByText('You are working without a plan today');
+  await expect(offer).toBeVisible();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await page.getByRole('button', { name: 'Plan today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await expect(dialog.getByText('There is no plan for Today yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('PLAN-05 puts tasks of a day in order and takes them to another day, with the mouse, the arrow keys and from their menu; past days stay', async ({
+  browser,
+}) => {
+  const { ben, task, plan } = await aCompany();
+  const titles = ['Alpha', 'Beta', 'Gamma'];
+  for (const title of titles) await plan(day(0), { taskId: (await task(title, { members: [ben.employeeId] })).id });
+  const other = await task('Delta', { members: [ben.employeeId] });
+  await plan(day(1), { taskId: other.id });
+  const past = await task('Epsilon', { status: 'completed' });
+  await plan(day(-1), { taskId: past.id });
+  const order = async (date: string) =>
+    (await ben.server.plans.mine({ from: date, to: date })).items[0]?.tasks.map(({ title }) => title).join(' ');
+  const page = await openPlanned(browser, ben);
+  const grip = (title: string) => page.getByRole('button', { name: `Move ${title}` });
+
+  await grip('Alpha').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => order(day(0))).toBe('Beta Alpha Gamma');
+  await expect(grip('Alpha')).toBeFocused();
+  await page.getByRole('button', { name: 'Actions for Gamma' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect.poll(() => order(day(0))).toBe('Beta Gamma Alpha');
+  await grip('Alpha').dragTo(grip('Beta'), { targetPosition: { x: 4, y: 2 } });
+  await expect.poll(() => order(day(0))).toBe('Alpha Beta Gamma');
+
+  await view(page, 'All').click();
+  for (const name of ['Today', 'Tomorrow']) {
+    const heading = section(page, name)
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first();
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+  }
+  await grip('Alpha').dragTo(grip('Delta'), { targetPosition: { x: 4, y: 2 } });
+  await expect.poll(() => order(day(1))).toBe('Alpha Delta');
+  expect(await order(day(0))).toBe('Beta Gamma');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  await view(page, 'Past').click();
+  await expect(page.getByText('Epsilon')).toBeVisible();
+  await expect(grip('Epsilon')).toHaveCount(0);
+
+  const phone = await open(browser, ben, `/profile/${ben.userId}`, { hasTouch: true });
+  await phone.getByRole('tab', { name: 'Planned' }).click();
+  const ofPhone = (title: string) => phone.getByRole('button', { name: `Move ${title}` });
+  await dragByFinger(phone, ofPhone('Gamma'), ofPhone('Beta'), { to: { y: 2 } });
+  await expect.poll(() => order(day(0))).toBe('Gamma Beta');
+});
+
+test('PLAN-09 is asked, where a plan is required, whether a task that is not in it shall be added: Yes adds it, and the timer starts', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one] = [await task('Write the manual'), await task('Print the manual')];
+  await plan(day(0), { taskId: one.id, workTimePlanned: 4 });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Start Print the manual' }).click();
+  const question = page.getByRole('dialog', { name: 'Add “Print the manual” to today’s plan?' });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await expect.poll(async () => (await ben.server.plans.mine({})).items[0]?.tasks.length).toBe(2);
+});
+
+test('PLAN-21 looks back on the day and carries over what is left', async ({ browser }) => {
+  const { ben, task, plan } = await aCompany();
+  const [done, left] = [await task('Write the manual', { status: 'completed' }), await task('Print the manual')];
+  for (const { id: taskId } of [done, left]) await plan(day(0), { taskId, workTimePlanned: 4 });
+  const page = await openPlanned(browser, ben);
+  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your day' });
+  await expect(dialog.getByRole('region', { name: 'Done' })).toContainText('Write the manual');
+  await expect(dialog.getByRole('checkbox', { name: 'Print the manual' })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Carry over/ }).click();
+  await expect(page.getByText('Carried over: 1')).toBeVisible();
+  await expect.poll(async () => (await ben.server.plans.ofTask({ taskId: left.id })).total).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await ben.server.plans.ofTask({ taskId: left.id })).total).toBe(1);
+});
+
+for (const [theme, language] of [
+  ['light', 'en'],
+  ['dark', 'en'],
+  ['light', 'ar'],
+] as const)
+  test(`PLAN-03 plans can be used by everybody: ${theme}, ${language}`, async ({ browser }) => {
+    const { ben, task, plan } = await aCompany();
+    const one = await task('Write the manual', { estimate: 0 });
+    await plan(day(0), { taskId: one.id, workTimePlanned: 4 });
+    await plan(day(1), { taskId: one.id });
+    const page = await openAt(browser, ben, '/mailbox');
+    await looking(page, { theme, language });
+    await page.goto(`/profile/${ben.userId}`);
+    await page.getByRole('tab').nth(3).click();
+    await expect(page.getByText('Write the manual').first()).toBeVisible();
+    await expectAccessible(page);
+    for (const layout of [1, 2]) {
+      await page.getByRole('radiogroup').last().getByRole('radio').nth(layout).click();
+      await expectAccessible(page);
+    }
+    await page.goto('/');
+    await expect(page.getByText('Write the manual').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('TEAM-18 reads “No plan founded” where there is none', async ({ browser }) => {
+  const { ben } = await aCompany();
+  const page = await openPlanned(browser, ben);
+  await view(page, 'All').click();
+  await expect(page.getByRole('heading', { name: 'No plan founded' })).toBeVisible();
+});

@@ -1,0 +1,282 @@
+import { Buffer } from 'node:buffer';
+import { deflateSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { callAs, newCompany, open, type Person, password } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const here = (page: Page) => menu(page).locator('[aria-current="location"]');
+const me = ({ server }: Person) => server.users.me({ includeEmployee: true });
+
+async function someone(name = 'Ben Bitdiddle') {
+  const company = await newCompany();
+  return { company, ben: await company.join(name) };
+}
+
+/** What a page sends besides reading, staying signed in and being online. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const quiet = /^\/api\/(auth\/refresh-token|events\/)/.test(pathname);
+    if (pathname.startsWith('/api/') && request.method() !== 'GET' && !quiet)
+      sent.push(`${request.method()} ${pathname}`);
+  });
+  return sent;
+}
+
+/** A small picture in one colour, as a file that somebody chooses. */
+function picture(): { name: string; mimeType: string; buffer: Buffer } {
+  const table = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const sum = (bytes: Buffer) => ~bytes.reduce((c, byte) => (table[(c ^ byte) & 255] ?? 0) ^ (c >>> 8), -1) >>> 0;
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    check.writeUInt32BE(sum(body));
+    return Buffer.concat([size, body, check]);
+  };
+  const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 2, 0, 0, 0]);
+  const rows = deflateSync(Buffer.alloc(64 * (1 + 64 * 3)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.concat(parts) };
+}
+
+test('SET-08 opens the settings by anchor, from the sidebar and from the avatar menu, and sends nothing', async ({
+  browser,
+}) => {
+  const { ben } = await someone();
+  const page = await open(browser, ben, '/settings/personal#danger-zone');
+  const sent = sentBy(page);
+  await expect(section(page, 'Danger zone')).toBeInViewport();
+  await expect(here(page)).toHaveText('Danger zone');
+  await menu(page).getByRole('link', { name: 'Working hours' }).click();
+  await expect(page).toHaveURL(/#working-hours$/);
+  await expect(section(page, 'Working hours')).toBeInViewport();
+  await expect(here(page)).toHaveText('Working hours');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(here(page)).toHaveText('General');
+  // The page itself scrolls: there is no second scroll bar inside it.
+  expect(await page.evaluate(() => document.scrollingElement!.scrollHeight > window.innerHeight)).toBe(true);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings\/personal$/);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(section(page, 'General')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('SET-08 finds the sections of the settings on a phone', async ({ browser }) => {
+  const { ben } = await someone();
+  const page = await open(browser, ben, '/settings', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: /^Go to/ }).click();
+  await page.getByRole('group', { name: 'Personal' }).getByRole('menuitemradio', { name: 'Danger zone' }).click();
+  await expect(section(page, 'Danger zone')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Go to: Personal · Danger zone' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('button', { name: 'Go to: Personal · General' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('SET-01 SET-05 changes name and phone, hears what is wrong, and sees a refusal put back', async ({ browser }) => {
+  const { ben } = await someone();
+  const page = await open(browser, ben, '/settings/personal');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const phone = page.getByRole('textbox', { name: 'Contact phone' });
+  const general = section(page, 'General');
+
+  await name.fill('B');
+  await name.press('Enter');
+  await expect(general.getByRole('alert')).toHaveText('Please make sure to fill out this field');
+  await name.press('Escape');
+  await expect(name).toHaveValue('Ben Bitdiddle');
+  await name.fill('Benjamin von Bitdiddle');
+  await phone.focus();
+  await expect(general.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Your account: Benjamin von Bitdiddle/ })).toBeVisible();
+  await phone.fill('12');
+  await phone.press('Enter');
+  await expect(general.getByRole('alert')).toHaveText('Please provide a valid phone number');
+  await phone.fill('+359 888 123456');
+  await phone.press('Enter');
+  await expect.poll(async () => (await me(ben)).phoneNumber).toBe('+359 888 123456');
+  expect(await me(ben)).toMatchObject({ firstName: 'Benjamin', lastName: 'von Bitdiddle' });
+  await page.reload();
+  await expect(name).toHaveValue('Benjamin von Bitdiddle');
+  await expect(phone).toHaveValue('+359 888 123456');
+
+  await page.route(`**/api/user/${ben.userId}`, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  await name.fill('Nobody');
+  await name.press('Enter');
+  await expect(general.getByRole('alert')).toContainText('Not saved; it is as it was before.');
+  await expect(name).toHaveValue('Benjamin von Bitdiddle');
+  await expect(page.getByRole('button', { name: /^Your account: Benjamin/ })).toBeVisible();
+});
+
+test('SET-02 uploads a picture, sees it, is refused what is none, and removes it', async ({ browser }) => {
+  const { company, ben } = await someone();
+  const page = await open(browser, ben, '/settings/personal');
+  const colleague = await open(browser, company.owner, '/');
+  const faces = (where: Page) => where.locator('img[src^="/api/images/"]');
+  const general = section(page, 'General');
+  const choose = page.getByLabel('Picture', { exact: true });
+  await choose.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(general.getByRole('alert')).toHaveText('Only pictures in JPEG, PNG, WebP or GIF format can be used.');
+  await choose.setInputFiles({ ...picture(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(general.getByRole('alert')).toHaveText('The picture may have at most 5 MB.');
+  await choose.setInputFiles({ ...picture(), buffer: Buffer.from('<html>') });
+  await expect(general.getByRole('alert')).toContainText('Only pictures in JPEG, PNG, WebP or GIF format can be used.');
+  const half = picture();
+  await choose.setInputFiles({ ...half, buffer: half.buffer.subarray(0, 60) });
+  await expect(general.getByRole('alert')).toContainText('This picture is damaged and cannot be read.');
+  await choose.setInputFiles(picture());
+  await expect(general.getByText('Saved', { exact: true })).toBeVisible();
+  // In the settings and in the header; and live on a colleague's home.
+  await expect(faces(page)).toHaveCount(2);
+  await expect(faces(colleague).first()).toBeVisible();
+  const natural = await faces(page)
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(natural).toBe(256);
+  await general.getByRole('button', { name: 'Remove' }).click();
+  await expect(faces(page)).toHaveCount(0);
+  expect(await me(ben)).toMatchObject({ imageUrl: null, imageId: null });
+});
+
+test('SET-01 LANG-02 LANG-05 chooses time zone, clock and language, which the account remembers', async ({
+  browser,
+}) => {
+  const { ben } = await someone();
+  const page = await open(browser, ben, '/settings/personal');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.click();
+  await zone.fill('kolka');
+  await page.getByRole('option', { name: /^Asia\/Kolkata/ }).click();
+  await expect(zone).toHaveValue(/\(UTC\+05:30\)$/);
+  await expect.poll(async () => (await me(ben)).timeZone).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
+  await page.getByRole('radiogroup', { name: 'Clock' }).getByRole('radio', { name: '14:05' }).click();
+  await expect.poll(async () => (await me(ben)).timeFormat).toBe(24);
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  const arabic = page.getByRole('option', { name: 'العربية' });
+  await expect(arabic.locator('img[src="/flags/sa.svg"]')).toBeVisible();
+  await arabic.click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect.poll(async () => (await me(ben)).preferredLanguage).toBe('ar');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  // Another browser, where nobody has chosen, follows the account.
+  const other = await open(browser, ben, '/auth/password');
+  await other.context().clearCookies();
+  await other.goto('/auth/password');
+  await other.getByRole('textbox', { name: /e-?mail/i }).fill(ben.email);
+  await other.getByRole('textbox', { name: 'Password' }).fill(password);
+  await other.keyboard.press('Enter');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+test('SET-03 SET-10 sets working hours in steps of 15 minutes, in the clock of the person', async ({ browser }) => {
+  const { ben } = await someone();
+  const page = await open(browser, ben, '/settings/personal#working-hours');
+  const hours = section(page, 'Working hours');
+  await hours.getByRole('button', { name: 'Monday to Friday, 9 to 5' }).click();
+  await expect(hours.getByText('40:00 a week')).toBeVisible();
+  await hours.getByRole('switch', { name: 'Friday' }).click();
+  await expect(hours.getByText('32:00 a week')).toBeVisible();
+  await hours.getByRole('combobox', { name: 'Monday from: 9:00 AM' }).click();
+  await page.getByRole('option', { name: '8:45 AM' }).click();
+  await expect(hours.getByText('32:15 a week')).toBeVisible();
+  const day = { from: '09:00', to: '17:00' };
+  await expect
+    .poll(async () => (await ben.server.users.workingHours({})).days)
+    .toEqual([{ from: '08:45', to: '17:00' }, day, day, day, null, null, null]);
+  await page.getByRole('radiogroup', { name: 'Clock' }).getByRole('radio', { name: '14:05' }).click();
+  await expect(hours.getByRole('combobox', { name: 'Monday from: 08:45' })).toBeVisible();
+});
+
+test('SET-06 SET-07 chooses theme, density and contrast, and finds them again', async ({ browser }) => {
+  const { ben } = await someone();
+  const page = await open(browser, ben, '/settings/personal', { colorScheme: 'light' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Light' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  const height = () => page.getByRole('textbox', { name: 'Name' }).evaluate((field) => field.clientHeight);
+  const comfortable = await height();
+  await page.getByRole('radiogroup', { name: 'Density' }).getByRole('radio', { name: 'Compact' }).click();
+  await expect.poll(height).toBeLessThan(comfortable);
+  await page.getByRole('switch', { name: 'More contrast' }).click();
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('data-density', 'compact');
+  await expect(html).toHaveAttribute('data-contrast', 'more');
+});
+
+test('SET-04 TEAM-13 leaves all teams, deletes the data and then the account, each after saying what it means', async ({
+  browser,
+}) => {
+  const { company, ben } = await someone();
+  const { id: taskId } = await ben.server.tasks.create({ title: 'Turn the crank', teams: [company.teamId] });
+  await ben.server.timer.start({ taskId, organizationTeamId: company.teamId });
+  const page = await open(browser, ben, '/settings/personal#danger-zone');
+  const danger = section(page, 'Danger zone');
+  const dialog = page.getByRole('dialog');
+
+  await danger.getByRole('button', { name: 'Delete all my data' }).click();
+  await expect(dialog).toContainText('Approved time and tasks belong to the organization and stay.');
+  await expect(dialog.getByRole('button', { name: 'Delete my data for good' })).toHaveAccessibleDescription(
+    `Type “${ben.email}” first.`,
+  );
+  await dialog.getByRole('textbox').fill(ben.email.toUpperCase());
+  await dialog.getByRole('button', { name: 'Delete my data for good' }).click();
+  await expect(page.getByText('Your data is deleted')).toBeVisible();
+  expect((await ben.server.timer.status({})).running).toBe(false);
+
+  await danger.getByRole('button', { name: 'Leave all teams' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave your team?' })).toContainText('Only a manager');
+  await dialog.getByRole('button', { name: 'Leave all teams' }).click();
+  await expect(page.getByText('You have left all teams')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not in a team yet.' })).toBeVisible();
+
+  await page.goto('/settings/personal#danger-zone');
+  await expect(danger.getByRole('button', { name: 'Leave all teams' })).toHaveAttribute('aria-disabled', 'true');
+  await danger.getByRole('button', { name: 'Delete the account' }).click();
+  await dialog.getByRole('textbox').fill(ben.email);
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page).toHaveURL(/\/auth\/passcode/);
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(callAs(null).auth.login({ email: ben.email, password })).rejects.toMatchObject({ status: 401 });
+});
+
+test('SET-04 keeps the only super admin of a workspace with others', async ({ browser }) => {
+  const { company } = await someone();
+  const page = await open(browser, company.owner, '/settings/personal#danger-zone');
+  await section(page, 'Danger zone').getByRole('button', { name: 'Delete the account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(company.owner.email);
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(dialog).toContainText('You are the only super admin of Northwind.');
+});
+
+for (const look of [{}, { theme: 'dark' }, { language: 'ar' }] as const) {
+  test(`SHELL-07 finds the personal settings accessible: ${JSON.stringify(look)}`, async ({ browser }) => {
+    const { ben } = await someone();
+    const page = await open(browser, ben, '/unauthorized');
+    await looking(page, look);
+    await page.goto('/settings/personal');
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    await expect(page.getByRole('switch')).toHaveCount(9);
+    await expectAccessible(page);
+  });
+}

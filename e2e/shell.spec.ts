@@ -1,0 +1,234 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newCompany, open } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
+const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width;
+
+async function someone() {
+  const company = await newCompany();
+  return company.join('Ben Bitdiddle');
+}
+
+test('SHELL-02 folds the sidebar with Ctrl B and finds it so for a week; on a phone it lies over the page', async ({
+  browser,
+}) => {
+  const ben = await someone();
+  const page = await open(browser, ben, '/', { viewport: { width: 1280, height: 800 } });
+  await expect.poll(() => widthOf(page)).toBe(16 * 16);
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => widthOf(page)).toBe(3 * 16);
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('false');
+  const days = (Number(cookie?.expires) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+  await page.reload();
+  await expect.poll(() => widthOf(page)).toBe(3 * 16);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(sidebar(page)).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sidebar' });
+  await expect(sheet.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(19 * 16);
+});
+
+test('SHELL-04 lists the shortcuts with H, with Shift too, but not while somebody writes', async ({ browser }) => {
+  const ben = await someone();
+  const page = await open(browser, ben, '/settings/personal');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.focus();
+  await page.keyboard.press('h');
+  await expect(name).toHaveValue(/h$/);
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Escape');
+  await name.blur();
+  await page.keyboard.press('h');
+  await expect(list).toBeVisible();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Shift+H');
+  await expect(list).toBeVisible();
+});
+
+test('SHELL-04 SHELL-05 creates a task from any page with C, and says with A who works on it', async ({ browser }) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  await company.join('Grace Hopper');
+  const page = await open(browser, ben, '/inbox');
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
+  await page.keyboard.press('c');
+  const create = page.getByRole('dialog', { name: 'Create a task' });
+  await create.getByRole('textbox', { name: 'Title' }).fill('Turn the crank');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Task Created Successfully')).toBeVisible();
+  await expect(create).toBeHidden();
+  await page.keyboard.press('Shift+A');
+  const assign = page.getByRole('dialog', { name: 'Assign a task' });
+  await assign.getByRole('combobox', { name: 'What are you working on?' }).fill('crank');
+  await page.getByRole('option', { name: /^Turn the crank/ }).click();
+  await assign.getByRole('button', { name: /^Assignees/ }).click();
+  await page.getByRole('option', { name: 'Grace Hopper' }).click();
+  const membersOf = async () => (await ben.server.tasks.page({ organizationTeamId: company.teamId })).items;
+  await expect
+    .poll(async () => (await membersOf()).flatMap(({ members }) => members.map(({ fullName }) => fullName)).sort())
+    .toEqual(['Ben Bitdiddle', 'Grace Hopper']);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await assign.getByRole('button', { name: 'Open the task' }).click();
+  await expect(page).toHaveURL(/\/task\//);
+  await expect(page.getByRole('dialog', { name: /Turn the crank$/ })).toBeVisible();
+  await expect(assign).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Team', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Invitation' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Task', exact: true }).click();
+  await expect(create).toBeVisible();
+});
+
+test('SHELL-11 scrolls a long list within 12rem, and shows a short one whole', async ({ browser }) => {
+  const ben = await someone();
+  const page = await open(browser, ben, '/settings/personal');
+  const list = page.getByRole('listbox');
+  const heightOf = async () => (await list.boundingBox())?.height;
+  for (const name of ['Time zone', 'Language']) {
+    await page.getByRole('combobox', { name }).click();
+    await expect.poll(heightOf).toBe(12 * 16);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  }
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Kathmandu');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  expect(await heightOf()).toBeLessThan(4 * 16);
+});
+
+test('SHELL-14 closes a dialog with its button or Escape, not with a click beside it', async ({ browser }) => {
+  const ben = await someone();
+  const page = await open(browser, ben, '/settings/personal#danger-zone');
+  const ask = page.getByRole('button', { name: 'Delete all my data' });
+  const dialog = page.getByRole('dialog');
+  await ask.click();
+  await dialog.getByRole('textbox').fill('half typed');
+  await page.mouse.click(5, 400);
+  await expect(dialog.getByRole('textbox')).toHaveValue('half typed');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await ask.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+  // Nothing can be lost in the sidebar of a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeVisible();
+  await page.mouse.click(380, 500);
+  await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeHidden();
+});
+
+test('SHELL-05 opens the avatar menu with presence, theme and language', async ({ browser }) => {
+  const ben = await someone();
+  const page = await open(browser, ben, '/', { colorScheme: 'light' });
+  await page.getByRole('button', { name: /^Your account: Ben Bitdiddle/ }).click();
+  await expect(page.getByRole('menu')).toContainText(ben.email);
+  await page.getByRole('menuitem', { name: /^Theme/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+/** Every page that has an address of its own and stands in the frame. */
+const ownPages = [
+  ...['/', '/inbox', '/all-teams', '/permissions'],
+  ...['/settings/personal', '/settings/team', '/settings/workspace'],
+];
+
+test('SHELL-17 follows every link of every page to something, and finds where it stands', async ({ browser }) => {
+  test.slow();
+  const { owner } = await newCompany();
+  const page = await open(browser, owner);
+  const waiting = [...ownPages];
+  const seen = new Set<string>();
+  for (let path = waiting.shift(); path && seen.size < 30; path = waiting.shift()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'There is nothing here' }), path).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Where you are' }), path).toBeVisible();
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
+    waiting.push(...links.filter((link) => !seen.has(link) && !/^\/(?:team|api)\//.test(link)));
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(ownPages.length);
+});
+
+test('SHELL-18 moves nothing for who asked for less motion', async ({ browser }) => {
+  const ben = await someone();
+  const page = await open(browser, ben, '/settings/personal', { reducedMotion: 'reduce' });
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return `${transitionDuration},${animationDuration}`.split(',').map((text) => Number.parseFloat(text));
+      }),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(0.01);
+});
+
+const pages = [
+  ['/unauthorized', 'You may not see this page'],
+  ['/offline', 'You are offline'],
+  ['/maintenance', 'We will be right back'],
+  ['/nowhere/at/all', 'There is nothing here'],
+] as const;
+
+test('SHELL-09 SHELL-07 reads a page that says so when there is nothing to see, and has nothing to object to', async ({
+  page,
+}) => {
+  await looking(page, {});
+  const keep = (key: string, kept: string) =>
+    page.evaluate(([name = '', value]) => localStorage.setItem(name, JSON.stringify(value)), [`stint.${key}`, kept]);
+  for (const [path, title] of pages) {
+    for (const theme of ['light', 'dark'] as const) {
+      await page.goto(path);
+      await keep('theme', theme);
+      await keep('language', 'en');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · Stint`);
+      await expectAccessible(page);
+    }
+    await keep('language', 'ar');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    await expectAccessible(page);
+  }
+});
+
+test('SHELL-09 says that the server does not answer, and tries again', async ({ browser }) => {
+  const ben = await someone();
+  const page = await open(browser, ben, '/unauthorized');
+  const broken = /\/api\/user\/me/;
+  await page.route(broken, (route) => route.fulfill({ status: 400, json: { code: 'invalid' } }));
+  await page.goto('/settings/personal');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(broken);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});

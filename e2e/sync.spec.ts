@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Company, newCompany, open } from './company.ts';
+import { expectAccessible } from './look.ts';
+
+const sync = (page: Page) => page.getByRole('region', { name: 'General', exact: true });
+const mode = (page: Page, name: string) => sync(page).getByRole('radio', { name });
+const name = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
+const rename = ({ owner, organizationId }: Company, next: string) =>
+  owner.server.organizations.update({ organizationId, name: next });
+
+async function member(browser: Parameters<typeof open>[0]) {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  return { company, page: await open(browser, ben, '/settings/personal') };
+}
+
+test('LIVE-03 chooses Pull, and Real Time after a confirmation; either way the changes of others arrive', async ({
+  browser,
+}) => {
+  const { company, page } = await member(browser);
+  await expect(name(page)).toContainText('Northwind');
+  const asked = page.waitForRequest(/\/api\/events\/since/);
+  await mode(page, 'Pull').click();
+  await asked;
+  await rename(company, 'Southwind');
+  await expect(name(page)).toContainText('Southwind');
+
+  await mode(page, 'Real Time').click();
+  const dialog = page.getByRole('dialog', { name: 'Change to Real Time?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(mode(page, 'Pull')).toBeChecked();
+  await mode(page, 'Real Time').click();
+  const stream = page.waitForEvent('websocket');
+  await dialog.getByRole('button', { name: 'Real Time' }).click();
+  await stream;
+  await expect(mode(page, 'Real Time')).toBeChecked();
+  await rename(company, 'Eastwind');
+  await expect(name(page)).toContainText('Eastwind');
+  await page.reload();
+  await expect(mode(page, 'Real Time')).toBeChecked();
+});
+
+test('LIVE-03 goes back to Pull where Real Time cannot be had, says so, and hears of changes all the same', async ({
+  browser,
+}) => {
+  const { company, page } = await member(browser);
+  await mode(page, 'Pull').click();
+  await page.routeWebSocket(/\/api\/events/, (socket) => socket.close());
+  await mode(page, 'Real Time').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Real Time' }).click();
+  await expect(page.getByText('Real Time is not possible here')).toBeVisible();
+  await expect(mode(page, 'Pull')).toBeChecked();
+  await rename(company, 'Southwind');
+  await expect(name(page)).toContainText('Southwind');
+});
+
+test('LIVE-04 turns Auto Sync off in this browser, and sees what was missed when it is on again', async ({
+  browser,
+}) => {
+  const { company, page } = await member(browser);
+  const auto = sync(page).getByRole('switch', { name: 'Auto Sync' });
+  await expect(auto).toBeChecked();
+  await auto.click();
+  await expect(mode(page, 'Pull')).toHaveCount(0);
+  const asks: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/events/') && asks.push(request.url()));
+  await page.reload();
+  await expect(auto).not.toBeChecked();
+  await rename(company, 'Southwind');
+  await expect(sync(page).getByLabel('Name', { exact: true })).toHaveValue('Ben Bitdiddle');
+  await expect(name(page)).toContainText('Northwind');
+  expect(asks).toEqual([]);
+  await auto.click();
+  await expect(name(page)).toContainText('Southwind');
+});
+
+test('LIVE-01 boards and plans change within a second when somebody else changes them', async ({ browser }) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const { id: taskId } = await ben.server.tasks.create({ title: 'Write the manual', teams: [company.teamId] });
+  const boss = await open(browser, company.owner, '/kanban', { timezoneId: 'Etc/UTC' });
+  const column = (name: string) => boss.getByRole('region', { name, exact: true });
+  await expect(column('Open')).toContainText('Write the manual');
+  const timeout = 1000;
+  await ben.server.tasks.update({ taskId, status: 'in-progress' });
+  await expect(column('In progress')).toContainText('Write the manual', { timeout });
+
+  await boss.goto(`/profile/${ben.userId}`);
+  await boss.getByRole('tab', { name: 'Planned' }).click();
+  await expect(boss.getByText('No task is planned for today')).toBeVisible();
+  const date = new Date().toISOString().slice(0, 10);
+  const plan = await ben.server.plans.create({ date, organizationTeamId: company.teamId, taskId, workTimePlanned: 4 });
+  const today = boss.getByRole('main').getByRole('region', { name: 'Today' }).last();
+  await expect(today).toContainText('Write the manual', { timeout });
+  await ben.server.plans.update({ planId: plan.id, workTimePlanned: 6 });
+  await expect(today).toContainText('6:00', { timeout });
+});

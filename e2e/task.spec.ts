@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newCompany, open } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+
+const details = (page: Page) => page.getByRole('region', { name: 'Details' });
+const text = (page: Page, name: string) => page.getByRole('textbox', { name });
+const activity = (page: Page) => page.getByRole('region', { name: 'Activity' });
+
+async function aTask(title = 'Write the manual') {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const task = await ben.server.tasks.create({ title, teams: [company.teamId] });
+  return { company, ben, task };
+}
+
+test('TASK-25 TASK-26 TASK-28 describes a task, says something about it, and a colleague reads both and what changed', async ({
+  browser,
+}) => {
+  const { company, ben, task } = await aTask();
+  const page = await open(browser, ben, `/task/${task.id}`);
+  await expect(page.getByRole('heading', { name: 'Write the manual' }).last()).toBeVisible();
+  await text(page, 'Description').click();
+  await page.keyboard.type('## The plan');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('First the **outline**, then the rest.');
+  await text(page, 'Comment').click();
+  await expect(page.getByRole('region', { name: 'Description' }).getByText('Saved')).toBeVisible();
+  await page.keyboard.type('Ready for you, @Mia');
+  await page.getByRole('option', { name: 'Mia Torres' }).click();
+  await page.keyboard.type('?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(activity(page).getByRole('article').getByText('@Mia Torres')).toBeVisible();
+
+  const boss = await open(browser, company.owner, `/task/${task.id}`);
+  await expect(text(boss, 'Description').getByRole('heading', { name: 'The plan' })).toBeVisible();
+  await expect(text(boss, 'Description').getByText('outline')).toHaveCSS('font-weight', /^[67]00$/);
+  await expect(activity(boss).getByRole('article', { name: 'Comment: Ben Bitdiddle' })).toContainText('Ready for you');
+  await expect(activity(boss).getByText('Ben Bitdiddle edited description')).toBeVisible();
+  await expect(activity(boss).getByText('Ben Bitdiddle created the task')).toBeVisible();
+  await text(boss, 'Comment').fill('Read it, thank you.');
+  await boss.keyboard.press('Control+Enter');
+  await expect(activity(page).getByText('Read it, thank you.')).toBeVisible();
+});
+
+test('TASK-10 TASK-34 TASK-37 TASK-38 changes properties where they stand, hears from what to what, and finds it in the history', async ({
+  browser,
+}) => {
+  const { ben, task } = await aTask();
+  const page = await open(browser, ben, `/task/${task.id}`);
+  await details(page).getByLabel('Priority: None').click();
+  await page.getByRole('option', { name: 'High' }).click();
+  await expect(page.getByText('Task priority updated successfully')).toBeVisible();
+  await details(page).getByLabel('Priority: High').click();
+  await page.getByRole('option', { name: 'Urgent' }).click();
+  await expect(page.getByText('Changed from “high” to “urgent”')).toBeVisible();
+  await details(page)
+    .getByRole('button', { name: /^Due date/ })
+    .click();
+  await page.getByRole('gridcell').getByRole('button').nth(20).click();
+  await expect(details(page).getByText(/days? left|days? late|Due today/)).toBeVisible();
+  await details(page).getByRole('radio', { name: 'Private' }).click();
+  await activity(page).getByRole('radio', { name: 'History' }).click();
+  await expect(activity(page).getByText('changed priority from “High” to “Urgent”')).toBeVisible();
+  const after = await ben.server.tasks.get({ taskId: task.id });
+  expect(after).toMatchObject({ priority: 'urgent', public: false });
+  expect(after.dueDate).toMatch(/T00:00:00.000Z$/);
+});
+
+test('TASK-20 TASK-21 TASK-22 TASK-23 TASK-24 places a task below another, gives it children, and links it; the other side sees the link', async ({
+  browser,
+}) => {
+  const { company, ben, task } = await aTask();
+  const place = { teams: [company.teamId] };
+  const epic = await ben.server.tasks.create({ title: 'Documentation', issueType: 'Epic', ...place });
+  const other = await ben.server.tasks.create({ title: 'Print it', ...place });
+  const page = await open(browser, ben, `/task/${task.id}`);
+  await page.getByRole('button', { name: 'Add parent' }).click();
+  await page.getByRole('combobox', { name: 'Search tasks' }).fill('Docu');
+  await page.getByRole('option', { name: /Documentation/ }).click();
+  await expect(page.getByText('“Documentation” is now the parent of “Write the manual”')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', `/task/${epic.id}`);
+
+  await page.getByRole('button', { name: 'Add a child issue' }).click();
+  await page.getByRole('textbox', { name: 'Title of the child issue' }).fill('The outline');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Child issues' }).getByRole('link', { name: 'The outline' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Link a task' }).click();
+  await page.getByRole('combobox', { name: 'Relation' }).click();
+  await page.getByRole('option', { name: 'blocks', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search tasks' }).fill('Print');
+  await page.getByRole('option', { name: /Print it/ }).click();
+  const related = page.getByRole('region', { name: 'Related issues' });
+  await expect(related.getByRole('listitem').filter({ hasText: 'Print it' })).toContainText('blocks');
+  await related.getByRole('link', { name: 'Print it' }).click();
+  await expect(page).toHaveURL(new RegExp(other.id));
+  await expect(related.getByRole('listitem').filter({ hasText: 'Write the manual' })).toContainText('is blocked by');
+  await related.getByRole('button', { name: 'Remove the link to Write the manual' }).click();
+  await expect(related.getByText('Not linked to any other task.')).toBeVisible();
+});
+
+test('TASK-11 TASK-12 TASK-18 TASK-19 copies, closes and opens a task again, and takes its number and link along', async ({
+  browser,
+}) => {
+  const { ben, task } = await aTask();
+  const page = await open(browser, ben, `/task/${task.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy the number' }).click();
+  await expect.poll(clipboard).toBe(task.taskNumber);
+  const more = page.getByRole('main').getByRole('button', { name: 'More actions' }).first();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Copy the link' }).click();
+  await expect.poll(clipboard).toMatch(new RegExp(`^http.*/task/${task.id}$`));
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Close the task' }).click();
+  await expect(details(page).getByLabel('Status: Closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(details(page).getByLabel('Status: Open')).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Make a copy' }).click();
+  await page.getByRole('button', { name: 'Open the task' }).click();
+  await expect(page.getByRole('heading', { name: 'Copy Write the manual' }).last()).toBeVisible();
+});
+
+for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', language: 'ar' }] as const) {
+  test(`TASK-27 SHELL-07 reads a task's page ${look.theme}${'language' in look ? ` in ${look.language}` : ''}`, async ({
+    browser,
+  }) => {
+    const { company, ben, task } = await aTask(
+      'Write the manual so that nobody has to ask how to begin with the product',
+    );
+    const description =
+      '<h2>Plan</h2><p>First the <strong>outline</strong>, see <a href="https://example.test">the notes</a>.</p><ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked="checked"></label><div><p>Outline</p></div></li><li data-type="taskItem" data-checked="false"><label><input type="checkbox"></label><div><p>Print</p></div></li></ul>';
+    await ben.server.tasks.update({ taskId: task.id, description, priority: 'high', size: 'large', estimate: 7200 });
+    await ben.server.tasks.create({ title: 'The outline', parentId: task.id, teams: [company.teamId] });
+    await company.owner.server.comments.create({
+      entity: 'Task',
+      entityId: task.id,
+      comment: '<p>Looks good to me.</p>',
+    });
+    const page = await open(browser, ben, '/ui', { viewport: { width: 1440, height: 900 } });
+    await looking(page, look);
+    await page.goto(`/task/${task.id}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expectAccessible(page);
+    if (process.env.SHOTS)
+      await page.screenshot({
+        path: `${process.env.SHOTS}/task-${look.theme}-${'language' in look ? 'ar' : 'en'}.png`,
+        fullPage: true,
+      });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    if (process.env.SHOTS)
+      await page.screenshot({
+        path: `${process.env.SHOTS}/task-${look.theme}-${'language' in look ? 'ar' : 'en'}-390.png`,
+        fullPage: true,
+      });
+  });
+}

@@ -1,0 +1,214 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Company, newCompany, open, type Person } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const general = (page: Page) => section(page, 'General');
+const danger = (page: Page) => section(page, 'Danger zone');
+
+async function led(...names: string[]): Promise<{ company: Company; people: Person[] }> {
+  const company = await newCompany();
+  const people: Person[] = [];
+  for (const name of names) people.push(await company.join(name));
+  return { company, people };
+}
+
+const teamOf = ({ owner, teamId }: Company) => owner.server.teams.get({ teamId });
+
+test('TEAM-06 TEAM-07 TEAM-08 TEAM-09 TEAM-10 changes what a team is called, looks like, asks for and shows', async ({
+  browser,
+}) => {
+  const { company } = await led();
+  const before = await teamOf(company);
+  const page = await open(browser, company.owner, '/settings/team', {
+    permissions: ['clipboard-write', 'clipboard-read'],
+  });
+  const name = general(page).getByRole('textbox', { name: 'Team name' });
+  await name.fill('x');
+  await name.press('Enter');
+  await expect(general(page).getByRole('alert')).toHaveText('The team name must be at least 2 characters long.');
+  await name.fill('Southwind');
+  await name.press('Enter');
+  await expect(page.getByLabel(/^Switch team: Southwind/)).toBeVisible();
+  const prefix = general(page).getByRole('textbox', { name: 'Prefix' });
+  await prefix.fill('south');
+  await prefix.press('Enter');
+  await expect(prefix).toHaveValue('SOUTH');
+  await general(page).getByRole('button', { name: 'Colour: No colour' }).click();
+  await page.getByRole('button', { name: '#2F9E78', exact: true }).click();
+  await general(page).getByRole('button', { name: 'Sign: No sign' }).click();
+  await page.getByRole('button', { name: '🚀' }).click();
+  await general(page).getByRole('combobox', { name: /^Size/ }).click();
+  await page.getByRole('option', { name: '6 - 10' }).click();
+  await general(page)
+    .getByRole('switch', { name: /^Plan before tracking/ })
+    .click();
+  await general(page)
+    .getByRole('switch', { name: /^Members see each other/ })
+    .click();
+  const open_ = general(page).getByRole('switch', { name: /^Public team/ });
+  await open_.setChecked(true);
+  await general(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const link = `/team/${company.teamId}/${before.profile_link}`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(link);
+  await expect
+    .poll(async () => {
+      const { color, emoji, teamSize, requirePlanToTrack, shareProfileView, ...rest } = await teamOf(company);
+      return [rest.name, rest.prefix, color, emoji, teamSize, requirePlanToTrack, shareProfileView, rest.profile_link];
+    })
+    .toEqual(['Southwind', 'SOUTH', '#2F9E78', '🚀', '6 - 10', true, false, before.profile_link]);
+  await open_.setChecked(false);
+  await expect.poll(async () => (await teamOf(company)).public).toBe(false);
+});
+
+/** A picture of one red point. */
+const point = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+test('TEAM-07 sets and removes the logo of a team', async ({ browser }) => {
+  const { company } = await led();
+  const page = await open(browser, company.owner, '/settings/team');
+  const input = general(page).locator('input[type=file]');
+  await input.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(general(page).getByRole('alert')).toContainText('JPEG, PNG, WebP or GIF');
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(point, 'base64') });
+  await expect(general(page).getByRole('button', { name: 'Change' })).toBeVisible();
+  await expect.poll(async () => (await teamOf(company)).logo).toMatch(/^http/);
+  await general(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(general(page).getByRole('button', { name: 'Upload a picture' })).toBeVisible();
+  await expect.poll(async () => (await teamOf(company)).logo).toBe('');
+});
+
+test('TEAM-19 TEAM-20 opens the settings of a team by anchor, and members see less than whoever leads', async ({
+  browser,
+}) => {
+  const { company, people } = await led('Ben Bitdiddle');
+  const page = await open(browser, company.owner, '/settings/team#danger-zones');
+  await expect(danger(page)).toBeInViewport();
+  await page.goto('/settings/team#member');
+  await expect(section(page, 'Members')).toBeInViewport();
+  const bens = await open(browser, people[0]!, '/settings/team#danger-zones');
+  await expect(general(bens)).toContainText('Northwind');
+  await expect(general(bens).getByRole('textbox')).toHaveCount(0);
+  for (const hidden of ['Members', 'Danger zone', 'Invitations', 'Integrations']) {
+    await expect(section(bens, hidden)).toHaveCount(0);
+  }
+});
+
+test('MEMBER-11 MEMBER-12 MEMBER-10 sets what an employee may do, is paid and may work', async ({ browser }) => {
+  const { company, people } = await led('Ben Bitdiddle');
+  const [ben] = people as [Person];
+  const page = await open(browser, company.owner, '/settings/team');
+  await section(page, 'Members').getByRole('switch', { name: 'Time tracking of Ben Bitdiddle' }).click();
+  await page.getByRole('button', { name: 'What Ben Bitdiddle may do, and pay' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ben Bitdiddle' });
+  for (const flag of ['Add time by hand', 'Change recorded time', 'Delete recorded time', 'Have screenshots taken']) {
+    await sheet.getByRole('switch', { name: flag }).click();
+  }
+  await sheet.getByRole('textbox', { name: 'Weekly limit' }).fill('200');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Please enter a number from 0 to 168.');
+  await sheet.getByRole('textbox', { name: 'Weekly limit' }).fill('32');
+  await sheet.getByRole('textbox', { name: 'Rate per hour', exact: true }).fill('80.5');
+  await sheet.getByRole('textbox', { name: 'Lowest rate per hour' }).fill('60');
+  await sheet.getByRole('combobox', { name: 'Currency' }).fill('eur');
+  await page.getByRole('option', { name: 'EUR · Euro' }).click();
+  await sheet.getByRole('combobox', { name: /^Paid/ }).click();
+  await page.getByRole('option', { name: 'Monthly' }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Saved');
+  const { server } = company.owner;
+  expect(await server.members.get({ employeeId: ben.employeeId })).toMatchObject({
+    allowManualTime: false,
+    allowModifyTime: false,
+    allowDeleteTime: false,
+    allowScreenshotCapture: false,
+    isTrackingEnabled: true,
+    reWeeklyLimit: 32,
+    billRateValue: 80.5,
+    minimumBillingRate: 60,
+    billRateCurrency: 'EUR',
+    payPeriod: 'MONTHLY',
+  });
+  const { members = [] } = await teamOf(company);
+  expect(members.find(({ employeeId }) => employeeId === ben.employeeId)?.isTrackingEnabled).toBe(false);
+});
+
+test('MEMBER-06 adds people of the workspace to the team in the dialog that picks members', async ({ browser }) => {
+  const { company, people } = await led('Ben Bitdiddle', 'Grace Hopper');
+  for (const { employeeId } of people) {
+    await company.owner.server.teamMembers.removeEmployee({ employeeId, organizationTeamId: company.teamId });
+  }
+  const page = await open(browser, company.owner, '/settings/team');
+  await page.getByRole('button', { name: 'Add members' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select team member' });
+  const confirm = dialog.getByRole('button', { name: 'Add to the team' });
+  await expect(confirm).toHaveAccessibleDescription('Choose somebody first.');
+  for (const { name } of people) await dialog.getByRole('checkbox', { name }).click();
+  await confirm.click();
+  await expect(page.getByText('Added to the team.')).toBeVisible();
+  await expect(section(page, 'Members').getByRole('row')).toHaveCount(4);
+});
+
+test('TEAM-12 transfers a team to another member', async ({ browser }) => {
+  const { company, people } = await led('Ben Bitdiddle');
+  const page = await open(browser, company.owner, '/settings/team');
+  await danger(page).getByRole('button', { name: 'Transfer the team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select team member' });
+  await dialog.getByRole('radio', { name: 'Ben Bitdiddle' }).click();
+  await dialog.getByRole('button', { name: 'Transfer the team' }).click();
+  await expect(page.getByText('Northwind belongs to Ben Bitdiddle now.')).toBeVisible();
+  expect((await teamOf(company)).createdByUserId).toBe(people[0]?.userId);
+  await expect(section(page, 'Members').getByRole('row', { name: /Ben Bitdiddle/ })).toContainText('Team Creator');
+});
+
+test('TEAM-11 TEAM-17 deletes a team: what is refused is said; then a notice, and the log-out after three seconds', async ({
+  browser,
+}) => {
+  const { company } = await led();
+  const page = await open(browser, company.owner, '/settings/team');
+  await danger(page).getByRole('button', { name: 'Delete the team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Northwind?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete the team' });
+  await expect(confirm).toHaveAccessibleDescription('Type the name of the team first.');
+  await dialog.getByRole('textbox').fill('Northwind');
+  await page.route(`**/api/organization-team/${company.teamId}*`, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 403, json: { code: 'team.not_manager' } })
+      : route.fallback(),
+  );
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Only a manager of the team may do this.');
+  await page.unrouteAll();
+  await confirm.click();
+  await expect(page.getByText('Team deleted successfully')).toBeVisible();
+  const at = Date.now();
+  await expect(page).toHaveURL(/\/auth\/passcode/);
+  expect(Date.now() - at).toBeGreaterThan(2000);
+});
+
+test('TEAM-19 tells whoever leads how programs of their own work with the team', async ({ browser }) => {
+  const { company } = await led();
+  const page = await open(browser, company.owner, '/settings/team#integrations');
+  const integrations = section(page, 'Integrations');
+  await expect(integrations).toBeInViewport();
+  const description = page.waitForEvent('popup');
+  await integrations.getByRole('link', { name: 'Open the description' }).click();
+  await expect(await description).toHaveURL(/\/api\/docs/);
+});
+
+for (const [theme, language] of [
+  ['light', 'en'],
+  ['dark', 'ar'],
+] as const) {
+  test(`SHELL-07 has nothing to object to in the settings of a team, ${theme} and ${language}`, async ({ browser }) => {
+    const { company } = await led('Ben Bitdiddle');
+    const page = await open(browser, company.owner, '/ui');
+    await looking(page, { theme, language });
+    await page.goto('/settings/team');
+    await expect(page.getByRole('row', { name: /Ben Bitdiddle/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+  });
+}

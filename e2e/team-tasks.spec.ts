@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { confirmAddress, newCompany, open } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+
+const line = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const titles = (page: Page) => page.getByRole('row').getByRole('link').allTextContents();
+
+async function aTeam(...made: (string | { title: string; [key: string]: unknown })[]) {
+  const company = await newCompany();
+  await confirmAddress(company.owner);
+  const tasks = [];
+  for (const one of made) {
+    const sent = typeof one === 'string' ? { title: one } : one;
+    tasks.push(await company.owner.server.tasks.create({ ...sent, teams: [company.teamId] }));
+  }
+  return { company, tasks };
+}
+
+test('TEAM-21 TASK-35 sees all tasks of the team in one table, filters by state and sorts none, ascending, descending', async ({
+  browser,
+}) => {
+  const { company } = await aTeam(
+    'Banana',
+    { title: 'Apple', status: 'in-progress' },
+    { title: 'Cherry', status: 'completed' },
+  );
+  const ben = await company.join('Ben Bitdiddle');
+  const page = await open(browser, company.owner, '/');
+  await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(['Cherry', 'Apple', 'Banana']);
+  const sort = page.getByRole('columnheader', { name: 'Title' });
+  await sort.getByRole('button').click();
+  await expect.poll(() => titles(page)).toEqual(['Apple', 'Banana', 'Cherry']);
+  await expect(sort).toHaveAttribute('aria-sort', 'ascending');
+  await sort.getByRole('button').click();
+  await expect.poll(() => titles(page)).toEqual(['Cherry', 'Banana', 'Apple']);
+  await sort.getByRole('button').click();
+  await expect.poll(() => titles(page)).toEqual(['Cherry', 'Apple', 'Banana']);
+
+  await page.getByRole('radio', { name: 'In progress 1' }).check();
+  await expect.poll(() => titles(page)).toEqual(['Apple']);
+  // All of it is in the address, and what others do arrives by itself.
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Apple']);
+  await ben.server.tasks.create({ title: 'Date', status: 'blocked', teams: [company.teamId] });
+  await expect.poll(() => titles(page)).toEqual(['Date', 'Apple']);
+
+  await page.getByRole('radio', { name: 'List' }).check();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Apple' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Blocks' }).check();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Apple' })).toBeVisible();
+});
+
+test('TEAM-21 remembers which columns the table has', async ({ browser }) => {
+  const { company } = await aTeam('Apple');
+  const page = await open(browser, company.owner, '/team/tasks');
+  await expect(page.getByRole('columnheader', { name: 'Due date' })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('option', { name: 'Due date' }).click();
+  await page.getByRole('option', { name: 'Worked' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Due date' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Worked' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Due date' })).toHaveCount(0);
+});
+
+test('TASK-36 SHELL-15 changes and deletes several tasks at once, and takes each of it back', async ({ browser }) => {
+  const { company, tasks } = await aTeam('Apple', 'Banana', 'Cherry');
+  const { server } = company.owner;
+  const priorities = async () =>
+    Promise.all(tasks.map(async ({ id }) => (await server.tasks.get({ taskId: id })).priority));
+  const page = await open(browser, company.owner, '/team/tasks');
+  await page.getByRole('checkbox', { name: 'Select Apple' }).check();
+  await page.getByRole('checkbox', { name: 'Select Banana' }).check();
+  const bulk = page.getByRole('region', { name: 'Change what is selected' });
+  await expect(bulk.getByText('2 selected')).toBeVisible();
+  await bulk.getByRole('button', { name: 'Priority' }).click();
+  await page.getByRole('option', { name: 'High' }).click();
+  await expect(page.getByText('Tasks changed: 2')).toBeVisible();
+  await expect.poll(priorities).toEqual(['high', 'high', null]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect.poll(priorities).toEqual([null, null, null]);
+
+  await bulk.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Cherry']);
+  await expect(page.getByText('Tasks deleted: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Cherry', 'Banana', 'Apple']);
+
+  // One alone, from its menu, without being asked; the notices have gone by then.
+  await page.reload();
+  await page.getByRole('button', { name: 'More actions for Cherry' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the task' }).click();
+  await expect(line(page, 'Cherry')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page, 'Cherry')).toBeVisible();
+});
+
+test('SHELL-15 puts everything back when the server refuses a change of several tasks', async ({ browser }) => {
+  const { company } = await aTeam('Apple', 'Banana');
+  const page = await open(browser, company.owner, '/team/tasks');
+  await page.route('**/api/tasks/bulk-remove', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await page.getByRole('checkbox', { name: 'Select all that fit' }).click();
+  const bulk = page.getByRole('region', { name: 'Change what is selected' });
+  await expect(bulk.getByText('2 selected')).toBeVisible();
+  await bulk.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The tasks were not changed')).toBeVisible();
+  await expect.poll(() => titles(page)).toEqual(['Banana', 'Apple']);
+});
+
+test('TASK-40 sees that there are no tasks, or that none fits', async ({ browser }) => {
+  const { company } = await aTeam();
+  const page = await open(browser, company.owner, '/team/tasks');
+  await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
+  await company.owner.server.tasks.create({ title: 'Apple', teams: [company.teamId] });
+  await expect(line(page, 'Apple')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('pear');
+  await expect(page.getByRole('heading', { name: 'No results.' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(line(page, 'Apple')).toBeVisible();
+});
+
+test('TASK-36 TASK-31 takes somebody off all tasks of the team, takes that back, and sees who else is on a task', async ({
+  browser,
+}) => {
+  const { company } = await aTeam();
+  const people = [];
+  for (const name of ['Ben Bitdiddle', 'Cleo Vance', 'Dan Ruiz', 'Eva Lu']) people.push(await company.join(name));
+  const [ben, ...others] = people;
+  const { server } = company.owner;
+  const teams = [company.teamId];
+  await server.tasks.create({ title: 'Apple', members: [ben?.employeeId ?? ''], teams });
+  await server.tasks.create({
+    title: 'Banana',
+    members: [company.owner, ...others].map(({ employeeId }) => employeeId),
+    teams,
+  });
+  const page = await open(browser, company.owner, `/profile/${ben?.userId}`);
+  await page.getByRole('tab', { name: /^Assigned/ }).click();
+  await expect(page.getByText('Apple')).toBeVisible();
+  await page.getByRole('button', { name: 'Unassign all' }).click();
+  await expect(page.getByText('Apple')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Apple')).toBeVisible();
+  await page.getByRole('tab', { name: /^Unassigned/ }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Banana' });
+  await expect(row.getByRole('list', { name: 'Assignees' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('TEAM-21 keeps a view under a name, opens it and deletes it', async ({ browser }) => {
+  const { company } = await aTeam({ title: 'Apple', issueType: 'Bug' }, { title: 'Banana', issueType: 'Task' });
+  const page = await open(browser, company.owner, '/team/tasks?type=Bug');
+  await expect.poll(() => titles(page)).toEqual(['Apple']);
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Bugs');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('View saved')).toBeVisible();
+  await page.goto('/team/tasks');
+  await expect.poll(() => titles(page)).toEqual(['Banana', 'Apple']);
+  await page.getByRole('button', { name: 'Bugs', exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(['Apple']);
+  await page.getByRole('button', { name: 'Delete the view Bugs' }).click();
+  await expect(page.getByText('View deleted')).toBeVisible();
+});
+
+for (const look of [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'ar' },
+] as const) {
+  test(`TEAM-21 is accessible in ${look.theme}, ${look.language}`, async ({ browser }) => {
+    const { company } = await aTeam({ title: 'Apple', issueType: 'Bug', priority: 'urgent' }, 'Banana');
+    const page = await open(browser, company.owner, '/offline');
+    await looking(page, look);
+    await page.goto('/team/tasks');
+    await expect(line(page, 'Apple')).toBeVisible();
+    await page.getByRole('row').getByRole('checkbox').last().check();
+    await expectAccessible(page);
+    await page.goto('/team/tasks?look=blocks');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Banana' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,248 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newCompany, open, type Person } from './company.ts';
+import { expectAccessible } from './look.ts';
+
+const bar = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Timer' });
+const start = (page: Page) => bar(page).getByRole('button', { name: 'Start the timer' });
+const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop the timer' });
+const startTask = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'My tasks' }).getByRole('button', { name: `Start ${title}` });
+
+const dayOf = {
+  startDate: new Date(Date.now() - 86_400_000).toISOString(),
+  endDate: new Date(Date.now() + 86_400_000).toISOString(),
+};
+/** What the server has recorded, oldest first: seconds and task. */
+async function recorded({ server }: Person) {
+  const logs = await server.timeLogs.list({ ...dayOf, onlyMe: true });
+  return logs.toReversed().map(({ startedAt, stoppedAt, isRunning, task }) => ({
+    task: task?.title,
+    isRunning,
+    ms: Date.parse(stoppedAt) - Date.parse(startedAt),
+  }));
+}
+
+async function atWork(...titles: string[]) {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  for (const title of titles) await ben.server.tasks.create({ title, teams: [company.teamId] });
+  return { company, ben };
+}
+
+test('TIMER-16 keeps starts, switches and stops on this device while offline, says so, and sends them once', async ({
+  browser,
+}) => {
+  const { ben } = await atWork('Sort the cards', 'Punch the cards');
+  const page = await open(browser, ben);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(startTask(page, 'Sort the cards')).toBeVisible();
+  await expect(startTask(other, 'Sort the cards')).toBeVisible();
+  await page.context().setOffline(true);
+  await startTask(page, 'Sort the cards').click();
+  await expect(stop(page)).toBeVisible();
+  await expect(page.getByText('Saved on this device, 1 change waiting')).toBeVisible();
+  await expect(stop(other)).toBeVisible();
+  await startTask(other, 'Punch the cards').click();
+  await expect(page.getByText('Saved on this device, 2 changes waiting')).toBeVisible();
+  await stop(page).click();
+  await expect(start(other)).toBeVisible();
+  await expect(other.getByText('Saved on this device, 3 changes waiting')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+  expect(await recorded(ben)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Saved on this device/)).toBeHidden();
+  await expect(other.getByText(/^Saved on this device/)).toBeHidden();
+  expect((await recorded(ben)).map(({ task, isRunning }) => ({ task, isRunning }))).toEqual([
+    { task: 'Sort the cards', isRunning: false },
+    { task: 'Punch the cards', isRunning: false },
+  ]);
+});
+
+test('TIMER-16 TIMER-07 asks about time that was refused afterwards, and records it by hand or lets it go', async ({
+  browser,
+}) => {
+  const { company, ben } = await atWork('Wind the clock');
+  const page = await open(browser, ben);
+  await expect(startTask(page, 'Wind the clock')).toBeVisible();
+  await page.clock.install();
+  await page.context().setOffline(true);
+  await startTask(page, 'Wind the clock').click();
+  await expect(stop(page)).toBeVisible();
+  await page.clock.fastForward('20:00');
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+  const [task] = (await company.owner.server.tasks.page({})).items;
+  await ben.server.tasks.update({ taskId: String(task?.id), status: 'closed' });
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time that is not recorded yet' });
+  await expect(dialog.getByRole('listitem')).toContainText('Wind the clock');
+  await expect(dialog.getByRole('listitem')).toContainText('This task is closed.');
+  await expect(dialog.getByRole('listitem')).toContainText('20m');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toContainText('Everything is decided.');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  await expect(dialog).toContainText('Everything is decided.');
+  const [log] = await recorded(ben);
+  expect(log).toMatchObject({ task: 'Wind the clock', isRunning: false });
+  expect(Math.abs(log!.ms - 20 * 60_000)).toBeLessThan(5000);
+});
+
+test('SHEET-10 TIMER-26 TIMER-14 chooses what becomes of time that meets other time, sees it before, and takes it back', async ({
+  browser,
+}) => {
+  const { company, ben } = await atWork('Wind the clock', 'Oil the crank');
+  const page = await open(browser, ben);
+  await expect(startTask(page, 'Wind the clock')).toBeVisible();
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  await page.context().setOffline(true);
+  await startTask(page, 'Wind the clock').click();
+  await expect(stop(page)).toBeVisible();
+  await page.clock.fastForward('40:00');
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const { items } = await company.owner.server.tasks.page({});
+  const oil = items.find(({ title }) => title === 'Oil the crank');
+  await ben.server.timeLogs.create({ startedAt: minutesAgo(20), stoppedAt: minutesAgo(10), taskId: String(oil?.id) });
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time that is not recorded yet' });
+  await expect(dialog).toContainText('This time overlaps with time that is recorded already.');
+  await dialog.getByRole('radio', { name: /^Replace/ }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  await expect(dialog).toContainText('Everything is decided.');
+  expect((await recorded(ben)).map(({ task }) => task)).toEqual(['Wind the clock']);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toContainText('Wind the clock');
+  await expect.poll(async () => (await recorded(ben)).map(({ task }) => task)).toEqual(['Oil the crank']);
+});
+
+test('TIMER-26 takes back a stop, and the clock goes on as if nothing had been', async ({ browser }) => {
+  const { ben } = await atWork('Wind the clock');
+  const page = await open(browser, ben);
+  await startTask(page, 'Wind the clock').click();
+  await expect(stop(page)).toBeVisible();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await stop(page).click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(stop(page)).toBeVisible();
+  await expect.poll(() => recorded(ben)).toMatchObject([{ task: 'Wind the clock', isRunning: true }]);
+});
+
+test('TIMER-15 tells the server each minute that the timer runs', async ({ browser }) => {
+  const { ben } = await atWork('Wind the clock');
+  const page = await open(browser, ben, '/ui');
+  await page.clock.install();
+  await page.goto('/');
+  await startTask(page, 'Wind the clock').click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  const pulses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/timesheet/time-slot')) pulses.push(request.postData() ?? '');
+  });
+  for (let minute = 1; minute <= 3; minute++) {
+    await page.clock.runFor(60_000);
+    await expect.poll(() => pulses.length).toBe(minute);
+  }
+  expect(pulses.map((text) => (JSON.parse(text) as { duration: number }).duration)).toEqual([60, 60, 60]);
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+  await page.clock.runFor(120_000);
+  expect(pulses).toHaveLength(3);
+});
+
+/** A zone in which it is about noon, so that this morning has room for work. */
+const noonZone = () => {
+  const hours = new Date().getUTCHours() - 12;
+  return `Etc/GMT${hours < 0 ? '' : '+'}${hours}`;
+};
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const card = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Team' }).getByRole('listitem').filter({ hasText: name });
+
+test('TIMER-05 TIMER-24 sees today and total per task and per member, and how much of the day’s goal is done', async ({
+  browser,
+}) => {
+  const { company, ben } = await atWork('Wind the clock');
+  await ben.server.users.update({ userId: ben.userId, timeZone: noonZone() });
+  const [task] = (await ben.server.tasks.page({})).items;
+  const taskId = String(task?.id);
+  const work = (from: number, to: number) =>
+    ben.server.timeLogs.create({ startedAt: minutesAgo(from), stoppedAt: minutesAgo(to), taskId });
+  await work(2 * 1440, 2 * 1440 - 60);
+  await work(130, 10);
+  const log = await ben.server.timer.start({ taskId, organizationTeamId: company.teamId });
+  await ben.server.timer.stop({});
+  expect(log.isRunning).toBe(true);
+  const page = await open(browser, ben);
+  await expect(bar(page)).toContainText('This task today2:00');
+  await expect(bar(page)).toContainText('This task in all3:00');
+  await expect(bar(page).getByRole('timer', { name: 'Today' })).toHaveText(/^02:00:0/);
+  await expect(bar(page).getByRole('progressbar', { name: 'Goal of the day' })).toBeVisible();
+  await expect(bar(page)).toContainText('25 % of 8h00m');
+  const own = card(page, 'Ben Bitdiddle');
+  await expect(own).toContainText('2:00');
+  await expect(own).toContainText('3:00');
+});
+
+test('TIMER-10 shows start on the own card only, and only where tracking is on; what runs can be stopped', async ({
+  browser,
+}) => {
+  const { company, ben } = await atWork('Wind the clock');
+  await company.join('Cleo Patra');
+  const [task] = (await ben.server.tasks.page({})).items;
+  await ben.server.timer.start({ taskId: String(task?.id), organizationTeamId: company.teamId });
+  const page = await open(browser, ben);
+  await expect(card(page, 'Cleo Patra')).toBeVisible();
+  await expect(card(page, 'Cleo Patra').getByRole('button', { name: /(Start|Stop) the timer/ })).toHaveCount(0);
+  const own = card(page, 'Ben Bitdiddle').getByRole('button', { name: /(Start|Stop) the timer/ });
+  await expect(own).toHaveAccessibleName('Stop the timer');
+  await company.owner.server.members.update({ employeeId: ben.employeeId, isTrackingEnabled: false });
+  await expect(start(page)).toBeHidden();
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('TIMER-11 is stopped when its person opens another team, and told so', async ({ browser }) => {
+  const { company, ben } = await atWork('Wind the clock');
+  await ben.server.teams.create({ name: 'Southwind' });
+  const [task] = (await ben.server.tasks.page({})).items;
+  const page = await open(browser, ben);
+  const teams = page.getByLabel(/^Switch team/);
+  await teams.click();
+  await page.getByRole('option', { name: new RegExp(company.name) }).click();
+  await startTask(page, String(task?.title)).click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await teams.click();
+  await page.getByRole('option', { name: /Southwind/ }).click();
+  await expect(page.getByText('The timer was stopped, because you opened another team.')).toBeVisible();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+});
+
+test('keeps what is being done with what runs, also without a network', async ({ browser }) => {
+  const { ben } = await atWork('Wind the clock');
+  const page = await open(browser, ben);
+  await startTask(page, 'Wind the clock').click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  const note = bar(page).getByRole('textbox', { name: 'Note' });
+  await expect(note).toBeVisible();
+  await page.context().setOffline(true);
+  await note.fill('Oiling the spring');
+  await note.press('Enter');
+  await expect(page.getByText('Saved on this device, 1 change waiting')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Saved on this device/)).toBeHidden();
+  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.description).toBe('Oiling the spring');
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await expectAccessible(page);
+});

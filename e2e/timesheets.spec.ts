@@ -1,0 +1,235 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newCompany, open, type Person } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+
+/** A zone in which it is about noon, so that this morning has room for work. */
+const west = new Date().getUTCHours() - 12;
+const zone = `Etc/GMT${west < 0 ? '' : '+'}${west}`;
+const HOUR = 3_600_000;
+/** What a clock there shows, written as if it were UTC. */
+const there = (at: number) => new Date(at - west * HOUR);
+const day = (offset: number) =>
+  there(Date.now() + offset * 24 * HOUR)
+    .toISOString()
+    .slice(0, 10);
+const at = (date: string, clock: string) =>
+  new Date(Date.parse(`${date}T${clock}:00.000Z`) + west * HOUR).toISOString();
+
+async function aCompany() {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  for (const { server, userId } of [ben, company.owner]) await server.users.update({ userId, timeZone: zone });
+  const task = (title: string) => ben.server.tasks.create({ title, teams: [company.teamId] });
+  const log = (date: string, from: string, to: string, taskId: string) =>
+    ben.server.timeLogs.create({ startedAt: at(date, from), stoppedAt: at(date, to), taskId });
+  return { company, ben, task, log };
+}
+
+const openAt = (browser: Parameters<typeof open>[0], who: Person, path: string) =>
+  open(browser, who, path, { timezoneId: zone });
+
+/** All time up to today: the month before and this one. */
+async function openTimesheet(browser: Parameters<typeof open>[0], who: Person, whose: Person = who): Promise<Page> {
+  const page = await openAt(browser, who, `/reports/timesheet/${whose.employeeId}`);
+  await choosePeriod(page, 'Last month');
+  await choosePeriod(page, 'Other days');
+  return page;
+}
+
+async function choosePeriod(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Period/ }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+/** A day of the month before, which is never today. */
+const lastMonth = (date: number) => {
+  const now = there(Date.now());
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, date)).toISOString().slice(0, 10);
+};
+
+test('SHEET-07 SHEET-08 adds time by hand with a reason, changes it and takes the change back', async ({ browser }) => {
+  const { ben, task } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  const page = await openAt(browser, ben, `/profile/${ben.userId}`);
+  await page.getByRole('button', { name: 'Add time' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add time' });
+  await dialog.getByLabel('From').fill('00:00');
+  await dialog.getByLabel('To', { exact: true }).fill('00:01');
+  await dialog.getByRole('combobox', { name: 'Task' }).fill('manual');
+  await page.getByRole('option', { name: /Write the manual/ }).click();
+  await dialog.getByLabel('What was done').fill('The first page');
+  await dialog.getByRole('combobox', { name: /^Reason/ }).click();
+  await page.getByRole('option', { name: 'Forgot to start the timer' }).click();
+  await dialog.getByRole('checkbox', { name: 'Billable' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await expect(page.getByText('Time added successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const today = { startDate: day(0), endDate: day(0), timeZone: zone };
+  const [made] = await ben.server.timeLogs.list(today);
+  expect(made).toMatchObject({
+    taskId,
+    logType: 'MANUAL',
+    source: 'BROWSER',
+    reason: 'FORGOT_TO_START_TIMER',
+    description: 'The first page',
+    isBillable: true,
+    duration: 60,
+  });
+
+  await page.getByRole('radio', { name: 'Entries' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'The first page' });
+  await expect(entry).toContainText('Manual');
+  await expect(entry).toContainText('Forgot to start the timer');
+  await entry.getByRole('button', { name: /^Change Write the manual/ }).click();
+  const change = page.getByRole('dialog', { name: 'Change the entry' });
+  await change.getByLabel('What was done').fill('The second page');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entry changed')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The second page' })).toContainText('Edited');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toBeVisible();
+});
+
+test('SHEET-09 SHEET-13 SHEET-14 SHEET-01 sees entries by day, week and month, ten days a page, and deletes several at once, with a way back', async ({
+  browser,
+}) => {
+  const { ben, task, log } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  for (let date = 1; date <= 12; date++) await log(lastMonth(date), '09:00', '10:00', taskId);
+  const page = await openTimesheet(browser, ben);
+  const days = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('listitem') });
+  await expect(days).toHaveCount(10);
+  const pages = page.getByRole('navigation', { name: 'Pages of days' });
+  await pages.getByRole('button', { name: /^Page 2|^2 / }).click();
+  await expect(days).toHaveCount(2);
+  for (const group of ['Week', 'Month']) {
+    await page.getByRole('radio', { name: group }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByText('12:00', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Day', exact: true }).click();
+  await page
+    .getByRole('checkbox', { name: /^Choose all of/ })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Choose all of/ })
+    .nth(1)
+    .check();
+  await expect(page.getByText('Chosen: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Time deleted: 2')).toBeVisible();
+  const month = { startDate: lastMonth(1), endDate: lastMonth(28), timeZone: zone };
+  await expect.poll(async () => (await ben.server.timeLogs.list(month)).length).toBe(10);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await ben.server.timeLogs.list(month)).length).toBe(12);
+
+  await page.getByRole('button', { name: /^Last day/ }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('gridcell').getByRole('button').nth(10).click();
+  await expect(page.getByText('The end date must be after the start date.')).toBeVisible();
+});
+
+test('SHEET-10 sees before anything happens what becomes of time that overlaps, chooses, and can undo', async ({
+  browser,
+}) => {
+  const { ben, task, log } = await aCompany();
+  const [one, two] = [await task('Write the manual'), await task('Print the manual')];
+  const date = lastMonth(3);
+  await log(date, '09:00', '10:00', one.id);
+  const edited = await log(date, '11:00', '12:00', two.id);
+  const page = await openTimesheet(browser, ben);
+  await page.getByRole('button', { name: /^Change Print the manual/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the entry' });
+  await dialog.getByLabel('From').fill('09:30');
+  await expect(dialog.getByRole('radiogroup', { name: 'Where time is recorded already' })).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Replace/ }).check();
+  await expect(dialog.getByText('Does not count')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entry changed')).toBeVisible();
+  const range = { startDate: date, endDate: date, timeZone: zone };
+  const durations = async () => (await ben.server.timeLogs.list(range)).map(({ duration }) => duration / 60);
+  await expect.poll(durations).toEqual([150, 30]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(durations).toEqual([60, 60]);
+  expect((await ben.server.timeLogs.get({ timeLogId: edited.id })).startedAt).toBe(at(date, '11:00'));
+});
+
+test('SHEET-11 SHEET-19 reads why time cannot be added or deleted, and a click on a total shows its entries', async ({
+  browser,
+}) => {
+  const { company, ben, task, log } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  await log(day(0), '00:00', '00:01', taskId);
+  await company.owner.server.members.update({
+    employeeId: ben.employeeId,
+    allowManualTime: false,
+    allowDeleteTime: false,
+  });
+  const page = await openAt(browser, ben, `/profile/${ben.userId}`);
+  await expect(page.getByRole('button', { name: 'Add time' }).first()).toHaveAccessibleDescription(
+    'Adding time by hand is turned off for you.',
+  );
+  await page.getByRole('button', { name: /Show the entries/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entries of Ben Bitdiddle' });
+  await expect(dialog.getByRole('link', { name: 'Write the manual' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Delete Write the manual/ })).toHaveAccessibleDescription(
+    'Deleting recorded time is turned off for you.',
+  );
+  const boss = await openAt(browser, company.owner, `/reports/timesheet/${ben.employeeId}`);
+  await choosePeriod(boss, 'Today');
+  await boss.getByRole('button', { name: /^Delete Write the manual/ }).click();
+  await expect(boss.getByText('Time deleted: 1')).toBeVisible();
+});
+
+test('SHEET-17 MEMBER-15 sees what a tracker counted of the day, and deletes it; the recorded time stays', async ({
+  browser,
+}) => {
+  const { ben, task } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  const start = new Date(Math.floor(Date.now() / 600_000) * 600_000 - 600_000).toISOString();
+  await ben.server.timeLogs.create({
+    startedAt: start,
+    stoppedAt: new Date(Date.parse(start) + 300_000).toISOString(),
+    taskId,
+  });
+  await ben.server.timer.sync({
+    startedAt: start,
+    overall: 150,
+    activities: [{ title: 'Editor', type: 'APP', duration: 120, recordedAt: start }],
+  });
+  const page = await openAt(browser, ben, `/profile/${ben.userId}?tab=stats`);
+  const slots = page.getByRole('list', { name: 'Activity' });
+  await expect(slots.getByRole('listitem')).toHaveCount(1);
+  await expect(slots).toContainText('50 %');
+  await expect(page.getByRole('cell', { name: 'Editor' })).toBeVisible();
+  await expectAccessible(page);
+  await slots.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete the activity (1)' }).click();
+  await expect(page.getByText('Time slots deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No activity was counted' })).toBeVisible();
+  const today = { startDate: day(0), endDate: day(0), timeZone: zone };
+  expect(await ben.server.timeLogs.list(today)).toHaveLength(1);
+});
+
+for (const [theme, language] of [
+  ['light', 'en'],
+  ['dark', 'ar'],
+] as const)
+  test(`SHEET-01 a timesheet can be used by everybody: ${theme}, ${language}`, async ({ browser }) => {
+    const { ben, task, log } = await aCompany();
+    const { id: taskId } = await task('Write the manual');
+    await log(day(0), '00:00', '00:01', taskId);
+    const page = await openAt(browser, ben, '/mailbox');
+    await looking(page, { theme, language });
+    await page.goto(`/reports/timesheet/${ben.employeeId}`);
+    await expect(page.getByText('Write the manual').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+  });

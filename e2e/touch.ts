@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+async function spotOf(locator: Locator, { x, y }: Partial<Spot>): Promise<Spot> {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Nothing is there to be touched');
+  return { x: box.x + (x ?? box.width / 2), y: box.y + (y ?? box.height / 2) };
+}
+
+interface Places {
+  /** Pixels from the corner of what is taken, and of where it is put; else their middle. */
+  from?: Partial<Spot>;
+  to?: Partial<Spot>;
+}
+
+/** A finger that rests until it has taken hold, carries what it holds, and lets go of it. */
+export async function dragByFinger(page: Page, thing: Locator, place: Locator, at: Places = {}): Promise<void> {
+  const from = await spotOf(thing, at.from ?? {});
+  const to = await spotOf(place, at.to ?? {});
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[] = []) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  // What is made for being taken hold of follows at once.
+  if (await thing.evaluate((element) => element.matches('[data-grip]'))) {
+    await touch('touchMove', [{ x: from.x, y: from.y + 12 }]);
+  }
+  await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('dragging'))).toBe(true);
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  // It is drawn over the place once, as it is under a hand.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await touch('touchEnd');
+}

@@ -1,0 +1,323 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Company, confirmAddress, newCompany, open } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+import { dragByFinger } from './touch.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const statusesOf = async ({ owner, teamId }: Company) =>
+  (await owner.server.statuses.list({ organizationTeamId: teamId })).items;
+const namesOf = async (company: Company) =>
+  (await statusesOf(company)).map(({ name, value }) => (name === 'custom' ? value : name));
+
+const sizeOf = (box: Locator) =>
+  box.evaluate((element) => [(element as HTMLElement).offsetWidth, (element as HTMLElement).offsetHeight]);
+
+const builtIn = ['Open', 'In progress', 'Ready', 'In review', 'Blocked', 'Completed', 'Backlog'];
+const lists = [
+  ['Statuses', builtIn],
+  ['Sizes', ['X-LargeXXL', 'LargeXL', 'MediumM', 'SmallS', 'TinyXS']],
+  ['Priorities', ['Urgent', 'High', 'Medium', 'Low']],
+  ['Issue types', ['Bug', 'Task', 'Story', 'Epic']],
+] as const;
+
+test('VOCAB-01 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-15 finds the built-in words of a team with their icons', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const page = await open(browser, company.owner, '/settings/team#statuses');
+  for (const [list, names] of lists) {
+    for (const name of names) await expect(section(page, list)).toContainText(name);
+    const pictures = section(page, list).locator('img');
+    await expect(pictures).toHaveCount(names.length);
+    const loaded = await pictures.evaluateAll((all) =>
+      all.map((one) => (one as HTMLImageElement).naturalWidth > 0 && (one as HTMLImageElement).src),
+    );
+    for (const address of loaded) expect(address).toMatch(/\/public\/ever-icons\/[\w-]+\/[\w-]+\.svg$/);
+  }
+  await expect(section(page, 'Issue types').getByText('Default', { exact: true })).toBeVisible();
+});
+
+test('VOCAB-02 VOCAB-03 VOCAB-13 makes a status from a template, changes it, and deletes it: its tasks go back to open', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  await confirmAddress(company.owner);
+  const { server } = company.owner;
+  const page = await open(browser, company.owner, '/settings/team#statuses');
+  const statuses = section(page, 'Statuses');
+  await statuses.getByRole('button', { name: 'New status' }).click();
+  const form = statuses.getByRole('form', { name: 'New status' });
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(form.getByRole('alert')).toHaveText('Please make sure to fill out this field');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Waiting for parts');
+  await form.getByRole('combobox', { name: 'Template' }).click();
+  await page.getByRole('option', { name: 'Blocked' }).click();
+  await expect(form.getByRole('button', { name: 'Icon: blocked' })).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Colour: #[0-9A-F]{6}$/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Icon: blocked' }).click();
+  const panel = page.getByRole('dialog', { name: 'Icon' });
+  await expect(panel).toBeVisible();
+  await expect.poll(() => sizeOf(panel)).toEqual([375, 245]);
+  await panel.getByRole('button', { name: 'flag' }).click();
+  await form.getByRole('button', { name: /^Colour/ }).click();
+  await page.getByRole('button', { name: 'No colour', exact: true }).click();
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(statuses.getByRole('button', { name: 'Edit Waiting for parts' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const made = (await statusesOf(company)).at(-1);
+  expect(made).toMatchObject({
+    value: 'Waiting for parts',
+    template: 'blocked',
+    icon: 'ever-icons/labels/flag.svg',
+    color: '',
+    isInProgress: true,
+  });
+
+  await statuses.getByRole('button', { name: 'Edit Waiting for parts' }).click();
+  const edit = statuses.getByRole('form', { name: 'Edit Waiting for parts' });
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Waiting');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(statuses.getByRole('button', { name: 'Edit Waiting' })).toBeVisible();
+  const task = await server.tasks.create({ title: 'Needs a part', teams: [company.teamId], taskStatusId: made!.id });
+  await statuses.getByRole('button', { name: 'Delete Waiting' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Waiting?' });
+  await expect(question).toContainText('1 task. Its tasks go back to open first.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(statuses.getByRole('button', { name: 'Edit Waiting' })).toHaveCount(0);
+  expect(await server.tasks.get({ taskId: task.id })).toMatchObject({ status: 'open' });
+});
+
+test('VOCAB-04 sorts statuses by drag and by keys in a dialog, and saves only a change', async ({ browser }) => {
+  const company = await newCompany();
+  const page = await open(browser, company.owner, '/settings/team#statuses');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/task-statuses/reorder')) sent++;
+  });
+  const sort = section(page, 'Statuses').getByRole('button', { name: 'Sort' });
+  const dialog = page.getByRole('dialog', { name: 'Sort statuses' });
+  await sort.click();
+  await expect.poll(() => sizeOf(dialog)).toEqual([500, 700]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent).toBe(0);
+
+  await sort.click();
+  await dialog.getByRole('button', { name: 'Move Backlog, place 7 of 7' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('status')).toHaveText('Backlog is at place 6 of 7 now.');
+  await expect(dialog.getByRole('button', { name: 'Move Backlog, place 6 of 7' })).toBeFocused();
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Completed' })
+    .dragTo(dialog.getByRole('listitem').filter({ hasText: 'Open' }));
+  await expect(dialog.getByRole('button', { name: 'Move Completed, place 1 of 7' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task statuses reordered successfully')).toBeVisible();
+  expect(await namesOf(company)).toEqual([
+    ...['completed', 'open', 'in-progress', 'ready', 'in-review', 'blocked', 'backlog'],
+  ]);
+  expect(sent).toBe(1);
+
+  await page.route('**/api/task-statuses/reorder*', (route) => route.fulfill({ status: 503, json: {} }));
+  await sort.click();
+  await dialog.getByRole('button', { name: 'Move Open, place 2 of 7' }).focus();
+  await page.keyboard.press('End');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to reorder task statuses')).toBeVisible();
+});
+
+test('VOCAB-04 sorts statuses by finger, and leaves the order as it was where a drag is taken back', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const page = await open(browser, company.owner, '/settings/team#statuses', { hasTouch: true });
+  await section(page, 'Statuses').getByRole('button', { name: 'Sort' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sort statuses' });
+  const item = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  const first = item('Open');
+  const box = await first.boundingBox();
+  await item('Backlog').hover();
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 10, { steps: 5 });
+  await expect(dialog.getByRole('button', { name: 'Move Backlog, place 1 of 7' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(dialog.getByRole('button', { name: 'Move Backlog, place 7 of 7' })).toBeVisible();
+
+  await dragByFinger(page, item('Blocked').getByRole('button'), first);
+  await expect(dialog.getByRole('button', { name: 'Move Blocked, place 1 of 7' })).toBeVisible();
+  await dragByFinger(page, item('Completed'), item('Blocked'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task statuses reordered successfully')).toBeVisible();
+  expect((await namesOf(company)).slice(0, 3)).toEqual(['completed', 'blocked', 'open']);
+});
+
+/** Makes an entry with an icon, renames it and deletes it. */
+async function tunes(
+  browser: Browser,
+  list: string,
+  create: string,
+  key: 'sizes' | 'priorities' | 'relatedIssueTypes',
+) {
+  const company = await newCompany();
+  const page = await open(browser, company.owner, '/settings/team');
+  const region = section(page, list);
+  await region.getByRole('button', { name: create }).click();
+  const form = region.getByRole('form', { name: create });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Very special');
+  await form.getByRole('button', { name: 'Icon: No icon' }).click();
+  await page.getByRole('button', { name: 'star', exact: true }).click();
+  expect(
+    (await company.owner.server[key].list({ organizationTeamId: company.teamId })).items.map(({ name }) => name),
+  ).not.toContain('Very special');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await region.getByRole('button', { name: 'Edit Very special' }).click();
+  await region.getByRole('textbox', { name: 'Name' }).fill('Quite special');
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('button', { name: 'Edit Quite special' })).toBeVisible();
+  const { items } = await company.owner.server[key].list({ organizationTeamId: company.teamId });
+  expect(items.at(-1)).toMatchObject({ name: 'Quite special', icon: 'ever-icons/labels/star.svg' });
+  await region.getByRole('button', { name: 'Delete Quite special' }).click();
+  await page.getByRole('dialog', { name: 'Delete Quite special?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(region.getByRole('button', { name: 'Edit Quite special' })).toHaveCount(0);
+}
+
+test('VOCAB-06 creates, edits and deletes sizes', ({ browser }) => tunes(browser, 'Sizes', 'New size', 'sizes'));
+test('VOCAB-07 creates, edits and deletes priorities', ({ browser }) =>
+  tunes(browser, 'Priorities', 'New priority', 'priorities'));
+test('VOCAB-12 creates, edits and deletes kinds of relation', ({ browser }) =>
+  tunes(browser, 'Kinds of relation', 'New kind of relation', 'relatedIssueTypes'));
+
+test('VOCAB-08 VOCAB-09 makes a label: without a name it says so, without a colour it gets one', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const page = await open(browser, company.owner, '/settings/team#labels');
+  const labels = section(page, 'Labels');
+  await labels.getByRole('button', { name: 'Create new label' }).click();
+  const form = labels.getByRole('form', { name: 'Create new label' });
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(form.getByRole('alert')).toHaveText('Label name is required');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Hotfix');
+  await form.getByRole('button', { name: /^Colour/ }).click();
+  await page.getByRole('button', { name: 'No colour', exact: true }).click();
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(labels.getByRole('button', { name: 'Edit Hotfix' })).toBeVisible();
+  const { items } = await company.owner.server.labels.ofTeam({ organizationTeamId: company.teamId });
+  const made = items.find(({ name }) => name === 'Hotfix');
+  expect(made?.color).toMatch(/^#[0-9A-F]{6}$/);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await company.owner.server.labels.remove({ entryId: made!.id });
+  await expect(labels.getByRole('button', { name: 'Edit Hotfix' })).toHaveCount(0);
+});
+
+test('VOCAB-10 VOCAB-16 makes an issue type in a dialog and sets the default of the team', async ({ browser }) => {
+  const company = await newCompany();
+  await confirmAddress(company.owner);
+  const { server } = company.owner;
+  const page = await open(browser, company.owner, '/settings/team#issues-settings');
+  const types = section(page, 'Issue types');
+  await types.getByRole('button', { name: 'New issue type' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New issue type' });
+  await expect.poll(async () => (await sizeOf(dialog))[0]).toBe(430);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please make sure to fill out this field');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Memo');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await types.getByRole('button', { name: 'Make default: Memo' }).click();
+  await expect(types.getByRole('button', { name: 'Make default: Bug' })).toBeVisible();
+  await expect(types.getByRole('button', { name: 'Make default: Memo' })).toHaveCount(0);
+  await types.getByRole('button', { name: 'Edit Memo' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Memo' });
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Note');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await types.getByRole('button', { name: 'Delete Note' }).click();
+  await page.getByRole('dialog', { name: 'Delete Note?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(types.getByRole('button', { name: 'Edit Note' })).toHaveCount(0);
+
+  const statuses = section(page, 'Statuses');
+  await statuses.getByRole('button', { name: 'Make default: Ready' }).click();
+  await expect(statuses.getByRole('button', { name: 'Make default: Open' })).toBeVisible();
+  const task = await server.tasks.create({ title: 'Begins ready', teams: [company.teamId] });
+  expect(task.status).toBe('ready');
+});
+
+test('VOCAB-11 makes, renames and deletes a version; an unchanged name saves nothing', async ({ browser }) => {
+  const company = await newCompany();
+  const page = await open(browser, company.owner, '/settings/team#versions');
+  const versions = section(page, 'Versions');
+  await versions.getByRole('button', { name: 'New version' }).click();
+  const form = versions.getByRole('form', { name: 'New version' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('1.0');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(versions.getByRole('button', { name: 'Edit 1.0' })).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/task-versions/')) sent++;
+  });
+  await versions.getByRole('button', { name: 'Edit 1.0' }).click();
+  await versions.getByRole('button', { name: 'Save' }).click();
+  await expect(versions.getByRole('form')).toHaveCount(0);
+  expect(sent).toBe(0);
+  await versions.getByRole('button', { name: 'Edit 1.0' }).click();
+  await versions.getByRole('textbox', { name: 'Name' }).fill('1.1');
+  await versions.getByRole('button', { name: 'Save' }).click();
+  await expect(versions.getByRole('button', { name: 'Edit 1.1' })).toBeVisible();
+  expect(sent).toBe(1);
+  const { items } = await company.owner.server.versions.list({ organizationTeamId: company.teamId });
+  expect(items).toMatchObject([{ name: '1.1', color: '#FFFFFF' }]);
+  await versions.getByRole('button', { name: 'Delete 1.1' }).click();
+  await page.getByRole('dialog', { name: 'Delete 1.1?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(versions).toContainText('No versions.');
+});
+
+test('VOCAB-13 members choose a colour and cannot clear it; a name full of script stays text', async ({ browser }) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  await company.owner.server.labels.create({ name, organizationTeamId: company.teamId });
+  const page = await open(browser, ben, '/settings/team#labels');
+  const labels = section(page, 'Labels');
+  await expect(labels.getByText(name)).toBeVisible();
+  await expect(page).toHaveTitle(/Stint/);
+  await labels.getByRole('button', { name: 'Create new label' }).click();
+  await labels.getByRole('button', { name: /^Colour/ }).click();
+  await expect(page.getByRole('button', { name: '#2F9E78', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No colour', exact: true })).toHaveCount(0);
+});
+
+for (const look of [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'ar' },
+] as const) {
+  test(`VOCAB-04 VOCAB-13 the words of a team read well: ${JSON.stringify(look)}`, async ({ browser }) => {
+    const company = await newCompany();
+    const page = await open(browser, company.owner, '/ui');
+    await looking(page, look);
+    await page.goto('/settings/team#statuses');
+    const statuses = page.locator('#statuses');
+    await statuses.getByRole('button', { name: look.language === 'en' ? 'New status' : 'حالة جديدة' }).click();
+    await expect(statuses.getByRole('textbox')).toBeVisible();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/form-${look.language}.png` });
+    // What lies half under the bar at the top has no room to be pressed.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+    await statuses.getByRole('button', { name: look.language === 'en' ? /^Icon/ : /^الأيقونة/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/icons-${look.language}.png` });
+    await page.keyboard.press('Escape');
+    await statuses.getByRole('button', { name: look.language === 'en' ? 'Sort' : 'ترتيب' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sort-${look.language}.png` });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sort-390-${look.language}.png` });
+  });
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createClient } from './client.ts';
+import type { ErrorCode } from './errors.ts';
+import { get, post } from './route.ts';
+import { teamMembersApi } from './teams.ts';
+
+const api = {
+  things: {
+    list: get('/things', { can: null, returns: z.object({ items: z.array(z.object({ id: z.string() })) }) }),
+    add: post('/things', { can: null, upload: true, body: z.object({}), returns: z.object({}) }),
+  },
+};
+const broken = (name: string) => Object.assign(new Error(name), { name });
+const answers =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status });
+const fails = (error: unknown) => async () => {
+  throw error;
+};
+const interrupted = async () =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => controller.error(new TypeError('terminated')),
+    }),
+  );
+
+describe('a call that fails', () => {
+  it.each<[what: string, send: () => Promise<Response>, code: ErrorCode, status: number]>([
+    ['has no network', fails(new TypeError('Failed to fetch')), 'network', 503],
+    ['takes too long', fails(broken('TimeoutError')), 'timeout', 504],
+    ['is broken off', fails(broken('AbortError')), 'aborted', 408],
+    ['breaks in the middle of its answer', interrupted, 'aborted', 408],
+    ['goes to no address', fails(new TypeError('Invalid URL')), 'invalid_url', 400],
+    ['is answered with something else', answers('<html>Bad gateway</html>', 502), 'bad_response', 502],
+    ['is answered well, with something else', answers('<html>Welcome</html>'), 'bad_response', 502],
+    ['meets a server that is away', answers('', 503), 'unavailable', 503],
+    ['is refused with a code', answers('{"code":"task.closed","message":"x"}', 409), 'task.closed', 409],
+    [
+      'is refused in words that are new to us',
+      answers('{"code":"new.rule","message":"Not on Sundays"}', 403),
+      'said',
+      403,
+    ],
+    ['is refused without a word', answers('{}', 400), 'malformed', 400],
+  ])('%s', async (_, send, code, status) => {
+    await expect(createClient(api, send as typeof fetch).things.list({})).rejects.toMatchObject({ code, status });
+  });
+
+  it('says what the server said, word for word', async () => {
+    const { things } = createClient(api, answers('{"message":"Not on Sundays"}', 422) as typeof fetch);
+    await expect(things.list({})).rejects.toMatchObject({ message: 'Not on Sundays', status: 422 });
+  });
+
+  it('was cancelled by whoever asked', async () => {
+    const controller = new AbortController();
+    const send = (async () => {
+      controller.abort();
+      throw broken('AbortError');
+    }) as typeof fetch;
+    const asked = createClient(api, send).things.list({}, { signal: controller.signal });
+    await expect(asked).rejects.toMatchObject({ code: 'cancelled', status: 499 });
+  });
+
+  it('has an answer that does not fit: told to the log, then thrown', async () => {
+    const reported: string[] = [];
+    const send = answers('{"items":[{"id":"a"},{"id":7}]}') as typeof fetch;
+    const asked = createClient(api, send, '/api', (message) => reported.push(message)).things.list({});
+    const message = 'Validation failed in things.list: items.1.id: Invalid input: expected string, received number';
+    await expect(asked).rejects.toMatchObject({ code: 'answer_invalid', message });
+    expect(reported).toEqual([message]);
+  });
+
+  it('takes somebody out of a team and is not told whether', async () => {
+    const { teamMembers } = createClient({ teamMembers: teamMembersApi }, answers('{"affected":1}') as typeof fetch);
+    await expect(teamMembers.removeEmployee({ employeeId: 'a' })).rejects.toMatchObject({
+      message: 'Validation failed in teamMembers.removeEmployee: : Expected boolean response',
+    });
+  });
+
+  it('is an upload to nowhere', async () => {
+    const asked = createClient(api, answers('{}') as typeof fetch, '').things.add({});
+    await expect(asked).rejects.toMatchObject({ message: 'Base URL is required for file uploads' });
+  });
+
+  it('fails for a reason of its own, which stays what it is', async () => {
+    const own = new Error('no such pretence');
+    await expect(createClient(api, fails(own) as typeof fetch).things.list({})).rejects.toBe(own);
+  });
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { entityKinds } from './favorites.ts';
+import { EmployeeRef, UserRef } from './refs.ts';
+import { del, get, post, put } from './route.ts';
+import { Deleted, Id, IdOrNull, Instant, list, OfOrganization, Refs } from './shared.ts';
+
+/** What people say about a record; `comment` is safe HTML. */
+export const Comment = OfOrganization.extend({
+  entity: z.enum(entityKinds),
+  entityId: Id,
+  comment: z.string(),
+  actorType: z.literal('User'),
+  resolved: z.boolean().nullable(),
+  resolvedAt: Instant.nullable(),
+  editedAt: Instant.nullable(),
+  employeeId: Id.nullable(),
+  resolvedByEmployeeId: Id.nullable(),
+  /** The comment that this one answers. */
+  parentId: Id.nullable(),
+  employee: EmployeeRef.nullable(),
+  /** Whom it speaks to. */
+  mentionEmployeeIds: z.array(Id),
+});
+export type Comment = z.infer<typeof Comment>;
+
+const Text = z
+  .string({ error: 'Please make sure to fill out this field' })
+  .trim()
+  .min(1, { error: 'Please make sure to fill out this field' })
+  .max(20_000);
+
+/** Existing clients send no mentions. */
+export const NewComment = z.object({
+  entity: z.enum(entityKinds),
+  entityId: Id,
+  comment: Text,
+  parentId: IdOrNull.optional(),
+  mentionEmployeeIds: Refs.optional(),
+});
+export const CommentPatch = z.object({
+  comment: Text.optional(),
+  resolved: z.boolean().optional(),
+  mentionEmployeeIds: Refs.optional(),
+});
+const OfRecord = z.object({ entity: z.enum(entityKinds), entityId: Id });
+
+// biome-ignore format: it reads as a table
+export const commentsApi = {
+  /** The oldest first. */
+  list:   get ('/comment',            { can: 'ORG_TASK_VIEW', query: OfRecord, returns: list(Comment) }),
+  create: post('/comment',            { can: 'ORG_TASK_EDIT', body: NewComment, returns: Comment, touches: ['comments', 'activityLog', 'notifications'] }),
+  update: put ('/comment/:commentId', { can: 'ORG_TASK_EDIT', body: CommentPatch, returns: Comment, touches: ['comments', 'activityLog'] }),
+  remove: del ('/comment/:commentId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches: ['comments', 'activityLog'] }),
+};
+
+export const activityActions = ['Created', 'Updated', 'Deleted'] as const;
+const Values = z.record(z.string(), z.unknown());
+
+/** One change of a record, as the audit trail has it: who changed what, from and to. */
+export const ActivityLog = OfOrganization.extend({
+  entity: z.enum(entityKinds),
+  entityId: Id,
+  action: z.enum(activityActions),
+  actorType: z.enum(['User', 'System']),
+  /** The operation that did it. */
+  description: z.string(),
+  updatedFields: z.array(z.string()).nullable(),
+  /** One object with the fields as they were. */
+  previousValues: z.array(Values).nullable(),
+  /** One object with the fields as they became. */
+  updatedValues: z.array(Values).nullable(),
+  previousEntities: z.null(),
+  updatedEntities: z.null(),
+  data: z.object({ id: Id, updatedAt: Instant }),
+  employeeId: Id.nullable(),
+  createdByUser: UserRef.nullable(),
+});
+export type ActivityLog = z.infer<typeof ActivityLog>;
+
+const Count = z.coerce.number().int().min(0).max(100_000);
+
+// biome-ignore format: it reads as a table
+export const activityLogApi = {
+  /** The newest first; fifty at once unless `take` says otherwise. */
+  list: get('/activity-log', { can: 'ORG_TASK_VIEW', query: OfRecord.extend({ take: Count.optional(), skip: Count.optional() }), returns: list(ActivityLog) }),
+};

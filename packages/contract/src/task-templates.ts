@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { del, get, post, put } from './route.ts';
+import { Deleted, Id, list, OfOrganization } from './shared.ts';
+
+const word = z.string().max(255).nullable();
+
+/** What a task made of a template starts with; what is left out stays as it would be without one. */
+export const TemplateValues = z.object({
+  title: z.string().max(255).optional(),
+  description: z.string().max(100_000).nullable().optional(),
+  acceptanceCriteria: z.string().max(100_000).nullable().optional(),
+  priority: word.optional(),
+  size: word.optional(),
+  issueType: word.optional(),
+  taskPriorityId: Id.nullable().optional(),
+  taskSizeId: Id.nullable().optional(),
+  /** Seconds. */
+  estimate: z.int().min(0).optional(),
+  projectId: Id.nullable().optional(),
+  tags: z.array(Id).optional(),
+  members: z.array(Id).optional(),
+});
+export type TemplateValues = z.infer<typeof TemplateValues>;
+
+export const TaskTemplate = OfOrganization.extend({
+  organizationTeamId: Id,
+  name: z.string(),
+  values: TemplateValues,
+});
+export type TaskTemplate = z.infer<typeof TaskTemplate>;
+
+const Name = z.string().trim().min(1).max(100);
+const NewTemplate = z.object({ organizationTeamId: Id, name: Name, values: TemplateValues });
+const touches = ['taskTemplates'] as const;
+
+// biome-ignore format: it reads as a table
+export const taskTemplatesApi = {
+  list:   get ('/task-templates',             { can: 'ORG_TASK_VIEW', query: z.object({ organizationTeamId: Id }), returns: list(TaskTemplate) }),
+  create: post('/task-templates',             { can: 'ORG_TASK_ADD', body: NewTemplate, returns: TaskTemplate, touches }),
+  update: put ('/task-templates/:templateId', { can: 'ORG_TASK_EDIT', body: z.object({ name: Name.optional(), values: TemplateValues.optional() }), returns: TaskTemplate, touches }),
+  remove: del ('/task-templates/:templateId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches }),
+};

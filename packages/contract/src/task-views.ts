@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { del, get, post, put } from './route.ts';
+import { Deleted, Id, list, OfOrganization } from './shared.ts';
+import { taskSorts } from './task-lists.ts';
+
+/** Where a view is looked at. */
+export const viewPages = ['table', 'kanban', 'calendar'] as const;
+
+const Chosen = z.union([z.string().max(255), z.array(z.string().max(255)).max(200)]);
+
+/** How somebody likes to look at the tasks of a team: kept under a name, for oneself. */
+export const TaskView = OfOrganization.extend({
+  organizationTeamId: Id,
+  employeeId: Id,
+  name: z.string(),
+  page: z.enum(viewPages),
+  /** What the address of the page holds: filter, order and look. */
+  search: z.record(z.string(), Chosen),
+  columns: z.array(z.string()).nullable(),
+});
+export type TaskView = z.infer<typeof TaskView>;
+
+const NewTaskView = z.object({
+  organizationTeamId: Id,
+  name: z
+    .string({ error: 'Please make sure to fill out this field' })
+    .trim()
+    .min(1, 'Please make sure to fill out this field')
+    .max(60),
+  page: z.enum(viewPages),
+  search: z.record(z.string().max(40), Chosen).refine((search) => Object.keys(search).length <= 40),
+  columns: z
+    .array(z.string().max(40))
+    .max(taskSorts.length + 20)
+    .nullable()
+    .optional(),
+});
+
+const touches = ['taskViews'] as const;
+
+/** Everybody has their own. */
+// biome-ignore format: it reads as a table
+export const taskViewsApi = {
+  list:   get ('/task-views',             { can: 'ORG_TASK_VIEW', query: z.object({ organizationTeamId: Id }), returns: list(TaskView) }),
+  create: post('/task-views',             { can: 'ORG_TASK_VIEW', body: NewTaskView, returns: TaskView, touches }),
+  update: put ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', body: NewTaskView.omit({ organizationTeamId: true, page: true }).partial(), returns: TaskView, touches }),
+  remove: del ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', returns: Deleted, touches }),
+};

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AwayRules, answers, awayFor, careFor, mayGoOn, type Step, stepsOf } from './away.ts';
+import { instant, ms } from './time.ts';
+
+const at = (clock: string) => `2026-03-02T${clock.length === 5 ? `${clock}:00` : clock}.000Z`;
+const rules: AwayRules = {
+  allowTrackInactivity: true,
+  inactivityTimeLimit: 10,
+  activityProofDuration: 5,
+  isRemoveIdleTime: false,
+  trackOnSleep: false,
+  timerReminderHours: 8,
+  timerLimitHours: 0,
+};
+const running = { startedAt: at('09:00'), keptAt: null, activeAt: null };
+
+describe('somebody who is not there', () => {
+  const idle = (since: string, until: string | null = null) => ({
+    why: 'idle' as const,
+    since: at(since),
+    until: until && at(until),
+  });
+  it.each([
+    ['is asked after the limit', idle('10:00'), {}, {}, '10:10', ['10:00', null]],
+    ['is not asked before', idle('10:00'), {}, {}, '10:09:58', null],
+    ['has not been away before the timer started', idle('08:55'), {}, {}, '09:10', ['09:00', null]],
+    ['was there on another device', idle('10:00'), { activeAt: at('10:05') }, {}, '10:12', null],
+    [
+      'was there on another device, and then not',
+      idle('10:00'),
+      { activeAt: at('10:05') },
+      {},
+      '10:15',
+      ['10:05', null],
+    ],
+    ['has said so a moment ago', idle('10:00'), { keptAt: at('10:09') }, {}, '10:12', null],
+    ['has come back', idle('10:00', '10:30'), {}, {}, '10:31', ['10:00', '10:30']],
+    ['is not asked where the organization does not', idle('10:00'), {}, { allowTrackInactivity: false }, '12:00', null],
+  ] as const)('%s', (_, noticed, known, changed, now, expected) => {
+    const away = awayFor(noticed, { ...running, ...known }, { ...rules, ...changed }, at(now));
+    expect(away && [away.since, away.until]).toEqual(expected && [at(expected[0]), expected[1] && at(expected[1])]);
+  });
+
+  it('is not asked about a sleep that is recorded', () => {
+    const slept = { ...idle('10:00', '11:00'), why: 'asleep' as const };
+    expect(awayFor(slept, running, rules, at('11:00'))).toMatchObject({ why: 'asleep' });
+    expect(awayFor(slept, running, { ...rules, trackOnSleep: true }, at('11:00'))).toBeNull();
+  });
+});
+
+/** What a timer that ran since nine has recorded after the steps: kind and length of each stretch. */
+function recorded(steps: readonly Step[], now: string) {
+  const stretches: { what: 'own' | 'other' | 'idle'; from: number; to: number }[] = [];
+  let open: { what: 'own' | 'other'; from: number } | null = { what: 'own', from: ms(at('09:00')) };
+  for (const step of steps) {
+    if (step.do === 'keep') continue;
+    if (step.do === 'start') open = { what: step.task, from: ms(step.at) };
+    else if (open) {
+      stretches.push({ ...open, to: ms(step.at) });
+      if (step.idleUntil) stretches.push({ what: 'idle', from: ms(step.at), to: ms(step.idleUntil) });
+      open = null;
+    }
+  }
+  return { stretches: open ? [...stretches, { ...open, to: ms(now) }] : stretches, running: open !== null };
+}
+
+const lengthOf = (stretches: readonly { from: number; to: number }[]) =>
+  stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+
+describe('an answer', () => {
+  const moment = fc.integer({ min: ms(at('09:00')), max: ms(at('20:00')) });
+  const moments = fc.tuple(moment, moment, moment).map((all) => all.sort((x, y) => x - y) as [number, number, number]);
+
+  it('accounts for every millisecond once, whatever was answered when', () => {
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...answers), fc.boolean(), ([since, until, now], answer, isBack) => {
+        const away = { since: instant(since), until: isBack ? instant(until) : null };
+        const { stretches, running: goesOn } = recorded(stepsOf(answer, away, instant(now)), instant(now));
+        expect(stretches[0]?.from).toBe(ms(at('09:00')));
+        for (const [n, one] of stretches.slice(1).entries()) expect(one.from).toBe(stretches[n]?.to);
+        expect(stretches.at(-1)?.to).toBe(now);
+        expect(goesOn).toBe(answer !== 'discard');
+      }),
+    );
+  });
+
+  it.each([
+    ['keep', { own: 60, idle: 0, other: 0 }],
+    ['goOn', { own: 40, idle: 20, other: 0 }],
+    ['discard', { own: 40, idle: 20, other: 0 }],
+    ['reassign', { own: 40, idle: 0, other: 20 }],
+  ] as const)('%s: records the twenty minutes where they belong', (answer, minutes) => {
+    const away = { since: at('09:20'), until: at('09:40') };
+    const { stretches } = recorded(stepsOf(answer, away, at('10:00')), at('10:00'));
+    for (const what of ['own', 'idle', 'other'] as const) {
+      expect(lengthOf(stretches.filter((one) => one.what === what))).toBe(minutes[what] * 60_000);
+    }
+  });
+
+  it('does not make work of the moment in which somebody comes back to stop', () => {
+    const away = { since: at('09:20'), until: at('09:40') };
+    expect(stepsOf('discard', away, at('09:40:30'))).toEqual([
+      { do: 'stop', at: at('09:20'), idleUntil: at('09:40:30') },
+    ]);
+  });
+});
+
+describe('a forgotten timer', () => {
+  const log = { ...running, askedAt: null, askedWhy: null, idleSince: null, idleUntil: null };
+  const asked = { askedAt: at('10:10'), askedWhy: 'idle', idleSince: at('10:00') };
+  const back = { ...asked, idleUntil: at('10:12') };
+  it.each([
+    ['is left alone', {}, {}, '16:59', null],
+    ['asks after eight hours', {}, {}, '17:00', { do: 'ask', since: null }],
+    ['names the last sign', { activeAt: at('12:00') }, {}, '17:00', { do: 'ask', since: at('12:00') }],
+    ['does not ask twice', { askedAt: at('17:00'), askedWhy: 'long' }, {}, '18:00', null],
+    ['asks again eight hours after an answer', { keptAt: at('11:00') }, {}, '18:59', null],
+    ['never asks', {}, { timerReminderHours: 0 }, '23:00', null],
+    [
+      'ends at the limit, whenever that is noticed',
+      {},
+      { timerLimitHours: 10 },
+      '23:30',
+      { do: 'end', at: at('19:00') },
+    ],
+    ['does not end before', {}, { timerLimitHours: 10, timerReminderHours: 0 }, '18:59', null],
+    ['keeps idle time while the organization does', asked, {}, '12:00', null],
+    ['waits for the answer', asked, { isRemoveIdleTime: true }, '10:14', null],
+    ['ends where nobody was there', asked, { isRemoveIdleTime: true }, '10:15', { do: 'end', at: at('10:00') }],
+    [
+      'goes on where somebody is back',
+      back,
+      { isRemoveIdleTime: true },
+      '10:20',
+      { do: 'remove', since: at('10:00'), until: at('10:12') },
+    ],
+    [
+      'ends at the limit where that comes first',
+      { ...asked, askedWhy: 'long' },
+      { isRemoveIdleTime: true, timerLimitHours: 2 },
+      '11:30',
+      { do: 'end', at: at('11:00') },
+    ],
+  ] as const)('%s', (_, known, changed, now, expected) => {
+    expect(careFor({ ...log, ...known }, { ...rules, ...changed }, at(now))).toEqual(expected);
+  });
+
+  it('may go on after its end for two hours, not after a night', () => {
+    expect(mayGoOn(at('10:00'), at('12:00'))).toBe(true);
+    expect(mayGoOn(at('10:00'), at('12:01'))).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ClockReading, trueMs } from './clocks.ts';
+
+const HOUR = 3_600_000;
+
+/** A device whose clock can be wrong, be set and sleep; what it knows of the server it learned at the last contact. */
+function device({ wrong = 0, boot = 'a' } = {}) {
+  let [real, mono, error, ahead] = [1_000_000_000, 5_000, wrong, -wrong];
+  let page = boot;
+  return {
+    pass: (ms: number) => {
+      real += ms;
+      mono += ms;
+    },
+    sleep: (ms: number) => {
+      real += ms;
+    },
+    set: (ms: number) => {
+      error += ms;
+    },
+    contact: () => {
+      ahead = -error;
+    },
+    reload: () => {
+      page += '+';
+      mono = 0;
+    },
+    real: () => real,
+    read: (): ClockReading => ({ wall: real + error, mono, boot: page, ahead }),
+  };
+}
+
+describe('the true moment of what happened offline', () => {
+  it.each([0, HOUR, -HOUR])('is found with a clock that is wrong by %i ms', (wrong) => {
+    const one = device({ wrong });
+    one.pass(60_000);
+    const [real, then] = [one.real(), one.read()];
+    one.pass(2 * HOUR);
+    one.contact();
+    expect(trueMs(then, one.read())).toBe(real);
+  });
+
+  it.each([HOUR, -HOUR])('is found when the clock was set by %i ms afterwards', (jump) => {
+    const one = device({ wrong: 7000 });
+    const [real, then] = [one.real(), one.read()];
+    one.pass(10 * 60_000);
+    one.set(jump);
+    one.pass(10 * 60_000);
+    one.contact();
+    expect(trueMs(then, one.read())).toBe(real);
+  });
+
+  it.each([HOUR, -HOUR])('is found when the clock had been set by %i ms before', (jump) => {
+    const one = device();
+    one.set(jump);
+    one.pass(60_000);
+    const [real, then] = [one.real(), one.read()];
+    one.pass(60_000);
+    one.contact();
+    expect(trueMs(then, one.read())).toBe(real);
+  });
+
+  it('is found through sleep and reloads, in which the counter stands still or begins anew', () => {
+    const one = device({ wrong: -HOUR });
+    const [real, then] = [one.real(), one.read()];
+    one.sleep(8 * HOUR);
+    one.contact();
+    expect(trueMs(then, one.read())).toBe(real);
+    one.reload();
+    one.pass(1000);
+    one.contact();
+    expect(trueMs(then, one.read())).toBe(real);
+  });
+
+  it('is never in the future, whatever the clocks did', () => {
+    const length = fc.integer({ min: 0, max: 2 * HOUR });
+    const setting = fc.integer({ min: -2 * HOUR, max: 2 * HOUR });
+    type Step = (one: ReturnType<typeof device>) => void;
+    const step = fc.oneof(
+      length.map(
+        (ms): Step =>
+          (one) =>
+            one.pass(ms),
+      ),
+      length.map(
+        (ms): Step =>
+          (one) =>
+            one.sleep(ms),
+      ),
+      setting.map(
+        (ms): Step =>
+          (one) =>
+            one.set(ms),
+      ),
+      fc.constant<Step>((one) => one.contact()),
+      fc.constant<Step>((one) => one.reload()),
+    );
+    fc.assert(
+      fc.property(fc.array(step), fc.array(step), (before, after) => {
+        const one = device();
+        const run = (does: Step) => does(one);
+        before.forEach(run);
+        const then = one.read();
+        after.forEach(run);
+        one.contact();
+        expect(trueMs(then, one.read())).toBeLessThanOrEqual(one.real());
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@stint/contract';
+import { addMonths, type PlanDate } from './dates.ts';
+import { isUrl } from './fields.ts';
+
+const DAY = 86_400_000;
+export const projectTitle = { min: 3, max: 100 } as const;
+export const projectDescriptionMax = 120;
+
+/** What a project's picture may be. */
+export const projectPictureTypes: readonly string[] = ['image/jpeg', 'image/png'];
+
+interface Span {
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+}
+
+/** Why a project may not last so, or null; one end alone is fine. */
+export function whyNotProjectDates({ startDate, endDate }: Span): ErrorCode | null {
+  if (!startDate || !endDate) return null;
+  const lasts = Date.parse(endDate) - Date.parse(startDate);
+  if (lasts < 0) return 'project.end_before_start';
+  return lasts < DAY ? 'project.too_short' : null;
+}
+
+/** The end that goes with a new start: the one before if it still is after, else a month later. */
+export const endFor = (start: PlanDate, end: PlanDate | null): PlanDate =>
+  end !== null && end > start ? end : addMonths(start, 1);
+
+/** A name alone makes a project; its form asks for a title that says something. */
+export const whyNotProjectName = (name: string): ErrorCode | null =>
+  name.trim() === '' ? 'project.name_required' : null;
+
+const lengthOf = (text: string) => [...text.trim()].length;
+
+interface BasicInformation extends Span {
+  name: string;
+  description: string;
+  projectUrl: string;
+}
+
+/** What is wrong with the first step of the form, by field; nothing when it is complete. */
+export function wrongInProject(typed: BasicInformation): Partial<Record<keyof BasicInformation, ErrorCode>> {
+  const length = lengthOf(typed.name);
+  const titled = length >= projectTitle.min && length <= projectTitle.max;
+  const reasons = {
+    name: titled ? null : ('project.title_length' as const),
+    description: lengthOf(typed.description) <= projectDescriptionMax ? null : ('project.description_length' as const),
+    startDate: typed.startDate ? null : ('field.required' as const),
+    endDate: typed.endDate ? whyNotProjectDates(typed) : ('field.required' as const),
+    projectUrl: typed.projectUrl.trim() === '' || isUrl(typed.projectUrl) ? null : ('field.url' as const),
+  };
+  return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== null));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type QuickWords, quickTask } from './quick-task.ts';
+
+const one = (name: string) => ({ id: name.toLowerCase(), name });
+const words: QuickWords = {
+  types: ['Bug', 'Task', 'Story', 'Epic'],
+  labels: [one('Backend'), one('Quick win')],
+  projects: [one('Website'), one('Bugfree')],
+  priorities: ['urgent', 'high', 'medium', 'low'].map(one),
+  people: [one('Ada Lovelace'), one('Ben Bitdiddle'), one('Zoë Ångström')],
+};
+/** A Saturday. */
+const today = '2026-11-21';
+const read = (line: string) => {
+  const { title, issueType, labels, project, priority, people, estimate, due } = quickTask(line, words, today);
+  const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(',');
+  return [title, issueType, names(labels), project?.name ?? null, priority?.name ?? null, names(people), estimate, due];
+};
+
+describe('a task in one line', () => {
+  it.each<[string, ReturnType<typeof read>]>([
+    ['Fix login #bug !high @ada ~2h', ['Fix login', 'Bug', '', null, 'high', 'Ada Lovelace', 7200, null]],
+    ['#Story Sign in with a key', ['Sign in with a key', 'Story', '', null, null, '', null, null]],
+    ['Cache it #backend #quick-win #web', ['Cache it', null, 'Backend,Quick win', 'Website', null, '', null, null]],
+    ['Both @ada @bit @ada', ['Both', null, '', null, null, 'Ada Lovelace,Ben Bitdiddle', null, null]],
+    ['By her later name @lovelace', ['By her later name', null, '', null, null, 'Ada Lovelace', null, null]],
+    ['Without accents @zoe', ['Without accents', null, '', null, null, 'Zoë Ångström', null, null]],
+    ['~90m Half ~1h30m', ['Half', null, '', null, null, '', 5400, null]],
+    ['~1.5h as number', ['as number', null, '', null, null, '', 5400, null]],
+    ['Pay >tomorrow', ['Pay', null, '', null, null, '', null, '2026-11-22']],
+    ['Pay >+3', ['Pay', null, '', null, null, '', null, '2026-11-24']],
+    ['Pay >fri', ['Pay', null, '', null, null, '', null, '2026-11-27']],
+    ['Pay >saturday', ['Pay', null, '', null, null, '', null, '2026-11-28']],
+    ['Pay >2026-12-24', ['Pay', null, '', null, null, '', null, '2026-12-24']],
+    ['Issue #404 stays', ['Issue #404 stays', null, '', null, null, '', null, null]],
+    ['Mail to @nobody', ['Mail to @nobody', null, '', null, null, '', null, null]],
+    ['a ~ b > c ! d # e @ f', ['a ~ b > c ! d # e @ f', null, '', null, null, '', null, null]],
+    ['C# and me@example.com', ['C# and me@example.com', null, '', null, null, '', null, null]],
+    ['!low then !urgent', ['then', null, '', null, 'urgent', '', null, null]],
+    ['  spaces   everywhere  ', ['spaces everywhere', null, '', null, null, '', null, null]],
+    ['~1000h too long', ['~1000h too long', null, '', null, null, '', null, null]],
+    ['', ['', null, '', null, null, '', null, null]],
+  ])('“%s”', (line, expected) => expect(read(line)).toEqual(expected));
+
+  it('says of each word what it was understood as', () =>
+    expect(quickTask('Fix #bug @nobody ~2h', words, today).parts).toEqual([
+      { kind: 'type', text: '#bug', name: 'Bug' },
+      { kind: 'unknown', text: '@nobody', name: '@nobody' },
+      { kind: 'estimate', text: '~2h', name: '7200' },
+    ]));
+});

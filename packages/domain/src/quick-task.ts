@@ -1,0 +1,158 @@
+import type { IssueTypeName } from '@stint/contract';
+import { addDays, type PlanDate, weekdayOf } from './dates.ts';
+import { secondsFrom } from './estimates.ts';
+import { statusKey } from './statuses.ts';
+import { dateFrom } from './tolerant-dates.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What the words of a line can mean. */
+export interface QuickWords {
+  types: readonly IssueTypeName[];
+  labels: readonly Named[];
+  projects: readonly Named[];
+  priorities: readonly Named[];
+  people: readonly Named[];
+}
+
+export type QuickKind = 'type' | 'label' | 'project' | 'priority' | 'person' | 'estimate' | 'due' | 'unknown';
+
+/** One word of the line that says something besides the title. */
+export interface QuickPart {
+  kind: QuickKind;
+  /** As it was written. */
+  text: string;
+  /** What it was understood as. */
+  name: string;
+}
+
+export interface QuickTask {
+  title: string;
+  issueType: IssueTypeName | null;
+  labels: Named[];
+  project: Named | null;
+  priority: Named | null;
+  people: Named[];
+  /** Seconds. */
+  estimate: number | null;
+  due: PlanDate | null;
+  parts: QuickPart[];
+}
+
+const plain = (text: string) =>
+  statusKey(text)
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
+
+/** The one that is called so; else the only one, or the first, that begins so. A name's later words count too. */
+function named<T extends Named>(all: readonly T[], text: string): T | null {
+  const wanted = plain(text);
+  if (wanted === '') return null;
+  const exact = all.find(({ name }) => plain(name) === wanted);
+  if (exact) return exact;
+  return (
+    all.find(({ name }) => plain(name).startsWith(wanted)) ??
+    all.find(({ name }) =>
+      plain(name)
+        .split('-')
+        .some((word) => word.startsWith(wanted)),
+    ) ??
+    null
+  );
+}
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** A date, or a day from today on: today, tomorrow, fri, +3. */
+function dayFrom(text: string, today: PlanDate): PlanDate | null {
+  const word = text.toLowerCase();
+  if (word === 'today') return today;
+  if (word === 'tomorrow') return addDays(today, 1);
+  const days = /^\+(\d{1,3})d?$/.exec(word)?.[1];
+  if (days) return addDays(today, Number(days));
+  const weekday = weekdays.indexOf(word.slice(0, 3));
+  if (weekday >= 0 && /^[a-z]{3,9}$/.test(word)) return addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
+  return dateFrom(text);
+}
+
+/**
+ * One line as a task: `Fix login #bug !high @ada ~2h`. A hash names a type, a label or a project, an exclamation mark a
+ * priority, an at sign a person, a tilde an estimate, and `>` the day it is due. What is not understood stays in the title.
+ */
+export function quickTask(line: string, words: QuickWords, today: PlanDate): QuickTask {
+  const task: QuickTask = {
+    title: '',
+    issueType: null,
+    labels: [],
+    project: null,
+    priority: null,
+    people: [],
+    estimate: null,
+    due: null,
+    parts: [],
+  };
+  const title: string[] = [];
+  for (const text of line.trim().split(/\s+/)) {
+    const part = partOf(task, text, words, today);
+    if (part) task.parts.push(part);
+    if (!part || part.kind === 'unknown') title.push(text);
+  }
+  task.title = title.join(' ');
+  return task;
+}
+
+type Read = (task: QuickTask, word: string, words: QuickWords, today: PlanDate) => Omit<QuickPart, 'text'> | null;
+
+const readers: Record<string, Read> = {
+  '#': (task, word, words) => {
+    const type = words.types.find((known) => plain(known) === plain(word));
+    if (type) {
+      task.issueType = type;
+      return { kind: 'type', name: type };
+    }
+    const label = named(words.labels, word);
+    if (label) {
+      if (!task.labels.includes(label)) task.labels.push(label);
+      return { kind: 'label', name: label.name };
+    }
+    const project = named(words.projects, word);
+    if (!project) return null;
+    task.project = project;
+    return { kind: 'project', name: project.name };
+  },
+  '!': (task, word, words) => {
+    const priority = named(words.priorities, word);
+    if (!priority) return null;
+    task.priority = priority;
+    return { kind: 'priority', name: priority.name };
+  },
+  '@': (task, word, words) => {
+    const person = named(words.people, word);
+    if (!person) return null;
+    if (!task.people.includes(person)) task.people.push(person);
+    return { kind: 'person', name: person.name };
+  },
+  '~': (task, word) => {
+    const seconds = secondsFrom(word);
+    if (seconds === null) return null;
+    task.estimate = seconds;
+    return { kind: 'estimate', name: String(seconds) };
+  },
+  '>': (task, word, _, today) => {
+    const due = dayFrom(word, today);
+    if (!due) return null;
+    task.due = due;
+    return { kind: 'due', name: due };
+  },
+};
+
+/** A mark by itself, or one after another, is no more than text. */
+function partOf(task: QuickTask, text: string, words: QuickWords, today: PlanDate): QuickPart | null {
+  const read = readers[text[0] ?? ''];
+  if (!read || !/^.[\p{L}\p{N}+]/u.test(text)) return null;
+  const part = read(task, text.slice(1), words, today);
+  return part ? { ...part, text } : { kind: 'unknown', text, name: text };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { guessColumns, type ImportWords, readRow } from './task-imports.ts';
+
+const one = (name: string, value?: string) => ({ id: `id of ${name}`, name, ...(value && { value }) });
+const words: ImportWords = {
+  status: [one('in-progress'), one('custom', 'waiting-for-legal')],
+  priority: [one('high')],
+  size: [one('x-large')],
+  issueType: [one('Bug'), one('Task')],
+  labels: [one('Backend'), one('Salt, pepper')],
+  project: [one('Website')],
+  assignees: [one('Ada Lovelace', 'ada@example.test'), one('Ben Bitdiddle', 'ben@example.test')],
+};
+
+describe('the columns of a file', () => {
+  it.each([
+    [
+      ['Title', 'Status'],
+      ['title', 'status'],
+    ],
+    [
+      ['Summary', 'Issue Type', 'Assignee', 'Due Date'],
+      ['title', 'issueType', 'assignees', 'dueDate'],
+    ],
+    [
+      ['Name', 'Title'],
+      ['title', null],
+    ],
+    [
+      ['Colour', ''],
+      [null, null],
+    ],
+  ])('%j are %j', (header, fields) => expect(guessColumns(header)).toEqual(fields));
+});
+
+describe('a line of a file', () => {
+  const read = (given: Record<string, string>) => readRow(Object.values(given), Object.keys(given) as never, words);
+
+  it('is a task with everything that it names', () =>
+    expect(
+      read({
+        title: ' Fix it ',
+        description: 'A <b>\nline\n\nMore & more',
+        status: 'In Progress',
+        priority: 'HIGH',
+        size: 'X Large',
+        issueType: 'bug',
+        labels: 'Backend; Salt, pepper',
+        assignees: 'ada@example.test, Ben Bitdiddle',
+        project: 'website',
+        estimate: '1h 30m',
+        startDate: '2026-11-21',
+        dueDate: '24.12.2026',
+      }).task,
+    ).toMatchObject({
+      title: 'Fix it',
+      description: '<p>A &lt;b&gt;<br>line</p><p>More &amp; more</p>',
+      taskStatusId: 'id of in-progress',
+      taskPriorityId: 'id of high',
+      taskSizeId: 'id of x-large',
+      issueType: 'Bug',
+      tags: ['id of Backend', 'id of Salt, pepper'],
+      members: ['id of Ada Lovelace', 'id of Ben Bitdiddle'],
+      projectId: 'id of Website',
+      estimate: 5400,
+      startDate: '2026-11-21T00:00:00.000Z',
+      dueDate: '2026-12-24T00:00:00.000Z',
+    }));
+
+  it('needs no more than a title', () => expect(read({ title: 'x' })).toEqual({ task: { title: 'x' }, problems: [] }));
+  it('may name one label that holds a comma', () =>
+    expect(read({ title: 'x', labels: 'Salt, pepper' })).toMatchObject({
+      task: { tags: ['id of Salt, pepper'] },
+      problems: [],
+    }));
+  it('may name a status of the team’s own', () =>
+    expect(read({ title: 'x', status: 'Waiting for legal' }).task.taskStatusId).toBe('id of custom'));
+
+  it.each([
+    ['title', '', 'task.title_too_short'],
+    ['title', 'x'.repeat(256), 'task.title_too_long'],
+    ['status', 'Nowhere', 'import.unknown'],
+    ['labels', 'Backend, Frontend', 'import.unknown'],
+    ['assignees', 'Nobody', 'import.unknown'],
+    ['estimate', 'soon', 'import.estimate'],
+    ['estimate', '1000h', 'import.estimate'],
+    ['dueDate', '31.02.2026', 'import.date'],
+  ])('with the %s “%s” has a problem', (field, value, code) => {
+    const { problems } = read({ ...(field !== 'title' && { title: 'x' }), [field]: value });
+    expect(problems.map((problem) => [problem.field, problem.code])).toEqual([[field, code]]);
+  });
+});

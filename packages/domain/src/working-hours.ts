@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@stint/contract';
+
+/** Both on the clock, `08:30`. An end that is not after the start is on the next day. */
+export interface WorkingDay {
+  from: string;
+  to: string;
+}
+
+const DAY = 24 * 60;
+const STEP = 15;
+
+export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const clockOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** What a time can be chosen from: every quarter of an hour. */
+export const quarters: readonly string[] = Array.from({ length: DAY / STEP }, (_, at) => clockOf(at * STEP));
+
+export const dayMinutes = ({ from, to }: WorkingDay): number => (minutesOf(to) - minutesOf(from) + DAY) % DAY;
+
+export const weekMinutes = (days: readonly (WorkingDay | null)[]): number =>
+  days.reduce((sum, day) => sum + (day ? dayMinutes(day) : 0), 0);
+
+/** Why nobody can work such a day, or null. */
+export const whyNotDay = (day: WorkingDay): ErrorCode | null => (day.from === day.to ? 'hours.empty' : null);

@@ -1,0 +1,25 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const profile: WholeTexts['profile'] = {
+  title: 'الملف الشخصي',
+  today: 'اليوم',
+  tabs: 'المهام',
+  worked: 'عُمل عليها',
+  assigned: 'مسندة',
+  unassigned: 'غير مسندة',
+  planned: 'المخطَّطة',
+  empty_worked: 'لم يُعمل على شيء بعد',
+  emptyText_worked: 'تظهر المهام هنا حالما يسجّل {{name}} وقتًا عليها.',
+  empty_assigned: 'لا مهام مسندة',
+  emptyText_assigned: 'اختر بعضها لـ{{name}} من «غير مسندة».',
+  empty_unassigned: 'لم يبقَ ما يُسند',
+  emptyText_unassigned: '{{name}} على كل مهام الفريق.',
+  assign: 'إسناد',
+  unassign: 'إلغاء الإسناد',
+  assignTask: 'إسناد {{task}}',
+  unassignTask: 'إلغاء الإسناد: {{task}}',
+  notShared: 'يعرض هذا الفريق الملفات الشخصية لصاحبها ولمن يدير الفريق فقط.',
+  stats: 'الإحصاءات',
+  unassignAll: 'إلغاء إسناد الكل',
+  unassignedAll: 'لم تعد لدى {{name}} أي مهمة للفريق',
+};

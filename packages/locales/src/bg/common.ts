@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts';
+
+export const common: Texts['common'] = {
+  product: 'Stint',
+  save: 'Запазване',
+  cancel: 'Отказ',
+  delete: 'Изтриване',
+  create: 'Създаване',
+  add: 'Добавяне',
+  remove: 'Премахване',
+  done: 'Готово',
+  back: 'Назад',
+  next: 'Напред',
+  continue: 'Продължаване',
+  retry: 'Нов опит',
+  undo: 'Отмяна',
+  search: 'Търсене',
+  copy: 'Копиране',
+  copied: 'Копирано',
+  more: 'Още действия',
+  all: 'Всички',
+  none: 'Няма',
+  today: 'Днес',
+  total: 'Общо',
+  noResults: 'Няма резултати.',
+  saved: 'Запазено',
+  optional: 'по избор',
+};

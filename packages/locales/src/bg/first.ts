@@ -1,0 +1,31 @@
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { favorites } from './favorites.ts';
+import { handling } from './handling.ts';
+import { home } from './home.ts';
+import { inbox } from './inbox.ts';
+import { members } from './members.ts';
+import { shell } from './shell.ts';
+import { taskViews } from './task-views.ts';
+import { tasks } from './tasks.ts';
+import { teams } from './teams.ts';
+import { timer } from './timer.ts';
+import { timesheets } from './timesheets.ts';
+import { ui } from './ui.ts';
+
+export const first = {
+  common,
+  errors,
+  favorites,
+  handling,
+  home,
+  inbox,
+  members,
+  shell,
+  taskViews,
+  tasks,
+  teams,
+  timer,
+  timesheets,
+  ui,
+};

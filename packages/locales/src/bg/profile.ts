@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const profile: Texts['profile'] = {
+  title: 'Профил',
+  today: 'Днес',
+  tabs: 'Задачи',
+  worked: 'С време',
+  assigned: 'Възложени',
+  unassigned: 'Невъзложени',
+  planned: 'Планирани',
+  empty_worked: 'Още няма работа',
+  emptyText_worked: 'Задачите се появяват тук, щом {{name}} запише време по тях.',
+  empty_assigned: 'Няма възложени задачи',
+  emptyText_assigned: 'Изберете за {{name}} от „Невъзложени“.',
+  empty_unassigned: 'Няма какво да се възложи',
+  emptyText_unassigned: '{{name}} е във всички задачи на екипа.',
+  assign: 'Възлагане',
+  unassign: 'Отмяна на възлагането',
+  assignTask: 'Възлагане на {{task}}',
+  unassignTask: 'Отмяна на възлагането на {{task}}',
+  notShared: 'Този екип показва профилите само на самия човек и на водещите екипа.',
+  stats: 'Статистика',
+  unassignAll: 'Премахване от всички',
+  unassignedAll: '{{name}} вече няма задачи на екипа',
+};

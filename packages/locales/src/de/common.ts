@@ -1,0 +1,28 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const common: WholeTexts['common'] = {
+  product: 'Stint',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  delete: 'Löschen',
+  create: 'Erstellen',
+  add: 'Hinzufügen',
+  remove: 'Entfernen',
+  done: 'Fertig',
+  back: 'Zurück',
+  next: 'Weiter',
+  continue: 'Fortfahren',
+  retry: 'Erneut versuchen',
+  undo: 'Rückgängig',
+  search: 'Suchen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  more: 'Weitere Aktionen',
+  all: 'Alle',
+  none: 'Keine',
+  today: 'Heute',
+  total: 'Gesamt',
+  noResults: 'Keine Treffer.',
+  saved: 'Gespeichert',
+  optional: 'optional',
+};

@@ -1,0 +1,42 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const members: WholeTexts['members'] = {
+  actionsOf: 'Mehr zu {{name}}',
+  profileOf: 'Profil von {{name}}',
+  profile: 'Profil öffnen',
+  makeManager: 'Zur Teamleitung machen',
+  unmakeManager: 'Teamleitung entziehen',
+  creatorLeads: 'Wer das Team erstellt hat, leitet es.',
+  tracking: 'Zeiterfassung',
+  suspend: 'Sperren',
+  activate: 'Wieder aktivieren',
+  remove: 'Aus dem Team entfernen',
+  quit: 'Team verlassen',
+  title_suspend: '{{name}} sperren?',
+  text_suspend:
+    'Die Person wird sofort überall abgemeldet, ein laufender Timer stoppt, und sie kann sich in diesem Arbeitsbereich nicht anmelden, bis jemand sie wieder aktiviert. Was sie erfasst hat, bleibt.',
+  title_remove: '{{name}} aus {{team}} entfernen?',
+  text_remove:
+    'Ein für dieses Team laufender Timer stoppt. Erfasste Zeit bleibt, und die Person bleibt im Arbeitsbereich.',
+  title_quit: '{{team}} verlassen?',
+  text_quit:
+    'Ein für dieses Team laufender Timer stoppt. Was du erfasst hast, bleibt. Um zurückzukommen, muss dich jemand einladen.',
+  removed: 'Mitglied aus dem Team entfernt',
+  left: 'Du hast {{team}} verlassen.',
+  suspended: '{{name}} ist gesperrt.',
+  activated: '{{name}} darf wieder arbeiten.',
+  promoted: '{{name}} leitet jetzt das Team.',
+  demoted: '{{name}} leitet das Team nicht mehr.',
+  removeFailed: 'Das Mitglied konnte nicht aus dem Team entfernt werden',
+  updateFailed: 'Das Mitglied konnte nicht geändert werden',
+  orderFailed: 'Die Reihenfolge konnte nicht geändert werden',
+  activeTaskFailed: 'Die aktive Aufgabe konnte nicht geändert werden',
+  employeeFailed: 'Das Mitglied wurde nicht geändert',
+  refreshFailed: 'Nach dem Entfernen aus dem Team konnte die Anmeldung nicht erneuert werden',
+  move: '{{name}} verschieben',
+  moveHint: 'Ziehen oder die Pfeiltasten benutzen.',
+  movedTo: '{{name}}, Platz {{place, number}} von {{count, number}}',
+  pickTitle: 'Teammitglied wählen',
+  pickNone: 'Hier kann niemand gewählt werden.',
+  pickFirst: 'Wähle zuerst jemanden.',
+};

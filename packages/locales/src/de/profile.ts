@@ -1,0 +1,25 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const profile: WholeTexts['profile'] = {
+  title: 'Profil',
+  today: 'Heute',
+  tabs: 'Aufgaben',
+  worked: 'Bearbeitet',
+  assigned: 'Zugewiesen',
+  unassigned: 'Nicht zugewiesen',
+  planned: 'Geplant',
+  empty_worked: 'Noch nichts bearbeitet',
+  emptyText_worked: 'Hier erscheinen Aufgaben, sobald {{name}} Zeit darauf erfasst hat.',
+  empty_assigned: 'Keine Aufgaben zugewiesen',
+  emptyText_assigned: 'Wähle unter „Nicht zugewiesen“ welche für {{name}} aus.',
+  empty_unassigned: 'Nichts mehr zuzuweisen',
+  emptyText_unassigned: '{{name}} ist bei jeder Aufgabe des Teams dabei.',
+  assign: 'Zuweisen',
+  unassign: 'Zuweisung aufheben',
+  assignTask: '{{task}} zuweisen',
+  unassignTask: 'Zuweisung aufheben: {{task}}',
+  notShared: 'Dieses Team zeigt Profile nur der Person selbst und der Teamleitung.',
+  stats: 'Statistik',
+  unassignAll: 'Von allen abziehen',
+  unassignedAll: '{{name}} hat keine Aufgabe des Teams mehr',
+};

@@ -1,0 +1,15 @@
+export const richText = {
+  toolbar: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  strike: 'Strikethrough',
+  code: 'Code',
+  heading: 'Heading',
+  bulletList: 'Bulleted list',
+  orderedList: 'Numbered list',
+  taskList: 'Checklist',
+  blockquote: 'Quote',
+  link: 'Link',
+  address: 'Address of the link',
+  people: 'People to mention',
+};

@@ -1,0 +1,28 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const common: WholeTexts['common'] = {
+  product: 'Stint',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  delete: 'Eliminar',
+  create: 'Crear',
+  add: 'Añadir',
+  remove: 'Quitar',
+  done: 'Listo',
+  back: 'Atrás',
+  next: 'Siguiente',
+  continue: 'Continuar',
+  retry: 'Reintentar',
+  undo: 'Deshacer',
+  search: 'Buscar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  more: 'Más acciones',
+  all: 'Todos',
+  none: 'Ninguno',
+  today: 'Hoy',
+  total: 'Total',
+  noResults: 'Sin resultados.',
+  saved: 'Guardado',
+  optional: 'opcional',
+};

@@ -1,0 +1,42 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const members: WholeTexts['members'] = {
+  actionsOf: 'Más sobre {{name}}',
+  profileOf: 'Perfil de {{name}}',
+  profile: 'Abrir el perfil',
+  makeManager: 'Nombrar responsable',
+  unmakeManager: 'Quitar como responsable',
+  creatorLeads: 'Quien creó el equipo lo dirige.',
+  tracking: 'Registro de tiempo',
+  suspend: 'Suspender',
+  activate: 'Reactivar',
+  remove: 'Quitar del equipo',
+  quit: 'Salir del equipo',
+  title_suspend: '¿Suspender a {{name}}?',
+  text_suspend:
+    'Se cierra su sesión en todas partes de inmediato, su temporizador se detiene y no puede entrar en este espacio de trabajo hasta que alguien la reactive. Lo que registró se conserva.',
+  title_remove: '¿Quitar a {{name}} de {{team}}?',
+  text_remove:
+    'Un temporizador en marcha para este equipo se detiene. Lo registrado se conserva y la persona sigue en el espacio de trabajo.',
+  title_quit: '¿Salir de {{team}}?',
+  text_quit:
+    'Un temporizador en marcha para este equipo se detiene. Lo que registraste se conserva. Para volver, alguien tiene que invitarte.',
+  removed: 'Miembro quitado del equipo',
+  left: 'Has salido de {{team}}.',
+  suspended: '{{name}} tiene la cuenta suspendida.',
+  activated: '{{name}} puede volver a trabajar.',
+  promoted: '{{name}} ahora es responsable.',
+  demoted: '{{name}} ya no es responsable.',
+  removeFailed: 'No se pudo quitar al miembro del equipo',
+  updateFailed: 'No se pudo cambiar al miembro',
+  orderFailed: 'No se pudo cambiar el orden',
+  activeTaskFailed: 'No se pudo cambiar la tarea activa',
+  employeeFailed: 'El miembro no se cambió',
+  refreshFailed: 'No se pudo renovar la sesión tras quitar a la persona del equipo',
+  move: 'Mover a {{name}}',
+  moveHint: 'Arrastra o usa las flechas del teclado.',
+  movedTo: '{{name}}, puesto {{place, number}} de {{count, number}}',
+  pickTitle: 'Elegir un miembro del equipo',
+  pickNone: 'Aquí no se puede elegir a nadie.',
+  pickFirst: 'Elige primero a alguien.',
+};

@@ -1,0 +1,25 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const profile: WholeTexts['profile'] = {
+  title: 'Perfil',
+  today: 'Hoy',
+  tabs: 'Tareas',
+  worked: 'Trabajadas',
+  assigned: 'Asignadas',
+  unassigned: 'Sin asignar',
+  planned: 'Planificadas',
+  empty_worked: 'Aún no hay trabajo',
+  emptyText_worked: 'Las tareas aparecen aquí en cuanto {{name}} registra tiempo en ellas.',
+  empty_assigned: 'Sin tareas asignadas',
+  emptyText_assigned: 'Elige algunas para {{name}} en «Sin asignar».',
+  empty_unassigned: 'No queda nada por asignar',
+  emptyText_unassigned: '{{name}} está en todas las tareas del equipo.',
+  assign: 'Asignar',
+  unassign: 'Quitar',
+  assignTask: 'Asignar {{task}}',
+  unassignTask: 'Quitar la asignación de {{task}}',
+  notShared: 'Este equipo solo muestra los perfiles a la propia persona y a quienes dirigen el equipo.',
+  stats: 'Estadísticas',
+  unassignAll: 'Desasignar todas',
+  unassignedAll: '{{name}} ya no tiene tareas del equipo',
+};

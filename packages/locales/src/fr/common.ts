@@ -1,0 +1,28 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const common: WholeTexts['common'] = {
+  product: 'Stint',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  delete: 'Supprimer',
+  create: 'Créer',
+  add: 'Ajouter',
+  remove: 'Retirer',
+  done: 'Terminé',
+  back: 'Retour',
+  next: 'Suivant',
+  continue: 'Continuer',
+  retry: 'Réessayer',
+  undo: 'Annuler',
+  search: 'Rechercher',
+  copy: 'Copier',
+  copied: 'Copié',
+  more: 'Plus d’actions',
+  all: 'Tous',
+  none: 'Aucun',
+  today: 'Aujourd’hui',
+  total: 'Total',
+  noResults: 'Aucun résultat.',
+  saved: 'Enregistré',
+  optional: 'facultatif',
+};

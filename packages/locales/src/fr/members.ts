@@ -1,0 +1,42 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const members: WholeTexts['members'] = {
+  actionsOf: 'Plus sur {{name}}',
+  profileOf: 'Profil de {{name}}',
+  profile: 'Ouvrir le profil',
+  makeManager: 'Nommer responsable',
+  unmakeManager: 'Retirer le rôle de responsable',
+  creatorLeads: 'La personne qui a créé l’équipe la dirige.',
+  tracking: 'Suivi du temps',
+  suspend: 'Suspendre',
+  activate: 'Réactiver',
+  remove: 'Retirer de l’équipe',
+  quit: 'Quitter l’équipe',
+  title_suspend: 'Suspendre {{name}} ?',
+  text_suspend:
+    'Cette personne est aussitôt déconnectée partout, son chronomètre s’arrête et elle ne peut plus se connecter à cet espace de travail tant que personne ne la réactive. Ce qu’elle a enregistré est conservé.',
+  title_remove: 'Retirer {{name}} de {{team}} ?',
+  text_remove:
+    'Un chronomètre en cours pour cette équipe s’arrête. Le temps enregistré est conservé, et la personne reste dans l’espace de travail.',
+  title_quit: 'Quitter {{team}} ?',
+  text_quit:
+    'Un chronomètre en cours pour cette équipe s’arrête. Ce que vous avez enregistré est conservé. Pour revenir, il faudra que quelqu’un vous invite.',
+  removed: 'Membre retiré de l’équipe',
+  left: 'Vous avez quitté {{team}}.',
+  suspended: '{{name}} est suspendu.',
+  activated: '{{name}} peut de nouveau travailler.',
+  promoted: '{{name}} est maintenant responsable.',
+  demoted: '{{name}} n’est plus responsable.',
+  removeFailed: 'Le membre n’a pas pu être retiré de l’équipe',
+  updateFailed: 'Le membre n’a pas pu être modifié',
+  orderFailed: 'L’ordre n’a pas pu être modifié',
+  activeTaskFailed: 'La tâche active n’a pas pu être modifiée',
+  employeeFailed: 'Le membre n’a pas été modifié',
+  refreshFailed: 'La session n’a pas pu être renouvelée après le retrait de l’équipe',
+  move: 'Déplacer {{name}}',
+  moveHint: 'Faites glisser ou utilisez les flèches du clavier.',
+  movedTo: '{{name}}, position {{place, number}} sur {{count, number}}',
+  pickTitle: 'Choisir un membre de l’équipe',
+  pickNone: 'Personne à choisir ici.',
+  pickFirst: 'Choisissez d’abord quelqu’un.',
+};

@@ -1,0 +1,25 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const profile: WholeTexts['profile'] = {
+  title: 'Profil',
+  today: 'Aujourd’hui',
+  tabs: 'Tâches',
+  worked: 'Travaillées',
+  assigned: 'Attribuées',
+  unassigned: 'Non attribuées',
+  planned: 'Planifiées',
+  empty_worked: 'Aucun travail pour l’instant',
+  emptyText_worked: 'Les tâches apparaissent ici dès que {{name}} y a enregistré du temps.',
+  empty_assigned: 'Aucune tâche attribuée',
+  emptyText_assigned: 'Choisissez-en pour {{name}} sous « Non attribuées ».',
+  empty_unassigned: 'Plus rien à attribuer',
+  emptyText_unassigned: '{{name}} participe à toutes les tâches de l’équipe.',
+  assign: 'Attribuer',
+  unassign: 'Retirer',
+  assignTask: 'Attribuer {{task}}',
+  unassignTask: 'Retirer l’attribution de {{task}}',
+  notShared: 'Cette équipe ne montre un profil qu’à la personne concernée et aux responsables de l’équipe.',
+  stats: 'Statistiques',
+  unassignAll: 'Tout désassigner',
+  unassignedAll: '{{name}} n’a plus aucune tâche de l’équipe',
+};

@@ -1,0 +1,35 @@
+import { auth } from './auth.ts';
+import { invitations } from './invitations.ts';
+import { kanban } from './kanban.ts';
+import { permissions } from './permissions.ts';
+import { personal } from './personal.ts';
+import { plans } from './plans.ts';
+import { profile } from './profile.ts';
+import { projects } from './projects.ts';
+import { richText } from './rich-text.ts';
+import { security } from './security.ts';
+import { settings } from './settings.ts';
+import { taskPage } from './task-page.ts';
+import { teamwork } from './teamwork.ts';
+import { visitors } from './visitors.ts';
+import { vocabulary } from './vocabulary.ts';
+import { workspaceSettings } from './workspace-settings.ts';
+
+export const rest = {
+  auth,
+  invitations,
+  kanban,
+  permissions,
+  personal,
+  plans,
+  profile,
+  projects,
+  richText,
+  security,
+  settings,
+  taskPage,
+  teamwork,
+  visitors,
+  vocabulary,
+  workspaceSettings,
+};

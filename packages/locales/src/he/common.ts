@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts';
+
+export const common: Texts['common'] = {
+  product: 'Stint',
+  save: 'שמירה',
+  cancel: 'ביטול',
+  delete: 'מחיקה',
+  create: 'יצירה',
+  add: 'הוספה',
+  remove: 'הסרה',
+  done: 'סיום',
+  back: 'חזרה',
+  next: 'הבא',
+  continue: 'המשך',
+  retry: 'ניסיון נוסף',
+  undo: 'ביטול הפעולה',
+  search: 'חיפוש',
+  copy: 'העתקה',
+  copied: 'הועתק',
+  more: 'פעולות נוספות',
+  all: 'הכול',
+  none: 'ללא',
+  today: 'היום',
+  total: 'סך הכול',
+  noResults: 'אין תוצאות.',
+  saved: 'נשמר',
+  optional: 'לא חובה',
+};

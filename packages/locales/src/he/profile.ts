@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const profile: Texts['profile'] = {
+  title: 'פרופיל',
+  today: 'היום',
+  tabs: 'משימות',
+  worked: 'בעבודה',
+  assigned: 'משויכות',
+  unassigned: 'לא משויכות',
+  planned: 'מתוכננות',
+  empty_worked: 'עדיין לא עבדו על כלום',
+  emptyText_worked: 'משימות יופיעו כאן ברגע שיירשם עליהן זמן של {{name}}.',
+  empty_assigned: 'אין משימות משויכות',
+  emptyText_assigned: 'בחרו משימות עבור {{name}} תחת "לא משויכות".',
+  empty_unassigned: 'לא נשאר מה לשייך',
+  emptyText_unassigned: '{{name}} על כל משימות הצוות.',
+  assign: 'שיוך',
+  unassign: 'ביטול השיוך',
+  assignTask: 'שיוך {{task}}',
+  unassignTask: 'ביטול השיוך של {{task}}',
+  notShared: 'הצוות מציג פרופילים רק לאדם עצמו ולמי שמוביל את הצוות.',
+  stats: 'נתונים',
+  unassignAll: 'הסרה מכולן',
+  unassignedAll: 'ל-{{name}} אין עוד משימות של הצוות',
+};

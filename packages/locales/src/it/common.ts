@@ -1,0 +1,28 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const common: WholeTexts['common'] = {
+  product: 'Stint',
+  save: 'Salva',
+  cancel: 'Annulla',
+  delete: 'Elimina',
+  create: 'Crea',
+  add: 'Aggiungi',
+  remove: 'Rimuovi',
+  done: 'Fatto',
+  back: 'Indietro',
+  next: 'Avanti',
+  continue: 'Continua',
+  retry: 'Riprova',
+  undo: 'Annulla',
+  search: 'Cerca',
+  copy: 'Copia',
+  copied: 'Copiato',
+  more: 'Altre azioni',
+  all: 'Tutti',
+  none: 'Nessuno',
+  today: 'Oggi',
+  total: 'Totale',
+  noResults: 'Nessun risultato.',
+  saved: 'Salvato',
+  optional: 'facoltativo',
+};

@@ -1,0 +1,5 @@
+import type { WholeTexts } from '../texts.ts';
+import { first } from './first.ts';
+import { rest } from './rest.ts';
+
+export const it: WholeTexts = { ...first, ...rest };

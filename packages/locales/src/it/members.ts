@@ -1,0 +1,42 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const members: WholeTexts['members'] = {
+  actionsOf: 'Altro su {{name}}',
+  profileOf: 'Profilo di {{name}}',
+  profile: 'Apri il profilo',
+  makeManager: 'Nomina responsabile',
+  unmakeManager: 'Revoca il ruolo di responsabile',
+  creatorLeads: 'Chi ha creato il team lo guida.',
+  tracking: 'Registrazione del tempo',
+  suspend: 'Sospendi',
+  activate: 'Riattiva',
+  remove: 'Rimuovi dal team',
+  quit: 'Lascia il team',
+  title_suspend: 'Sospendere {{name}}?',
+  text_suspend:
+    'La persona viene disconnessa subito ovunque, un timer attivo si ferma e non può più accedere a questa area di lavoro finché qualcuno non la riattiva. Ciò che ha registrato resta.',
+  title_remove: 'Rimuovere {{name}} da {{team}}?',
+  text_remove:
+    'Un timer attivo per questo team si ferma. Il tempo registrato resta, e la persona rimane nell’area di lavoro.',
+  title_quit: 'Lasciare {{team}}?',
+  text_quit:
+    'Un timer attivo per questo team si ferma. Ciò che hai registrato resta. Per tornare, qualcuno deve invitarti.',
+  removed: 'Membro rimosso dal team',
+  left: 'Hai lasciato {{team}}.',
+  suspended: 'L’account di {{name}} è sospeso.',
+  activated: '{{name}} può di nuovo lavorare.',
+  promoted: '{{name}} ora è responsabile.',
+  demoted: '{{name}} non è più responsabile.',
+  removeFailed: 'Impossibile rimuovere il membro dal team',
+  updateFailed: 'Impossibile modificare il membro',
+  orderFailed: 'Impossibile cambiare l’ordine',
+  activeTaskFailed: 'Impossibile cambiare l’attività in corso',
+  employeeFailed: 'Il membro non è stato modificato',
+  refreshFailed: 'Impossibile rinnovare la sessione dopo la rimozione dal team',
+  move: 'Sposta {{name}}',
+  moveHint: 'Trascina, o usa i tasti freccia.',
+  movedTo: '{{name}}, posto {{place, number}} di {{count, number}}',
+  pickTitle: 'Scegli un membro del team',
+  pickNone: 'Qui non si può scegliere nessuno.',
+  pickFirst: 'Scegli prima qualcuno.',
+};

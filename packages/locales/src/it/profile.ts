@@ -1,0 +1,25 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const profile: WholeTexts['profile'] = {
+  title: 'Profilo',
+  today: 'Oggi',
+  tabs: 'Attività',
+  worked: 'Lavorate',
+  assigned: 'Assegnate',
+  unassigned: 'Non assegnate',
+  planned: 'Pianificate',
+  empty_worked: 'Ancora nessun lavoro',
+  emptyText_worked: 'Le attività appaiono qui appena {{name}} vi registra del tempo.',
+  empty_assigned: 'Nessuna attività assegnata',
+  emptyText_assigned: 'Scegline alcune per {{name}} in «Non assegnate».',
+  empty_unassigned: 'Non resta nulla da assegnare',
+  emptyText_unassigned: '{{name}} partecipa a tutte le attività del team.',
+  assign: 'Assegna',
+  unassign: 'Togli',
+  assignTask: 'Assegna {{task}}',
+  unassignTask: 'Togli l’assegnazione di {{task}}',
+  notShared: 'Questo team mostra i profili solo alla persona stessa e a chi guida il team.',
+  stats: 'Statistiche',
+  unassignAll: 'Rimuovi da tutte',
+  unassignedAll: '{{name}} non ha più attività del team',
+};

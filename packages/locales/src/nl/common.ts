@@ -1,0 +1,28 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const common: WholeTexts['common'] = {
+  product: 'Stint',
+  save: 'Opslaan',
+  cancel: 'Annuleren',
+  delete: 'Verwijderen',
+  create: 'Maken',
+  add: 'Toevoegen',
+  remove: 'Weghalen',
+  done: 'Klaar',
+  back: 'Terug',
+  next: 'Volgende',
+  continue: 'Doorgaan',
+  retry: 'Opnieuw proberen',
+  undo: 'Ongedaan maken',
+  search: 'Zoeken',
+  copy: 'Kopiëren',
+  copied: 'Gekopieerd',
+  more: 'Meer acties',
+  all: 'Alle',
+  none: 'Geen',
+  today: 'Vandaag',
+  total: 'Totaal',
+  noResults: 'Geen resultaten.',
+  saved: 'Opgeslagen',
+  optional: 'optioneel',
+};

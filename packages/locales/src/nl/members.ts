@@ -1,0 +1,42 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const members: WholeTexts['members'] = {
+  actionsOf: 'Meer over {{name}}',
+  profileOf: 'Profiel van {{name}}',
+  profile: 'Profiel openen',
+  makeManager: 'Teamleider maken',
+  unmakeManager: 'Leiding terugnemen',
+  creatorLeads: 'Wie het team heeft gemaakt, leidt het.',
+  tracking: 'Tijdregistratie',
+  suspend: 'Blokkeren',
+  activate: 'Weer activeren',
+  remove: 'Uit het team halen',
+  quit: 'Team verlaten',
+  title_suspend: '{{name}} blokkeren?',
+  text_suspend:
+    'Diegene wordt meteen overal uitgelogd, een lopende timer stopt, en inloggen in deze werkruimte kan pas weer als iemand de persoon activeert. Wat is geregistreerd, blijft.',
+  title_remove: '{{name}} uit {{team}} halen?',
+  text_remove:
+    'Een timer die voor dit team loopt, stopt. Geregistreerde tijd blijft, en de persoon blijft in de werkruimte.',
+  title_quit: '{{team}} verlaten?',
+  text_quit:
+    'Een timer die voor dit team loopt, stopt. Wat je hebt geregistreerd, blijft. Om terug te komen moet iemand je uitnodigen.',
+  removed: 'Lid uit het team gehaald',
+  left: 'Je hebt {{team}} verlaten.',
+  suspended: '{{name}} is geblokkeerd.',
+  activated: '{{name}} mag weer werken.',
+  promoted: '{{name}} is nu teamleider.',
+  demoted: '{{name}} is geen teamleider meer.',
+  removeFailed: 'Het lid kon niet uit het team worden gehaald',
+  updateFailed: 'Het lid kon niet worden gewijzigd',
+  orderFailed: 'De volgorde kon niet worden gewijzigd',
+  activeTaskFailed: 'De actieve taak kon niet worden gewijzigd',
+  employeeFailed: 'Het lid is niet gewijzigd',
+  refreshFailed: 'Na het weghalen uit het team kon de sessie niet worden vernieuwd',
+  move: '{{name}} verplaatsen',
+  moveHint: 'Sleep, of gebruik de pijltjestoetsen.',
+  movedTo: '{{name}}, plaats {{place, number}} van {{count, number}}',
+  pickTitle: 'Teamlid kiezen',
+  pickNone: 'Hier kan niemand worden gekozen.',
+  pickFirst: 'Kies eerst iemand.',
+};

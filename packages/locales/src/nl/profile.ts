@@ -1,0 +1,25 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const profile: WholeTexts['profile'] = {
+  title: 'Profiel',
+  today: 'Vandaag',
+  tabs: 'Taken',
+  worked: 'Gewerkt',
+  assigned: 'Toegewezen',
+  unassigned: 'Niet toegewezen',
+  planned: 'Gepland',
+  empty_worked: 'Nog nergens aan gewerkt',
+  emptyText_worked: 'Taken verschijnen hier zodra {{name}} er tijd op heeft geregistreerd.',
+  empty_assigned: 'Geen taken toegewezen',
+  emptyText_assigned: 'Kies er een paar voor {{name}} onder ‘Niet toegewezen’.',
+  empty_unassigned: 'Niets meer toe te wijzen',
+  emptyText_unassigned: '{{name}} werkt mee aan elke taak van het team.',
+  assign: 'Toewijzen',
+  unassign: 'Toewijzing opheffen',
+  assignTask: '{{task}} toewijzen',
+  unassignTask: 'Toewijzing opheffen: {{task}}',
+  notShared: 'Dit team toont profielen alleen aan de persoon zelf en aan wie het team leidt.',
+  stats: 'Statistieken',
+  unassignAll: 'Van alle taken halen',
+  unassignedAll: '{{name}} heeft geen taken van het team meer',
+};

@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts';
+
+export const common: Texts['common'] = {
+  product: 'Stint',
+  save: 'Zapisz',
+  cancel: 'Anuluj',
+  delete: 'Usuń',
+  create: 'Utwórz',
+  add: 'Dodaj',
+  remove: 'Usuń',
+  done: 'Gotowe',
+  back: 'Wstecz',
+  next: 'Dalej',
+  continue: 'Kontynuuj',
+  retry: 'Spróbuj ponownie',
+  undo: 'Cofnij',
+  search: 'Szukaj',
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
+  more: 'Więcej działań',
+  all: 'Wszystko',
+  none: 'Brak',
+  today: 'Dzisiaj',
+  total: 'Razem',
+  noResults: 'Brak wyników.',
+  saved: 'Zapisano',
+  optional: 'opcjonalnie',
+};

@@ -1,0 +1,5 @@
+import type { Texts } from '../texts.ts';
+import { first } from './first.ts';
+import { rest } from './rest.ts';
+
+export const pl: Texts = { ...first, ...rest };

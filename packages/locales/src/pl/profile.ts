@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const profile: Texts['profile'] = {
+  title: 'Profil',
+  today: 'Dzisiaj',
+  tabs: 'Zadania',
+  worked: 'Z czasem',
+  assigned: 'Przypisane',
+  unassigned: 'Nieprzypisane',
+  planned: 'Zaplanowane',
+  empty_worked: 'Jeszcze nic nie zrobiono',
+  emptyText_worked: 'Zadania pojawią się tu, gdy {{name}} zapisze na nich czas.',
+  empty_assigned: 'Brak przypisanych zadań',
+  emptyText_assigned: 'Wybierz zadania dla {{name}} w „Nieprzypisane”.',
+  empty_unassigned: 'Nie ma już czego przypisać',
+  emptyText_unassigned: '{{name}} ma wszystkie zadania zespołu.',
+  assign: 'Przypisz',
+  unassign: 'Odepnij',
+  assignTask: 'Przypisz: {{task}}',
+  unassignTask: 'Odepnij: {{task}}',
+  notShared: 'W tym zespole profil widzą tylko dana osoba i kierujący zespołem.',
+  stats: 'Statystyki',
+  unassignAll: 'Wypisz ze wszystkich',
+  unassignedAll: '{{name}} nie ma już zadań zespołu',
+};

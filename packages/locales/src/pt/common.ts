@@ -1,0 +1,28 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const common: WholeTexts['common'] = {
+  product: 'Stint',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  delete: 'Eliminar',
+  create: 'Criar',
+  add: 'Adicionar',
+  remove: 'Remover',
+  done: 'Concluído',
+  back: 'Voltar',
+  next: 'Seguinte',
+  continue: 'Continuar',
+  retry: 'Tentar novamente',
+  undo: 'Anular',
+  search: 'Pesquisar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  more: 'Mais ações',
+  all: 'Todos',
+  none: 'Nenhum',
+  today: 'Hoje',
+  total: 'Total',
+  noResults: 'Sem resultados.',
+  saved: 'Guardado',
+  optional: 'opcional',
+};

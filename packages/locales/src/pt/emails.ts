@@ -1,0 +1,56 @@
+import type { emails as en } from '../en/emails.ts';
+import type { Translation } from '../texts.ts';
+
+export const emails: Partial<Translation<typeof en>> = {
+  testSubject: 'O seu servidor de e-mail funciona',
+  testText: 'O Stint enviou esta mensagem pelo servidor de e-mail do seu espaço de trabalho.',
+  greeting: 'Olá {{name}},',
+  codeSubject: 'O seu código Stint: {{code}}',
+  codeText: 'Introduza este código para iniciar sessão no Stint. Funciona uma vez, durante 10 minutos.',
+  codeButton: 'Iniciar sessão',
+  codeIgnore: 'Se não o pediu, pode ignorar esta mensagem; ninguém pode iniciar sessão sem o código.',
+  verifySubject: 'Confirme o seu e-mail',
+  verifyText: 'Introduza este código ou prima o botão para confirmar que este endereço é seu.',
+  verifyButton: 'Confirmar o endereço',
+  resetSubject: 'Escolha uma nova palavra-passe',
+  resetText: 'Prima o botão para escolher uma nova palavra-passe. O link funciona uma vez, durante uma hora.',
+  resetIgnore: 'Se não o pediu, pode ignorar esta mensagem; nada muda.',
+  resetButton: 'Escolher uma nova palavra-passe',
+  noticeSubject: 'A sua conta Stint foi alterada',
+  noticePassword: 'A palavra-passe da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.',
+  noticeFactorAdded: 'Foi adicionado um segundo fator à sua conta.',
+  noticeFactorRemoved: 'Foi removido um segundo fator da sua conta.',
+  noticeRecoveryUsed: 'Um código de recuperação foi usado para iniciar sessão na sua conta.',
+  noticeEmailAsked:
+    'Alguém com sessão iniciada na sua conta pediu para mudar o e-mail para {{email}}. Muda quando for introduzido o código enviado para lá.',
+  noticeEmailChanged: 'O e-mail da sua conta passa a ser {{email}}. Este endereço já não serve para iniciar sessão.',
+  noticeNotYou:
+    'Se não foi você, escolha uma nova palavra-passe, termine a sessão nos outros dispositivos nas suas definições e avise o administrador do seu espaço de trabalho.',
+  changeEmailSubject: 'Confirme o seu novo e-mail',
+  changeEmailText:
+    'Introduza este código nas suas definições para este passar a ser o e-mail da sua conta. Funciona uma vez, durante uma hora.',
+  changeEmailTakenSubject: 'Este endereço já tem uma conta',
+  changeEmailTakenText:
+    'Alguém quis usar este endereço para outra conta Stint. Já tem a sua própria conta, por isso nada mudou.',
+  farewellSubject: 'A sua conta Stint foi eliminada',
+  farewellText: 'A sua conta foi eliminada como pediu. O tempo que registou fica nas suas organizações com outro nome.',
+  inviteSubject: '{{inviter}} convida-o para {{team}}',
+  inviteText: '{{inviter}} gostaria de trabalhar consigo na equipa {{team}} no Stint.',
+  inviteButton: 'Aceitar o convite',
+  inviteCode: 'Na página de início de sessão pode também introduzir este código com o seu e-mail.',
+  inviteUntil: 'O convite é válido até {{date}}.',
+  inviteIgnore: 'Se não o esperava, pode ignorar esta mensagem.',
+  joinSubject: 'O seu código para entrar em {{team}}',
+  joinText: 'Introduza este código para confirmar o pedido de entrada na equipa {{team}}. Funciona durante uma hora.',
+  joinIgnore: 'Se não pediu para entrar, pode ignorar esta mensagem.',
+  welcomeSubject: 'Agora é membro de {{team}}',
+  welcomeText: 'O seu pedido de entrada na equipa {{team}} foi aceite. Inicie sessão com este e-mail.',
+  welcomeButton: 'Iniciar sessão',
+  footer: 'Enviado pelo Stint, {{address}}.',
+  timerLongSubject: 'O seu temporizador ainda é preciso?',
+  timerLongText: 'O seu temporizador em “{{title}}” corre desde {{moment}}.',
+  timerEndedSubject: 'O seu temporizador terminou',
+  timerEndedText:
+    'O seu temporizador em “{{title}}” terminou às {{moment}}, porque ninguém disse que está a trabalhar. O que se segue está guardado e pode contar no Stint.',
+  timerButton: 'Abrir o Stint',
+};

@@ -1,0 +1,42 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const members: WholeTexts['members'] = {
+  actionsOf: 'Mais sobre {{name}}',
+  profileOf: 'Perfil de {{name}}',
+  profile: 'Abrir o perfil',
+  makeManager: 'Tornar responsável',
+  unmakeManager: 'Retirar como responsável',
+  creatorLeads: 'Quem criou a equipa lidera-a.',
+  tracking: 'Registo de tempo',
+  suspend: 'Suspender',
+  activate: 'Reativar',
+  remove: 'Remover da equipa',
+  quit: 'Sair da equipa',
+  title_suspend: 'Suspender {{name}}?',
+  text_suspend:
+    'A sessão é terminada de imediato em todo o lado, um temporizador a correr para, e a pessoa não pode entrar neste espaço de trabalho até ser reativada. O que registou mantém-se.',
+  title_remove: 'Remover {{name}} de {{team}}?',
+  text_remove:
+    'Um temporizador a correr para esta equipa é parado. O tempo registado mantém-se, e a pessoa continua no espaço de trabalho.',
+  title_quit: 'Sair de {{team}}?',
+  text_quit:
+    'Um temporizador a correr para esta equipa é parado. O que registou mantém-se. Para voltar, alguém tem de o convidar.',
+  removed: 'Membro removido da equipa',
+  left: 'Saiu de {{team}}.',
+  suspended: '{{name}} tem a conta suspensa.',
+  activated: '{{name}} pode voltar a trabalhar.',
+  promoted: '{{name}} é agora responsável.',
+  demoted: '{{name}} já não é responsável.',
+  removeFailed: 'Não foi possível remover o membro da equipa',
+  updateFailed: 'Não foi possível alterar o membro',
+  orderFailed: 'Não foi possível alterar a ordem',
+  activeTaskFailed: 'Não foi possível alterar a tarefa ativa',
+  employeeFailed: 'O membro não foi alterado',
+  refreshFailed: 'Não foi possível renovar a sessão depois da remoção da equipa',
+  move: 'Mover {{name}}',
+  moveHint: 'Arraste, ou use as teclas de seta.',
+  movedTo: '{{name}}, lugar {{place, number}} de {{count, number}}',
+  pickTitle: 'Escolher um membro da equipa',
+  pickNone: 'Não se pode escolher ninguém aqui.',
+  pickFirst: 'Escolha primeiro alguém.',
+};

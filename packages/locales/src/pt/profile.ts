@@ -1,0 +1,25 @@
+import type { WholeTexts } from '../texts.ts';
+
+export const profile: WholeTexts['profile'] = {
+  title: 'Perfil',
+  today: 'Hoje',
+  tabs: 'Tarefas',
+  worked: 'Trabalhadas',
+  assigned: 'Atribuídas',
+  unassigned: 'Não atribuídas',
+  planned: 'Planeadas',
+  empty_worked: 'Ainda sem trabalho',
+  emptyText_worked: 'As tarefas aparecem aqui assim que {{name}} registar tempo nelas.',
+  empty_assigned: 'Nenhuma tarefa atribuída',
+  emptyText_assigned: 'Escolha algumas para {{name}} em “Não atribuídas”.',
+  empty_unassigned: 'Nada mais para atribuir',
+  emptyText_unassigned: '{{name}} está em todas as tarefas da equipa.',
+  assign: 'Atribuir',
+  unassign: 'Retirar',
+  assignTask: 'Atribuir {{task}}',
+  unassignTask: 'Retirar a atribuição de {{task}}',
+  notShared: 'Esta equipa só mostra perfis à própria pessoa e a quem lidera a equipa.',
+  stats: 'Estatísticas',
+  unassignAll: 'Remover de todas',
+  unassignedAll: '{{name}} já não tem tarefas da equipa',
+};

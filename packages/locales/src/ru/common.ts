@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts';
+
+export const common: Texts['common'] = {
+  product: 'Stint',
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  delete: 'Удалить',
+  create: 'Создать',
+  add: 'Добавить',
+  remove: 'Убрать',
+  done: 'Готово',
+  back: 'Назад',
+  next: 'Далее',
+  continue: 'Продолжить',
+  retry: 'Повторить',
+  undo: 'Отменить',
+  search: 'Поиск',
+  copy: 'Копировать',
+  copied: 'Скопировано',
+  more: 'Другие действия',
+  all: 'Все',
+  none: 'Нет',
+  today: 'Сегодня',
+  total: 'Итого',
+  noResults: 'Ничего не найдено.',
+  saved: 'Сохранено',
+  optional: 'необязательно',
+};

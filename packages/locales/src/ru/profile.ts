@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const profile: Texts['profile'] = {
+  title: 'Профиль',
+  today: 'Сегодня',
+  tabs: 'Задачи',
+  worked: 'В работе',
+  assigned: 'Назначенные',
+  unassigned: 'Неназначенные',
+  planned: 'Запланированные',
+  empty_worked: 'Работы пока не было',
+  emptyText_worked: 'Задачи появятся здесь, как только по ним будет записано время: {{name}}.',
+  empty_assigned: 'Нет назначенных задач',
+  emptyText_assigned: 'Выберите задачи для {{name}} на вкладке «Неназначенные».',
+  empty_unassigned: 'Назначать больше нечего',
+  emptyText_unassigned: '{{name}} участвует во всех задачах команды.',
+  assign: 'Назначить',
+  unassign: 'Снять',
+  assignTask: 'Назначить: {{task}}',
+  unassignTask: 'Снять: {{task}}',
+  notShared: 'В этой команде профиль видят только сам человек и те, кто ею руководит.',
+  stats: 'Статистика',
+  unassignAll: 'Снять со всех',
+  unassignedAll: 'У {{name}} больше нет задач команды',
+};

@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts';
+
+export const common: Texts['common'] = {
+  product: 'Stint',
+  save: '保存',
+  cancel: '取消',
+  delete: '删除',
+  create: '创建',
+  add: '添加',
+  remove: '移除',
+  done: '完成',
+  back: '返回',
+  next: '下一步',
+  continue: '继续',
+  retry: '重试',
+  undo: '撤销',
+  search: '搜索',
+  copy: '复制',
+  copied: '已复制',
+  more: '更多操作',
+  all: '全部',
+  none: '无',
+  today: '今天',
+  total: '合计',
+  noResults: '没有结果。',
+  saved: '已保存',
+  optional: '选填',
+};

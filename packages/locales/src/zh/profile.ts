@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const profile: Texts['profile'] = {
+  title: '个人资料',
+  today: '今天',
+  tabs: '任务',
+  worked: '做过的',
+  assigned: '已分配',
+  unassigned: '未分配',
+  planned: '已计划',
+  empty_worked: '还没有做过任务',
+  emptyText_worked: '{{name}}记录时间后，任务会显示在这里。',
+  empty_assigned: '没有分配任务',
+  emptyText_assigned: '在“未分配”中为{{name}}选择任务。',
+  empty_unassigned: '没有可分配的任务',
+  emptyText_unassigned: '{{name}}已参与团队的所有任务。',
+  assign: '分配',
+  unassign: '取消分配',
+  assignTask: '分配{{task}}',
+  unassignTask: '取消分配{{task}}',
+  notShared: '此团队的个人资料仅本人和团队负责人可见。',
+  stats: '统计',
+  unassignAll: '取消全部分配',
+  unassignedAll: '{{name}} 不再有团队任务',
+};
