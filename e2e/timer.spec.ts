@@ -22,6 +22,12 @@ async function recorded({ server }: Person) {
   }));
 }
 
+/** What a page fetches once it stands is there. */
+async function cutNetwork(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
 async function atWork(...titles: string[]) {
   const company = await newCompany();
   const ben = await company.join('Ben Bitdiddle');
@@ -38,7 +44,7 @@ test('TIMER-16 keeps starts, switches and stops on this device while offline, sa
   await other.goto('/');
   await expect(startTask(page, 'Sort the cards')).toBeVisible();
   await expect(startTask(other, 'Sort the cards')).toBeVisible();
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await startTask(page, 'Sort the cards').click();
   await expect(stop(page)).toBeVisible();
   await expect(page.getByText('Saved on this device, 1 change waiting')).toBeVisible();
@@ -67,7 +73,7 @@ test('TIMER-16 TIMER-07 asks about time that was refused afterwards, and records
   const page = await open(browser, ben);
   await expect(startTask(page, 'Wind the clock')).toBeVisible();
   await page.clock.install();
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await startTask(page, 'Wind the clock').click();
   await expect(stop(page)).toBeVisible();
   await page.clock.fastForward('20:00');
@@ -99,7 +105,7 @@ test('SHEET-10 TIMER-26 TIMER-14 chooses what becomes of time that meets other t
   const page = await open(browser, ben);
   await expect(startTask(page, 'Wind the clock')).toBeVisible();
   await page.clock.install({ time: Date.now() - 3_600_000 });
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await startTask(page, 'Wind the clock').click();
   await expect(stop(page)).toBeVisible();
   await page.clock.fastForward('40:00');
@@ -235,7 +241,7 @@ test('keeps what is being done with what runs, also without a network', async ({
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
   const note = bar(page).getByRole('textbox', { name: 'Note' });
   await expect(note).toBeVisible();
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   await note.fill('Oiling the spring');
   await note.press('Enter');
   await expect(page.getByText('Saved on this device, 1 change waiting')).toBeVisible();

@@ -92,6 +92,8 @@ export type TimerPrompt = z.infer<typeof TimerPrompt>;
 export const TimerStatus = z.object({
   /** Seconds worked today. */
   duration: z.int(),
+  /** The same, exact: whoever goes on counting from whole seconds is up to one behind. */
+  durationMs: z.int(),
   running: z.boolean(),
   lastLog: TimeLog.nullable(),
   lastWorkedTask: TaskRef.nullable().optional(),

@@ -317,13 +317,19 @@ export const timeLog = (changes: Partial<TimeLog> = {}): TimeLog => ({
   ...changes,
 });
 
-export const still = (duration = 0): TimerStatus => ({ duration, running: false, lastLog: null });
+export const still = (duration = 0): TimerStatus => ({
+  duration,
+  durationMs: duration * 1000,
+  running: false,
+  lastLog: null,
+});
 
 /** A timer that has been running since so many seconds before the answer. */
 export const running = (taskId: string, seconds: number, duration = seconds): TimerStatus => {
   const now = Date.now();
   return {
     duration,
+    durationMs: duration * 1000,
     running: true,
     lastLog: timeLog({
       taskId,

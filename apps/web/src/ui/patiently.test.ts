@@ -14,6 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 it('fetches a part again that could not be fetched', async () => {
@@ -30,13 +31,24 @@ it('says that a part cannot be had after ten tries with a network', async () => 
   await refused;
 });
 
-it('waits for the network as long as it takes, and goes on at once when it is back', async () => {
-  online(false);
-  const load = failing(20);
+it('asks for nothing without a network, and goes on at once when it is back', async () => {
+  const network = online(false);
+  const load = failing(0);
   const part = patiently(load);
-  await vi.advanceTimersByTimeAsync(2000 * 19 + 1000);
-  expect(load).toHaveBeenCalledTimes(20);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).not.toHaveBeenCalled();
+  network.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await part).toBe('part');
+});
+
+it('asks the service worker without a network, for as long as it takes', async () => {
+  online(false);
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
+  const load = failing(20);
+  const part = patiently(load);
+  await vi.advanceTimersByTimeAsync(2000 * 20);
+  expect(await part).toBe('part');
+  expect(load).toHaveBeenCalledTimes(21);
 });

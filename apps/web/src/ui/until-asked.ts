@@ -1,4 +1,5 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { isWorthAsking } from './patiently.ts';
 
 /*
  * A page has a menu on every line and opens few of them. So a part that floats is its button until it is asked for:
@@ -14,6 +15,7 @@ export function later<Parts>(fetch: () => Promise<Parts>): Later<Parts> {
   let parts: Parts | undefined;
   let loading: Promise<Parts> | undefined;
   const load = () => {
+    if (!isWorthAsking()) return Promise.reject(new Error('Without a network'));
     loading ??= fetch().then((loaded) => {
       parts = loaded;
       return loaded;

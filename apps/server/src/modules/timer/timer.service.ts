@@ -28,7 +28,14 @@ type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;
 
 export type Log = JsonText<TimeLog>;
 
-const never = { duration: 0, running: false, lastLog: null, lastWorkedTask: null, timerStatus: 'idle' } as const;
+const never = {
+  duration: 0,
+  durationMs: 0,
+  running: false,
+  lastLog: null,
+  lastWorkedTask: null,
+  timerStatus: 'idle',
+} as const;
 
 /** All that the status of any moment of a day follows from, as long as nothing is recorded. */
 interface Last {
@@ -91,6 +98,7 @@ function statusOf({ log, task, prompt, endedMs }: Last, day: Range, now: string)
   const dayMs = endedMs + (running ? msWithin(log, day, now) : 0);
   return {
     duration: Math.floor(dayMs / 1000),
+    durationMs: dayMs,
     running,
     lastLog,
     lastWorkedTask: task,

@@ -6,8 +6,8 @@ import { id, running, still, timeLog } from '../../test/samples.ts';
 import { startedHere, todayMeter, withPresses } from './timer-status.ts';
 
 const today = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
-const log = (startedAt: string, stoppedAt: string) => ({
-  ...still(),
+const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
+  ...still(durationMs / 1000),
   running: true,
   lastLog: timeLog({ taskId: id(41), isRunning: true, startedAt, stoppedAt }),
 });
@@ -18,7 +18,7 @@ describe('todayMeter', () => {
   });
 
   it('grows from the exact start, by this device’s clock', () => {
-    const status = { ...log('2026-11-21T10:00:00.400Z', '2026-11-21T10:00:10.400Z'), duration: 100 };
+    const status = log('2026-11-21T10:00:00.400Z', '2026-11-21T10:00:10.400Z', 100000);
     const readAt = 5_000_000;
     const meter = todayMeter(status, readAt, today, null);
     expect(meter).toEqual({ ms: 90_000, since: readAt - 10_000 });
@@ -27,13 +27,13 @@ describe('todayMeter', () => {
 
   it('goes on without a jump when it is read again', () => {
     const first = todayMeter(
-      { ...log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z'), duration: 10 },
+      log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900),
       0,
       today,
       null,
     );
     const again = todayMeter(
-      { ...log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z'), duration: 70 },
+      log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100),
       59_300,
       today,
       first,
@@ -43,13 +43,13 @@ describe('todayMeter', () => {
 
   it('is corrected when the server knows better', () => {
     const first = todayMeter(
-      { ...log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z'), duration: 10 },
+      log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000),
       0,
       today,
       null,
     );
     const edited = todayMeter(
-      { ...log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z'), duration: 320 },
+      log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000),
       10_000,
       today,
       first,
@@ -59,7 +59,7 @@ describe('todayMeter', () => {
 
   it('counts a timer that runs over midnight from midnight on', () => {
     const meter = todayMeter(
-      { ...log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z'), duration: 1800 },
+      log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000),
       0,
       today,
       null,
@@ -128,9 +128,15 @@ describe('withPresses', () => {
   });
 
   it('stops what the server says is running, whether it was read before the press or after', () => {
-    const status = { ...log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:30.000Z'), duration: 30 };
+    const status = log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:30.000Z', 30000);
     expect(shownAt(laid(status, 0, [press('stop', 5000)]), 60_000)).toBe(35_000);
     expect(shownAt(laid(status, 8000, [press('stop', 5000)]), 60_000)).toBe(27_000);
+  });
+
+  it('takes no second away when it stops what was read in the middle of one', () => {
+    const status = log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.900Z', 900);
+    expect(shownAt(laid(status, 0, []), 1200)).toBe(2100);
+    expect(shownAt(laid(status, 0, [press('stop', 1200)]), 60_000)).toBe(2100);
   });
 
   it('forgets what the server has recorded as soon as that was read', () => {

@@ -28,7 +28,7 @@ export const runningLog = (status: TimerStatus | null): TimeLog | null =>
 export const startedHere = (log: TimeLog, readAt: number) =>
   readAt - Math.max(0, ms(log.stoppedAt) - ms(log.startedAt));
 
-/** How much a meter that is read again may differ and still be the same: answers are whole seconds, and take a moment. */
+/** How much a meter that is read again may differ and still be the same: an answer takes a moment. */
 const tolerance = 1500;
 const zeroOf = ({ ms: worked, since }: Meter) => (since ?? 0) - worked;
 
@@ -43,9 +43,9 @@ export function todayMeter(status: TimerStatus, readAt: number, today: Range, be
 
 function meterOf(status: TimerStatus, readAt: number, today: Range): Meter {
   const log = runningLog(status);
-  if (!log) return { ms: status.duration * 1000, since: null };
+  if (!log) return { ms: status.durationMs, since: null };
   const ran = Math.max(0, ms(log.stoppedAt) - Math.max(ms(log.startedAt), ms(today.from)));
-  return { ms: Math.max(0, status.duration * 1000 - ran), since: readAt - ran };
+  return { ms: Math.max(0, status.durationMs - ran), since: readAt - ran };
 }
 
 function goesOn(before: Meter, next: Meter): boolean {
@@ -115,13 +115,14 @@ function afterPress({ status, readAt }: { status: TimerStatus; readAt: number },
   }
   if (press.kind === 'stop' && !log) return { status, readAt };
   // Today's time is that of the reading: what ran is counted up to the press, and no further.
-  const duration = Math.max(0, status.duration + (log ? (at - readAt) / 1000 : 0));
+  const durationMs = Math.max(0, status.durationMs + (log ? at - readAt : 0));
+  const duration = Math.floor(durationMs / 1000);
   const stamp = new Date(at).toISOString();
   const lastLog =
     press.kind === 'start'
       ? startedLog(press, stamp)
       : status.lastLog && { ...status.lastLog, isRunning: false, stoppedAt: stamp };
-  return { status: { ...answered(status), duration, running: press.kind === 'start', lastLog }, readAt: at };
+  return { status: { ...answered(status), duration, durationMs, running: press.kind === 'start', lastLog }, readAt: at };
 }
 
 /** Nothing is asked any more. */
