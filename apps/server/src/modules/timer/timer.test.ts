@@ -64,6 +64,7 @@ describe('the timer', () => {
     };
     expect((await call('GET', `/timer/status?tenantId=${tenantId}&organizationId=${organizationId}`)).body).toEqual({
       duration: 0,
+      durationMs: 0,
       running: false,
       lastLog: null,
       lastWorkedTask: null,
