@@ -125,6 +125,21 @@ describe('sign-in', () => {
   });
 });
 
+describe('meetings', () => {
+  const server = { LIVEKIT_URL: 'wss://meet.example.com', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'secret' };
+
+  it('have a server of their own where one is set up whole', () => {
+    expect(readEnv({}).liveKit).toBeUndefined();
+    expect(readEnv(server).liveKit).toEqual({ url: 'wss://meet.example.com', apiKey: 'key', apiSecret: 'secret' });
+    expect(complaints({ ...server, LIVEKIT_API_SECRET: '' })).toEqual([
+      'LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET must be set together',
+    ]);
+    expect(complaints({ ...server, LIVEKIT_URL: 'meet.example.com' })).toEqual([
+      'LIVEKIT_URL must be an address like wss://meet.example.com',
+    ]);
+  });
+});
+
 describe('the secrets', () => {
   const env = (more: Partial<Env> = {}): Env => ({ ...readEnv({ DATA_DIR: path.join(folder, 'data') }), ...more });
   const file = path.join(folder, 'data/secrets.json');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { captchaProviders, socialProviders, storageProviders } from '@stint/contract';
 import { z } from 'zod';
 import type { RemoteStore } from './files/remote.ts';
-import type { Captcha, Settings } from './http/services.ts';
+import type { Captcha, LiveKit, Settings } from './http/services.ts';
 
 /** The folder of the whole product: sources and bundle both lie three levels below it. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -87,6 +87,9 @@ const Variables = z.object({
   TWITTER_CLIENT_ID: z.string().optional(),
   TWITTER_CLIENT_SECRET: z.string().optional(),
   TWITTER_URL: httpAddress.optional(),
+  LIVEKIT_URL: urlOf('an address like wss://meet.example.com', 'ws:', 'wss:').optional(),
+  LIVEKIT_API_KEY: z.string().optional(),
+  LIVEKIT_API_SECRET: z.string().optional(),
   FILE_PROVIDER: z.enum(storageProviders, `must be one of ${storageProviders.join(', ')}`).default('LOCAL'),
   S3_BUCKET: z
     .string()
@@ -137,6 +140,7 @@ export interface Env {
   allowPrivateNetwork: boolean;
   captcha: Captcha | undefined;
   social: NonNullable<Settings['social']>;
+  liveKit: LiveKit | undefined;
   /** Where pictures are kept; undefined is a folder of `dataDir`. */
   files: RemoteStore | undefined;
   tokenSecret: string | undefined;
@@ -175,6 +179,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     allowPrivateNetwork: vars.ALLOW_PRIVATE_NETWORK,
     captcha: captchaOf(vars),
     social: socialOf(vars),
+    liveKit: liveKitOf(vars),
     files: storeOf(vars),
     tokenSecret: vars.TOKEN_SECRET,
     sealSecret: vars.SEAL_SECRET,
@@ -199,6 +204,14 @@ function socialOf(vars: z.infer<typeof Variables>): Env['social'] {
     if (clientId && clientSecret) social[provider] = { clientId, clientSecret, url: vars[`${name}_URL`] };
   }
   return social;
+}
+
+function liveKitOf(vars: z.infer<typeof Variables>): LiveKit | undefined {
+  const { LIVEKIT_URL: url, LIVEKIT_API_KEY: apiKey, LIVEKIT_API_SECRET: apiSecret } = vars;
+  if (url && apiKey && apiSecret) return { url, apiKey, apiSecret };
+  if (url || apiKey || apiSecret)
+    throw new SetupError('LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET must be set together');
+  return undefined;
 }
 
 const endpoints = {

@@ -63,6 +63,7 @@ async function main(): Promise<void> {
       allowPrivateNetwork: env.allowPrivateNetwork,
       captcha: env.captcha,
       social: env.social,
+      liveKit: env.liveKit,
     },
     files: env.files ? remoteFiles(env.files, { allowPrivate: env.allowPrivateNetwork }, onDisk) : onDisk,
     tokenKey: secrets.tokenKey,

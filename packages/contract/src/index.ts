@@ -7,6 +7,7 @@ import { imagesApi } from './images.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
 import { logsApi } from './logs.ts';
 import { lookupsApi } from './lookups.ts';
+import { meetingsApi } from './meetings.ts';
 import { membersApi } from './members.ts';
 import { notificationsApi } from './notifications.ts';
 import { organizationsApi, userOrganizationsApi } from './organizations.ts';
@@ -52,6 +53,7 @@ export * from './images.ts';
 export * from './invitations.ts';
 export * from './logs.ts';
 export * from './lookups.ts';
+export * from './meetings.ts';
 export * from './members.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
@@ -113,6 +115,7 @@ export const api = {
   images: imagesApi,
   lookups: lookupsApi,
   logs: logsApi,
+  meetings: meetingsApi,
   tasks: { ...tasksApi, ...taskListsApi },
   taskViews: taskViewsApi,
   taskEstimations: taskEstimationsApi,

@@ -18,6 +18,13 @@ export interface SocialClient {
   url?: string | undefined;
 }
 
+/** The server of video meetings, and the key with which we let people in. */
+export interface LiveKit {
+  url: string;
+  apiKey: string;
+  apiSecret: string;
+}
+
 /** What the operator configured, as far as verbs and jobs need it. */
 export interface Settings {
   /** Where people reach this server, without a trailing slash. */
@@ -31,6 +38,7 @@ export interface Settings {
   allowPrivateNetwork?: boolean | undefined;
   captcha?: Captcha | undefined;
   social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
+  liveKit?: LiveKit | undefined;
 }
 
 export interface Mail {

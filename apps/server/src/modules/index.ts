@@ -32,6 +32,7 @@ import * as joinRequests from './invitations/join-requests.service.ts';
 import * as leaving from './leaving/leaving.service.ts';
 import * as logs from './logs/logs.service.ts';
 import * as lookups from './lookups/lookups.service.ts';
+import * as meetings from './meetings/meetings.service.ts';
 import * as members from './members/members.service.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { notificationsListeners } from './notifications/notifications.listeners.ts';
@@ -107,6 +108,7 @@ export const modules = implement(api, {
   images: { upload: images.upload },
   lookups,
   logs,
+  meetings,
   tasks: { ...tasks, ...taskLists, ...taskBulk, ...taskUndo },
   taskViews,
   taskEstimations,

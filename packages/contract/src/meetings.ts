@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { get } from './route.ts';
+
+/** Whoever enters is who is signed in; `username` is only how they are called there. */
+const Entering = z.object({
+  roomName: z
+    .string({ error: 'Please make sure to fill out this field' })
+    .trim()
+    .min(1, 'Please make sure to fill out this field')
+    .max(200),
+  username: z.string().trim().max(100).optional(),
+});
+
+/** What lets a person into a room for a few minutes, and the server to show it to. */
+export const RoomToken = z.object({ token: z.string(), serverUrl: z.string() });
+export type RoomToken = z.infer<typeof RoomToken>;
+
+export const meetingsApi = {
+  liveKit: get('/livekit', { can: 'member', query: Entering, returns: RoomToken }),
+};
