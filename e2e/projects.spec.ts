@@ -101,7 +101,7 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
   });
 });
 
-test('PROJ-01 PROJ-07 lists projects as table and cards, archives several with a way back, edits and deletes', async ({
+test('PROJ-01 PROJ-07 SHELL-15 lists projects as table and cards, archives several with a way back, edits and deletes', async ({
   browser,
 }) => {
   const company = await aCompany();
@@ -144,8 +144,15 @@ test('PROJ-01 PROJ-07 lists projects as table and cards, archives several with a
   await expect(page.getByRole('list', { name: 'Projects' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Project 04' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Project 04 deleted')).toBeVisible();
+  const card = page.getByRole('list', { name: 'Projects' }).getByRole('link', { name: 'Project 04' });
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Project 04' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
+  for (const note of await page.getByRole('button', { name: 'Dismiss' }).all()) await note.click();
 
   await page.getByRole('button', { name: 'Actions for Project 05' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -189,8 +196,12 @@ test('PROJ-07 PROJ-08 changes, deletes and takes along many projects, of all pag
   await page.getByRole('checkbox', { name: 'Select Mill 22' }).click();
   await page.getByRole('checkbox', { name: 'Select Mill 21' }).click();
   await chosen.getByRole('button', { name: 'Delete' }).click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Projects deleted: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: /^Active/ })).toHaveAccessibleName('Active 23');
+  await page.getByRole('checkbox', { name: 'Select Mill 22' }).click();
+  await page.getByRole('checkbox', { name: 'Select Mill 21' }).click();
+  await chosen.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('radio', { name: /^Active/ })).toHaveAccessibleName('Active 21');
 
   const take = async (format: string) => {

@@ -182,14 +182,18 @@ async function tunes(
   const { items } = await company.owner.server[key].list({ organizationTeamId: company.teamId });
   expect(items.at(-1)).toMatchObject({ name: 'Quite special', icon: 'ever-icons/labels/star.svg' });
   await region.getByRole('button', { name: 'Delete Quite special' }).click();
-  await page.getByRole('dialog', { name: 'Delete Quite special?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(region.getByRole('button', { name: 'Edit Quite special' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(region.getByRole('button', { name: 'Edit Quite special' })).toBeVisible();
+  await region.getByRole('button', { name: 'Delete Quite special' }).click();
   await expect(region.getByRole('button', { name: 'Edit Quite special' })).toHaveCount(0);
 }
 
-test('VOCAB-06 creates, edits and deletes sizes', ({ browser }) => tunes(browser, 'Sizes', 'New size', 'sizes'));
-test('VOCAB-07 creates, edits and deletes priorities', ({ browser }) =>
+test('VOCAB-06 SHELL-15 creates and edits sizes, deletes one and brings it back', ({ browser }) =>
+  tunes(browser, 'Sizes', 'New size', 'sizes'));
+test('VOCAB-07 SHELL-15 creates and edits priorities, deletes one and brings it back', ({ browser }) =>
   tunes(browser, 'Priorities', 'New priority', 'priorities'));
-test('VOCAB-12 creates, edits and deletes kinds of relation', ({ browser }) =>
+test('VOCAB-12 SHELL-15 creates and edits kinds of relation, deletes one and brings it back', ({ browser }) =>
   tunes(browser, 'Kinds of relation', 'New kind of relation', 'relatedIssueTypes'));
 
 test('VOCAB-08 VOCAB-09 makes a label: without a name it says so, without a colour it gets one', async ({
@@ -237,7 +241,6 @@ test('VOCAB-10 VOCAB-16 makes an issue type in a dialog and sets the default of 
   await edit.getByRole('textbox', { name: 'Name' }).fill('Note');
   await edit.getByRole('button', { name: 'Save' }).click();
   await types.getByRole('button', { name: 'Delete Note' }).click();
-  await page.getByRole('dialog', { name: 'Delete Note?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(types.getByRole('button', { name: 'Edit Note' })).toHaveCount(0);
 
   const statuses = section(page, 'Statuses');
@@ -273,7 +276,6 @@ test('VOCAB-11 makes, renames and deletes a version; an unchanged name saves not
   const { items } = await company.owner.server.versions.list({ organizationTeamId: company.teamId });
   expect(items).toMatchObject([{ name: '1.1', color: '#FFFFFF' }]);
   await versions.getByRole('button', { name: 'Delete 1.1' }).click();
-  await page.getByRole('dialog', { name: 'Delete 1.1?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(versions).toContainText('No versions.');
 });
 

@@ -194,6 +194,8 @@ export const projectsApi = {
   counts:     get ('/organization-projects/counts',             { can: 'ORG_PROJECT_VIEW', query: Narrowing, returns: Counts }),
   changeMany: patch('/organization-projects/bulk',              { can: 'ORG_PROJECT_EDIT', body: Bulk, returns: Updated, touches: touchesProjects }),
   removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, touches: touchesProjects }),
+  /** Takes deleting back: with their teams, as far as those are there still. */
+  restore:    post('/organization-projects/bulk/restore',       { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Updated, touches: touchesProjects, status: 200 }),
   export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: Export, returns: z.file(), download: true, audit: false }),
   get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),
   create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, touches: touchesProjects }),

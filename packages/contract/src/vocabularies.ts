@@ -252,6 +252,11 @@ const entries = <
   };
 };
 
+/** Takes deleting back; a status is asked about before, for its tasks move on. */
+const restoring = <const P extends string>(prefix: P, family: string, { edit } = work) => ({
+  restore: put(`/${prefix}/:entryId/restore`, { can: edit, returns: Updated, touches: [family, 'tasks'] }),
+});
+
 // biome-ignore format: it reads as a table
 export const statusesApi = {
   ...entries('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus, noId: 'Status ID is not provided' }),
@@ -260,27 +265,36 @@ export const statusesApi = {
   makeDefault: put  ('/task-statuses/:entryId/default', { can: 'ORG_TASK_SETTING', returns: z.array(TaskStatus), touches: ['statuses'] }),
 };
 
-export const sizesApi = entries('task-sizes', 'sizes', {
-  entry: TaskSize,
-  draft: EntryDraft,
-  patch: EntryPatch,
-  updated: TaskSize,
-  removed: Deleted,
-});
-export const prioritiesApi = entries('task-priorities', 'priorities', {
-  entry: TaskPriority,
-  draft: EntryDraft,
-  patch: EntryPatch,
-  updated: TaskPriority,
-  removed: Deleted,
-});
-export const versionsApi = entries('task-versions', 'versions', {
-  entry: TaskVersion,
-  draft: EntryDraft,
-  patch: EntryPatch,
-  updated: Updated,
-  removed: Deleted,
-});
+export const sizesApi = {
+  ...entries('task-sizes', 'sizes', {
+    entry: TaskSize,
+    draft: EntryDraft,
+    patch: EntryPatch,
+    updated: TaskSize,
+    removed: Deleted,
+  }),
+  ...restoring('task-sizes', 'sizes'),
+};
+export const prioritiesApi = {
+  ...entries('task-priorities', 'priorities', {
+    entry: TaskPriority,
+    draft: EntryDraft,
+    patch: EntryPatch,
+    updated: TaskPriority,
+    removed: Deleted,
+  }),
+  ...restoring('task-priorities', 'priorities'),
+};
+export const versionsApi = {
+  ...entries('task-versions', 'versions', {
+    entry: TaskVersion,
+    draft: EntryDraft,
+    patch: EntryPatch,
+    updated: Updated,
+    removed: Deleted,
+  }),
+  ...restoring('task-versions', 'versions'),
+};
 export const issueTypesApi = {
   ...entries('issue-types', 'issueTypes', {
     entry: IssueType,
@@ -289,19 +303,23 @@ export const issueTypesApi = {
     updated: IssueType,
     removed: Deleted,
   }),
+  ...restoring('issue-types', 'issueTypes'),
   makeDefault: put('/issue-types/:entryId/default', {
     can: 'ORG_TASK_SETTING',
     returns: z.array(IssueType),
     touches: ['issueTypes'],
   }),
 };
-export const relatedIssueTypesApi = entries('task-related-issue-types', 'relatedIssueTypes', {
-  entry: RelatedIssueType,
-  draft: EntryDraft,
-  patch: EntryPatch,
-  updated: RelatedIssueType,
-  removed: Deleted,
-});
+export const relatedIssueTypesApi = {
+  ...entries('task-related-issue-types', 'relatedIssueTypes', {
+    entry: RelatedIssueType,
+    draft: EntryDraft,
+    patch: EntryPatch,
+    updated: RelatedIssueType,
+    removed: Deleted,
+  }),
+  ...restoring('task-related-issue-types', 'relatedIssueTypes'),
+};
 export const labelsApi = {
   ...entries('tags', 'labels', {
     entry: Tag,
@@ -311,5 +329,6 @@ export const labelsApi = {
     removed: Tag,
     grants: labelling,
   }),
+  ...restoring('tags', 'labels', labelling),
   ofTeam: get('/tags/level', { can: 'ORG_TAGS_VIEW', query: OfTeam, needs: readsBy, returns: list(Tag) }),
 };

@@ -84,6 +84,7 @@ export const teamwork: WholeTexts['teamwork'] = {
   isLast: 'هو الأخير بالفعل.',
   nameFirst: 'اكتب اسمًا أولًا.',
   deleteEntry: 'حذف {{name}}',
+  entryDeleted: 'حُذف {{name}}',
   deleteEntryTitle: 'حذف {{name}}؟',
   deleteEntryText: 'تبقى المهام التي تحمله بدونه.',
   deleteStatusText: 'تعود مهامه أولًا إلى «مفتوحة».',

@@ -66,10 +66,9 @@ export const projects: Texts['projects'] = {
   archived_other: '{{count, number}} проекта са архивирани',
   restored_one: '{{count, number}} проект е възстановен',
   restored_other: '{{count, number}} проекта са възстановени',
-  deleteTitle: 'Да се изтрие ли {{project}}?',
-  deleteText:
-    'Задачите и записаното време остават, но проектът изчезва завинаги. За да го оставите настрана, архивирайте го.',
   deleted: 'Проектът {{project}} е изтрит',
+  deletedText: 'Задачите и записаното време остават.',
+  deleteFailed: 'Изтриването не бе успешно',
   created: 'Проектът {{project}} е създаден',
   changed: 'Проектът {{project}} е запазен',
   saveFailed: 'Проектът не можа да се запази',
@@ -138,9 +137,6 @@ export const projects: Texts['projects'] = {
   asTheyAre: 'Както са',
   addMembers: 'Добавяне на членове',
   savedMany: 'Запазени проекти: {{number}}',
-  deleteMany: 'Изтриване на избраните проекти?',
-  deleteManyText:
-    'Задачите и записаното време остават, но проектите изчезват завинаги. За да ги оставите настрана, архивирайте ги. Задачи в тях: {{tasks}}.',
   deletedMany: 'Изтрити проекти: {{number}}',
   nothingChosen: 'Първо изберете какво да се промени.',
 };

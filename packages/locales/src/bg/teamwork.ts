@@ -84,6 +84,7 @@ export const teamwork: Texts['teamwork'] = {
   isLast: 'Вече е на последно място.',
   nameFirst: 'Първо напишете име.',
   deleteEntry: 'Изтриване на {{name}}',
+  entryDeleted: 'Изтрито: {{name}}',
   deleteEntryTitle: 'Изтриване на {{name}}?',
   deleteEntryText: 'Задачите, които го имат, остават без него.',
   deleteStatusText: 'Задачите му първо се връщат към отворени.',

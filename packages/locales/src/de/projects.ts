@@ -68,10 +68,9 @@ export const projects: WholeTexts['projects'] = {
   archived_other: '{{count, number}} Projekte archiviert',
   restored_one: '{{count, number}} Projekt wiederhergestellt',
   restored_other: '{{count, number}} Projekte wiederhergestellt',
-  deleteTitle: '{{project}} löschen?',
-  deleteText:
-    'Aufgaben und erfasste Zeit bleiben, aber das Projekt ist für immer weg. Um es beiseitezulegen, archiviere es stattdessen.',
   deleted: '{{project}} gelöscht',
+  deletedText: 'Aufgaben und erfasste Zeit bleiben.',
+  deleteFailed: 'Es konnte nicht gelöscht werden',
   created: '{{project}} erstellt',
   changed: '{{project}} gespeichert',
   saveFailed: 'Das Projekt konnte nicht gespeichert werden',
@@ -140,9 +139,6 @@ export const projects: WholeTexts['projects'] = {
   asTheyAre: 'Wie sie sind',
   addMembers: 'Mitglieder hinzufügen',
   savedMany: 'Gespeicherte Projekte: {{number}}',
-  deleteMany: 'Ausgewählte Projekte löschen?',
-  deleteManyText:
-    'Aufgaben und erfasste Zeit bleiben, die Projekte sind endgültig weg. Archiviere sie, um sie nur beiseitezulegen. Aufgaben darin: {{tasks}}.',
   deletedMany: 'Gelöschte Projekte: {{number}}',
   nothingChosen: 'Wähle zuerst aus, was sich ändern soll.',
 };

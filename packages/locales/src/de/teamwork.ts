@@ -85,6 +85,7 @@ export const teamwork: WholeTexts['teamwork'] = {
   isLast: 'Das ist schon der letzte Eintrag.',
   nameFirst: 'Gib zuerst einen Namen ein.',
   deleteEntry: '{{name}} löschen',
+  entryDeleted: '{{name}} gelöscht',
   deleteEntryTitle: '{{name}} löschen?',
   deleteEntryText: 'Aufgaben, die es haben, verlieren es.',
   deleteStatusText: 'Seine Aufgaben werden vorher wieder geöffnet.',

@@ -65,9 +65,9 @@ export const projects = {
   archived_other: '{{count, number}} projects archived',
   restored_one: '{{count, number}} project restored',
   restored_other: '{{count, number}} projects restored',
-  deleteTitle: 'Delete {{project}}?',
-  deleteText: 'Tasks and recorded time stay, but the project is gone for good. To put it aside, archive it instead.',
   deleted: '{{project}} deleted',
+  deletedText: 'Tasks and recorded time stay.',
+  deleteFailed: 'It could not be deleted',
   created: '{{project}} created',
   changed: '{{project}} saved',
   saveFailed: 'The project could not be saved',
@@ -136,9 +136,6 @@ export const projects = {
   asTheyAre: 'As they are',
   addMembers: 'Add members',
   savedMany: 'Projects saved: {{number}}',
-  deleteMany: 'Delete the selected projects?',
-  deleteManyText:
-    'Their tasks and recorded time stay, but the projects are gone for good. To put them aside, archive them instead. Tasks in them: {{tasks}}.',
   deletedMany: 'Projects deleted: {{number}}',
   nothingChosen: 'Choose something to change first.',
 };

@@ -82,6 +82,7 @@ export const teamwork = {
   isLast: 'It is the last already.',
   nameFirst: 'Type a name first.',
   deleteEntry: 'Delete {{name}}',
+  entryDeleted: '{{name}} deleted',
   deleteEntryTitle: 'Delete {{name}}?',
   deleteEntryText: 'Tasks that have it go without it.',
   deleteStatusText: 'Its tasks go back to open first.',

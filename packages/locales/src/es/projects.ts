@@ -75,10 +75,9 @@ export const projects: WholeTexts['projects'] = {
   restored_one: '{{count, number}} proyecto restaurado',
   restored_many: '{{count, number}} de proyectos restaurados',
   restored_other: '{{count, number}} proyectos restaurados',
-  deleteTitle: '¿Eliminar {{project}}?',
-  deleteText:
-    'Las tareas y el tiempo registrado se quedan, pero el proyecto desaparece para siempre. Para apartarlo, archívalo.',
   deleted: '{{project}} eliminado',
+  deletedText: 'Las tareas y el tiempo registrado se conservan.',
+  deleteFailed: 'No se pudo eliminar',
   created: '{{project}} creado',
   changed: '{{project}} guardado',
   saveFailed: 'No se pudo guardar el proyecto',
@@ -147,9 +146,6 @@ export const projects: WholeTexts['projects'] = {
   asTheyAre: 'Como están',
   addMembers: 'Añadir miembros',
   savedMany: 'Proyectos guardados: {{number}}',
-  deleteMany: '¿Eliminar los proyectos seleccionados?',
-  deleteManyText:
-    'Sus tareas y el tiempo registrado se quedan, pero los proyectos desaparecen para siempre. Para apartarlos, archívalos. Tareas en ellos: {{tasks}}.',
   deletedMany: 'Proyectos eliminados: {{number}}',
   nothingChosen: 'Elige primero qué cambiar.',
 };

@@ -85,6 +85,7 @@ export const teamwork: WholeTexts['teamwork'] = {
   isLast: 'Ya es el último.',
   nameFirst: 'Escribe primero un nombre.',
   deleteEntry: 'Eliminar {{name}}',
+  entryDeleted: '{{name}} eliminado',
   deleteEntryTitle: '¿Eliminar {{name}}?',
   deleteEntryText: 'Las tareas que lo tienen se quedan sin él.',
   deleteStatusText: 'Sus tareas vuelven antes a estar abiertas.',

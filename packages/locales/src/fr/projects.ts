@@ -75,10 +75,9 @@ export const projects: WholeTexts['projects'] = {
   restored_one: '{{count, number}} projet restauré',
   restored_many: '{{count, number}} de projets restaurés',
   restored_other: '{{count, number}} projets restaurés',
-  deleteTitle: 'Supprimer {{project}} ?',
-  deleteText:
-    'Les tâches et le temps enregistré restent, mais le projet disparaît pour de bon. Pour le mettre de côté, archivez-le plutôt.',
   deleted: '{{project}} supprimé',
+  deletedText: 'Les tâches et le temps enregistré restent.',
+  deleteFailed: 'La suppression a échoué',
   created: '{{project}} créé',
   changed: '{{project}} enregistré',
   saveFailed: 'Le projet n’a pas pu être enregistré',
@@ -147,9 +146,6 @@ export const projects: WholeTexts['projects'] = {
   asTheyAre: 'Tels quels',
   addMembers: 'Ajouter des membres',
   savedMany: 'Projets enregistrés : {{number}}',
-  deleteMany: 'Supprimer les projets sélectionnés ?',
-  deleteManyText:
-    'Leurs tâches et le temps enregistré restent, mais les projets disparaissent définitivement. Pour les mettre de côté, archivez-les. Tâches concernées : {{tasks}}.',
   deletedMany: 'Projets supprimés : {{number}}',
   nothingChosen: 'Choisissez d’abord quoi modifier.',
 };

@@ -88,6 +88,7 @@ export const teamwork: WholeTexts['teamwork'] = {
   isLast: 'C’est déjà le dernier.',
   nameFirst: 'Saisissez d’abord un nom.',
   deleteEntry: 'Supprimer {{name}}',
+  entryDeleted: '{{name}} supprimé',
   deleteEntryTitle: 'Supprimer {{name}} ?',
   deleteEntryText: 'Les tâches concernées ne l’auront plus.',
   deleteStatusText: 'Ses tâches redeviennent d’abord ouvertes.',

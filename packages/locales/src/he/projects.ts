@@ -73,9 +73,9 @@ export const projects: Texts['projects'] = {
   restored_one: 'פרויקט אחד שוחזר',
   restored_two: 'שני פרויקטים שוחזרו',
   restored_other: '{{count, number}} פרויקטים שוחזרו',
-  deleteTitle: 'למחוק את {{project}}?',
-  deleteText: 'המשימות והזמן שנרשם נשארים, אבל הפרויקט נמחק לתמיד. כדי רק לשים אותו בצד, העבירו אותו לארכיון.',
   deleted: 'הפרויקט {{project}} נמחק',
+  deletedText: 'המשימות והזמן שנרשם נשארים.',
+  deleteFailed: 'לא ניתן היה למחוק',
   created: 'הפרויקט {{project}} נוצר',
   changed: 'הפרויקט {{project}} נשמר',
   saveFailed: 'שמירת הפרויקט נכשלה',
@@ -144,9 +144,6 @@ export const projects: Texts['projects'] = {
   asTheyAre: 'כפי שהם',
   addMembers: 'הוספת חברים',
   savedMany: 'פרויקטים שנשמרו: {{number}}',
-  deleteMany: 'למחוק את הפרויקטים שנבחרו?',
-  deleteManyText:
-    'המשימות והזמן שנרשם נשארים, אך הפרויקטים נעלמים לתמיד. כדי להניח אותם בצד, העבירו לארכיון. משימות בהם: {{tasks}}.',
   deletedMany: 'פרויקטים שנמחקו: {{number}}',
   nothingChosen: 'בחרו קודם מה לשנות.',
 };

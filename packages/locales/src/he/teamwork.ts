@@ -84,6 +84,7 @@ export const teamwork: Texts['teamwork'] = {
   isLast: 'כבר במקום האחרון.',
   nameFirst: 'הקלידו קודם שם.',
   deleteEntry: 'מחיקת {{name}}',
+  entryDeleted: 'נמחק: {{name}}',
   deleteEntryTitle: 'למחוק את {{name}}?',
   deleteEntryText: 'משימות שמשתמשות בזה יישארו בלי.',
   deleteStatusText: 'המשימות שלו יחזרו קודם לסטטוס פתוח.',

@@ -74,10 +74,9 @@ export const projects: WholeTexts['projects'] = {
   restored_one: '{{count, number}} progetto ripristinato',
   restored_many: '{{count, number}} di progetti ripristinati',
   restored_other: '{{count, number}} progetti ripristinati',
-  deleteTitle: 'Eliminare {{project}}?',
-  deleteText:
-    'Le attività e il tempo registrato restano, ma il progetto sparisce per sempre. Per metterlo da parte, archivialo.',
   deleted: '{{project}} eliminato',
+  deletedText: 'Le attività e il tempo registrato restano.',
+  deleteFailed: 'Impossibile eliminare',
   created: '{{project}} creato',
   changed: '{{project}} salvato',
   saveFailed: 'Impossibile salvare il progetto',
@@ -146,9 +145,6 @@ export const projects: WholeTexts['projects'] = {
   asTheyAre: 'Come sono',
   addMembers: 'Aggiungi membri',
   savedMany: 'Progetti salvati: {{number}}',
-  deleteMany: 'Eliminare i progetti selezionati?',
-  deleteManyText:
-    'Le attività e il tempo registrato restano, ma i progetti spariscono per sempre. Per metterli da parte, archiviali. Attività contenute: {{tasks}}.',
   deletedMany: 'Progetti eliminati: {{number}}',
   nothingChosen: 'Scegli prima che cosa cambiare.',
 };

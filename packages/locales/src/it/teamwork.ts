@@ -84,6 +84,7 @@ export const teamwork: WholeTexts['teamwork'] = {
   isLast: 'È già l’ultimo.',
   nameFirst: 'Scrivi prima un nome.',
   deleteEntry: 'Elimina {{name}}',
+  entryDeleted: '{{name}} eliminato',
   deleteEntryTitle: 'Eliminare {{name}}?',
   deleteEntryText: 'Le attività che lo hanno ne restano senza.',
   deleteStatusText: 'Prima le sue attività tornano aperte.',

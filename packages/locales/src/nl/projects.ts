@@ -67,10 +67,9 @@ export const projects: WholeTexts['projects'] = {
   archived_other: '{{count, number}} projecten gearchiveerd',
   restored_one: '{{count, number}} project hersteld',
   restored_other: '{{count, number}} projecten hersteld',
-  deleteTitle: '{{project}} verwijderen?',
-  deleteText:
-    'Taken en geregistreerde tijd blijven, maar het project is voorgoed weg. Wil je het opzijleggen, archiveer het dan.',
   deleted: '{{project}} verwijderd',
+  deletedText: 'Taken en geregistreerde tijd blijven.',
+  deleteFailed: 'Het kon niet worden verwijderd',
   created: '{{project}} gemaakt',
   changed: '{{project}} opgeslagen',
   saveFailed: 'Het project kon niet worden opgeslagen',
@@ -139,9 +138,6 @@ export const projects: WholeTexts['projects'] = {
   asTheyAre: 'Zoals ze zijn',
   addMembers: 'Leden toevoegen',
   savedMany: 'Opgeslagen projecten: {{number}}',
-  deleteMany: 'Geselecteerde projecten verwijderen?',
-  deleteManyText:
-    'Taken en geregistreerde tijd blijven, maar de projecten zijn voorgoed weg. Archiveer ze om ze opzij te leggen. Taken erin: {{tasks}}.',
   deletedMany: 'Verwijderde projecten: {{number}}',
   nothingChosen: 'Kies eerst wat er moet veranderen.',
 };

@@ -85,6 +85,7 @@ export const teamwork: WholeTexts['teamwork'] = {
   isLast: 'Dit is al de laatste.',
   nameFirst: 'Typ eerst een naam.',
   deleteEntry: '{{name}} verwijderen',
+  entryDeleted: '{{name}} verwijderd',
   deleteEntryTitle: '{{name}} verwijderen?',
   deleteEntryText: 'Taken die het hebben, gaan zonder verder.',
   deleteStatusText: 'De taken ervan worden eerst weer geopend.',

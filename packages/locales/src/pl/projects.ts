@@ -80,9 +80,9 @@ export const projects: Texts['projects'] = {
   restored_few: 'Przywrócono {{count, number}} projekty',
   restored_many: 'Przywrócono {{count, number}} projektów',
   restored_other: 'Przywrócono {{count, number}} projektu',
-  deleteTitle: 'Usunąć {{project}}?',
-  deleteText: 'Zadania i zapisany czas zostają, ale projekt zniknie na zawsze. Aby go tylko odłożyć, zarchiwizuj go.',
   deleted: 'Usunięto projekt {{project}}',
+  deletedText: 'Zadania i zapisany czas pozostają.',
+  deleteFailed: 'Nie udało się usunąć',
   created: 'Utworzono projekt {{project}}',
   changed: 'Zapisano projekt {{project}}',
   saveFailed: 'Nie udało się zapisać projektu',
@@ -151,9 +151,6 @@ export const projects: Texts['projects'] = {
   asTheyAre: 'Bez zmian',
   addMembers: 'Dodaj członków',
   savedMany: 'Zapisane projekty: {{number}}',
-  deleteMany: 'Usunąć wybrane projekty?',
-  deleteManyText:
-    'Zadania i zarejestrowany czas zostaną, ale projekty znikną na zawsze. Aby je odłożyć, zarchiwizuj je. Zadania w nich: {{tasks}}.',
   deletedMany: 'Usunięte projekty: {{number}}',
   nothingChosen: 'Najpierw wybierz, co zmienić.',
 };

@@ -84,6 +84,7 @@ export const teamwork: Texts['teamwork'] = {
   isLast: 'Jest już na końcu.',
   nameFirst: 'Najpierw wpisz nazwę.',
   deleteEntry: 'Usuń: {{name}}',
+  entryDeleted: 'Usunięto: {{name}}',
   deleteEntryTitle: 'Usunąć „{{name}}”?',
   deleteEntryText: 'Zadania, które to mają, zostaną bez tego.',
   deleteStatusText: 'Jego zadania wrócą najpierw do otwartych.',

@@ -74,10 +74,9 @@ export const projects: WholeTexts['projects'] = {
   restored_one: '{{count, number}} projeto restaurado',
   restored_many: '{{count, number}} de projetos restaurados',
   restored_other: '{{count, number}} projetos restaurados',
-  deleteTitle: 'Eliminar {{project}}?',
-  deleteText:
-    'As tarefas e o tempo registado ficam, mas o projeto desaparece para sempre. Para o pôr de lado, arquive-o.',
   deleted: '{{project}} eliminado',
+  deletedText: 'As tarefas e o tempo registado permanecem.',
+  deleteFailed: 'Não foi possível eliminar',
   created: '{{project}} criado',
   changed: '{{project}} guardado',
   saveFailed: 'Não foi possível guardar o projeto',
@@ -146,9 +145,6 @@ export const projects: WholeTexts['projects'] = {
   asTheyAre: 'Como estão',
   addMembers: 'Adicionar membros',
   savedMany: 'Projetos guardados: {{number}}',
-  deleteMany: 'Eliminar os projetos selecionados?',
-  deleteManyText:
-    'As tarefas e o tempo registado ficam, mas os projetos desaparecem para sempre. Para os pôr de lado, arquive-os. Tarefas neles: {{tasks}}.',
   deletedMany: 'Projetos eliminados: {{number}}',
   nothingChosen: 'Escolha primeiro o que mudar.',
 };

@@ -85,6 +85,7 @@ export const teamwork: WholeTexts['teamwork'] = {
   isLast: 'Já é o último.',
   nameFirst: 'Escreva primeiro um nome.',
   deleteEntry: 'Eliminar {{name}}',
+  entryDeleted: '{{name}} eliminado',
   deleteEntryTitle: 'Eliminar {{name}}?',
   deleteEntryText: 'As tarefas que o têm ficam sem ele.',
   deleteStatusText: 'As suas tarefas voltam primeiro a abertas.',

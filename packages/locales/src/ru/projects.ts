@@ -80,10 +80,9 @@ export const projects: Texts['projects'] = {
   restored_few: '{{count, number}} проекта восстановлены',
   restored_many: '{{count, number}} проектов восстановлено',
   restored_other: '{{count, number}} проекта восстановлено',
-  deleteTitle: 'Удалить {{project}}?',
-  deleteText:
-    'Задачи и записанное время останутся, но проект исчезнет навсегда. Чтобы просто отложить его, отправьте его в архив.',
   deleted: 'Проект {{project}} удалён',
+  deletedText: 'Задачи и записанное время остаются.',
+  deleteFailed: 'Не удалось удалить',
   created: 'Проект {{project}} создан',
   changed: 'Проект {{project}} сохранён',
   saveFailed: 'Не удалось сохранить проект',
@@ -152,9 +151,6 @@ export const projects: Texts['projects'] = {
   asTheyAre: 'Как есть',
   addMembers: 'Добавить участников',
   savedMany: 'Сохранено проектов: {{number}}',
-  deleteMany: 'Удалить выбранные проекты?',
-  deleteManyText:
-    'Задачи и записанное время останутся, но проекты исчезнут навсегда. Чтобы отложить их, отправьте в архив. Задач в них: {{tasks}}.',
   deletedMany: 'Удалено проектов: {{number}}',
   nothingChosen: 'Сначала выберите, что изменить.',
 };

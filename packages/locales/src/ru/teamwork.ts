@@ -84,6 +84,7 @@ export const teamwork: Texts['teamwork'] = {
   isLast: 'Уже на последнем месте.',
   nameFirst: 'Сначала введите название.',
   deleteEntry: 'Удалить: {{name}}',
+  entryDeleted: 'Удалено: {{name}}',
   deleteEntryTitle: 'Удалить «{{name}}»?',
   deleteEntryText: 'У задач, где это указано, поле опустеет.',
   deleteStatusText: 'Его задачи сначала вернутся в открытые.',

@@ -84,6 +84,7 @@ export const teamwork: Texts['teamwork'] = {
   isLast: '已在最后。',
   nameFirst: '请先输入名称。',
   deleteEntry: '删除{{name}}',
+  entryDeleted: '{{name}}已删除',
   deleteEntryTitle: '删除{{name}}？',
   deleteEntryText: '使用它的任务将不再带有它。',
   deleteStatusText: '其任务会先回到未开始状态。',

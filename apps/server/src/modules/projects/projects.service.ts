@@ -334,9 +334,9 @@ async function exported(ctx: Ctx, { format, name, columns, words = {}, filter = 
 
 export { exported as export };
 
-const unlink = 'delete from organization_team_project where "organizationProjectId" = $1';
+const unlink = `delete from organization_team_project where "organizationProjectId" = $1 returning "organizationTeamId" as id`;
 
-/** Gone from every list; its tasks and their time stay. */
+/** Gone from every list until it is brought back; its tasks and their time stay. */
 export async function remove(ctx: Ctx, { projectId }: In<'remove'>): Promise<Out<'remove'>> {
   const place = placeOf(ctx);
   const gone = await ctx.db
@@ -346,7 +346,32 @@ export async function remove(ctx: Ctx, { projectId }: In<'remove'>): Promise<Out
     .returning({ name: project.name });
   const [before] = gone;
   if (!before) throw new Refusal('not_found');
-  await ctx.hot('projects.unlink', unlink, [projectId]);
-  ctx.changed({ entity: 'OrganizationProject', id: projectId, before, after: null });
+  const teams = (await ctx.hot<{ id: string }>('projects.unlink', unlink, [projectId])).map(({ id }) => id);
+  ctx.changed({ entity: 'OrganizationProject', id: projectId, before: { ...before, teams }, after: null });
   return { raw: [], affected: gone.length };
+}
+
+const bringBack = `update organization_project set "deletedAt" = null, "deletedByUserId" = null, "updatedAt" = $4, "updatedByUserId" = $5
+  where "tenantId" = $1 and "organizationId" = $2 and id = any ($3) and "deletedAt" is not null returning id, name`;
+/** The teams that each was taken from when it was last deleted, where they are there still. */
+const relink = `insert into organization_team_project ("tenantId", "organizationProjectId", "organizationTeamId")
+  select $1::uuid, $2::uuid, t.id from (
+    select c -> 'before' -> 'teams' as teams from oplog o, jsonb_array_elements(o.changes) c
+    where o."tenantId" = $1 and o.changes @> $3::jsonb and c @> ($3::jsonb -> 0) order by o.seq desc limit 1
+  ) was, jsonb_array_elements_text(was.teams) k
+  join organization_team t on t."tenantId" = $1 and t.id = k::uuid and t."deletedAt" is null
+  on conflict do nothing`;
+
+export async function restore(ctx: Ctx, { projectIds }: In<'restore'>): Promise<Out<'restore'>> {
+  const { tenantId, organizationId, now, userId } = placeOf(ctx);
+  const ids = [...new Set(projectIds)].sort();
+  const values = [tenantId, organizationId, ids, now, userId];
+  const back = await ctx.hot<{ id: string; name: string }>('projects.restore', bringBack, values);
+  if (back.length < ids.length) throw new Refusal('not_found');
+  for (const { id, name } of back) {
+    const removal = JSON.stringify([{ entity: 'OrganizationProject', id, after: null }]);
+    await ctx.hot('projects.relink', relink, [tenantId, id, removal]);
+    ctx.changed({ entity: 'OrganizationProject', id, before: null, after: { name } });
+  }
+  return updated(back.length);
 }

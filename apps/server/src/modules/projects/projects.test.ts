@@ -188,6 +188,34 @@ describe('several projects at once', () => {
     expect((await client.projects.counts({ ids })).all).toBe(0);
   });
 
+  it('come back with their teams, their people and their tasks once they were deleted', async () => {
+    const [org, other] = [await t.org(), await t.org()];
+    const { client } = org.owner;
+    const about = { memberIds: [org.owner.employeeId], teams: [org.teamId] };
+    const [one, two] = [
+      await client.projects.create({ name: 'One', ...about }),
+      await client.projects.create({ name: 'Two', ...about }),
+    ];
+    const task = await client.tasks.create({ title: 'Belongs to one', projectId: one.id, teams: [org.teamId] });
+    const projectIds = [one.id, two.id];
+    await expect(client.projects.restore({ projectIds })).rejects.toMatchObject({ code: 'not_found' });
+    await client.projects.removeMany({ projectIds });
+    const theirs = other.owner.client.projects.restore({ projectIds });
+    await expect(theirs).rejects.toMatchObject({ code: 'not_found' });
+    const ben = await org.join('EMPLOYEE');
+    await expect(ben.client.projects.restore({ projectIds })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await client.projects.restore({ projectIds })).toMatchObject({ affected: 2 });
+    for (const projectId of projectIds) {
+      expect(await client.projects.get({ projectId })).toMatchObject({
+        membersCount: 1,
+        teams: [expect.objectContaining({ id: org.teamId })],
+      });
+    }
+    expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ projectId: one.id });
+    const half = client.projects.restore({ projectIds: [one.id] });
+    await expect(half).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('leave as CSV, XLSX and PDF: all that fit, and nothing that a sheet would calculate', async () => {
     const org = await t.org();
     await named(org, '=HYPERLINK("http://x";"y")', 'Ordinary, "quoted"', 'Другой');

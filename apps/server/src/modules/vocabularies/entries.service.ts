@@ -47,7 +47,7 @@ export async function listText(ctx: Ctx, kind: VocabularyKind, shape: z.ZodObjec
   return row ?? { text: '[]', total: 0 };
 }
 
-const missing = (kind: VocabularyKind) => new Refusal(kind === 'label' ? 'label.not_found' : 'not_found');
+export const missing = (kind: VocabularyKind) => new Refusal(kind === 'label' ? 'label.not_found' : 'not_found');
 
 async function oneText(ctx: Ctx, kind: VocabularyKind, shape: z.ZodObject, id: string): Promise<string> {
   const statement = `select ${seen(shape)}::text as text ${live} and v.id = $4`;
@@ -139,7 +139,7 @@ async function add(ctx: Ctx, kind: VocabularyKind, draft: Draft): Promise<string
   return made.id;
 }
 
-const entityOf: Record<VocabularyKind, string> = {
+export const entityOf: Record<VocabularyKind, string> = {
   status: 'TaskStatus',
   size: 'TaskSize',
   priority: 'TaskPriority',
@@ -195,10 +195,10 @@ async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Pat
 }
 
 const clear: Partial<Record<VocabularyKind, string>> = {
-  size: `update task set "taskSizeId" = null where "taskSizeId" = $1`,
-  priority: `update task set "taskPriorityId" = null where "taskPriorityId" = $1`,
-  'issue-type': `update task set "taskTypeId" = null where "taskTypeId" = $1`,
-  label: 'delete from task_tag where "tagId" = $1',
+  size: `update task set "taskSizeId" = null where "taskSizeId" = $1 returning id`,
+  priority: `update task set "taskPriorityId" = null where "taskPriorityId" = $1 returning id`,
+  'issue-type': `update task set "taskTypeId" = null where "taskTypeId" = $1 returning id`,
+  label: 'delete from task_tag where "tagId" = $1 returning "taskId" as id',
 };
 
 /** Tasks go without an entry that is gone; those of a status are moved by their own module. */
@@ -206,12 +206,14 @@ async function drop(ctx: Ctx, kind: VocabularyKind, id: string): Promise<void> {
   const before = await locked(ctx, kind, id);
   const { userId } = ctx.who;
   const release = clear[kind];
-  if (release) await ctx.hot(`vocabulary.clear.${kind}`, release, [id]);
+  const released = release ? await ctx.hot<{ id: string }>(`vocabulary.clear.${kind}`, release, [id]) : [];
   await ctx.db
     .update(vocabulary)
     .set({ deletedAt: ctx.now(), deletedByUserId: userId })
     .where(own(ctx, kind, id));
-  ctx.changed({ entity: entityOf[kind], id, before: { name: before.name, value: before.value }, after: null });
+  const { name, value } = before;
+  const tasks = released.map((task) => task.id);
+  ctx.changed({ entity: entityOf[kind], id, before: { name, value, tasks }, after: null });
 }
 
 /** Of an entry `v`, the tasks `t` that have it; kinds of relations are no property of a task. */

@@ -18,6 +18,7 @@ import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { type Place, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { builtIn } from './built-in.service.ts';
 import { checkTunes, listText, vocabularyOf } from './entries.service.ts';
+import { restoring } from './restoring.service.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
 export { iconBase, iconUrl } from './entries.service.ts';
@@ -97,9 +98,13 @@ export const statuses = {
   reorder,
   makeDefault: defaultOf<TaskStatus[]>('status', TaskStatus),
 };
-export const sizes = size;
-export const priorities = priority;
-export const versions = { ...version, update: version.affect };
-export const issueTypes = { ...issueType, makeDefault: defaultOf<IssueType[]>('issue-type', IssueType) };
-export const relatedIssueTypes = relatedIssueType;
-export const labels = { ...label, remove: label.takeOut, ofTeam: label.list };
+export const sizes = { ...size, restore: restoring('size') };
+export const priorities = { ...priority, restore: restoring('priority') };
+export const versions = { ...version, update: version.affect, restore: restoring('version') };
+export const issueTypes = {
+  ...issueType,
+  restore: restoring('issue-type'),
+  makeDefault: defaultOf<IssueType[]>('issue-type', IssueType),
+};
+export const relatedIssueTypes = { ...relatedIssueType, restore: restoring('related-issue-type') };
+export const labels = { ...label, remove: label.takeOut, restore: restoring('label'), ofTeam: label.list };

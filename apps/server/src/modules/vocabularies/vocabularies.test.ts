@@ -347,6 +347,73 @@ describe('what is asked for in the words of existing clients', () => {
   });
 });
 
+describe('an entry that was deleted', () => {
+  it.each(['sizes', 'priorities', 'issueTypes', 'labels', 'versions', 'relatedIssueTypes'] as const)(
+    'comes back, of %s, and only once',
+    async (list) => {
+      const { owner, teamId } = await t.org();
+      const lists = owner.client[list] as typeof owner.client.priorities;
+      const team = { organizationTeamId: teamId };
+      const { id: entryId } = await lists.create({ name: 'Quite special', ...team });
+      await expect(lists.restore({ entryId })).rejects.toMatchObject({ status: 404 });
+      await lists.remove({ entryId });
+      expect((await lists.list(team)).items.map(({ id }) => id)).not.toContain(entryId);
+      expect(await lists.restore({ entryId })).toMatchObject({ affected: 1 });
+      expect((await lists.list(team)).items.map(({ id }) => id)).toContain(entryId);
+      await expect(lists.restore({ entryId })).rejects.toMatchObject({ status: 404 });
+    },
+  );
+
+  it('comes back to the tasks that had it, but not to those that have another by now', async () => {
+    const { owner, teamId } = await t.org();
+    const { sizes, labels, tasks } = owner.client;
+    const team = { organizationTeamId: teamId };
+    const [size, other, label] = [
+      await sizes.create({ name: 'Huge', ...team }),
+      await sizes.create({ name: 'Vast', ...team }),
+      await labels.create({ name: 'Hotfix', ...team }),
+    ];
+    const made = async (title: string) =>
+      (await tasks.create({ title, teams: [teamId], taskSizeId: size.id, tags: [label.id] })).id;
+    const [one, two] = [await made('One'), await made('Two')];
+    await sizes.remove({ entryId: size.id });
+    await labels.remove({ entryId: label.id });
+    expect(await tasks.get({ taskId: one })).toMatchObject({ taskSizeId: null, tags: [] });
+    await tasks.update({ taskId: two, taskSizeId: other.id });
+    await sizes.restore({ entryId: size.id });
+    await labels.restore({ entryId: label.id });
+    expect(await tasks.get({ taskId: one })).toMatchObject({ taskSizeId: size.id, tags: [{ id: label.id }] });
+    expect(await tasks.get({ taskId: two })).toMatchObject({ taskSizeId: other.id, tags: [{ id: label.id }] });
+  });
+
+  it('is no second default when another has become it meanwhile', async () => {
+    const { owner, teamId } = await t.org();
+    const { issueTypes } = owner.client;
+    const team = { organizationTeamId: teamId };
+    const { id: entryId } = await issueTypes.create({ name: 'Incident', ...team });
+    await issueTypes.makeDefault({ entryId });
+    await issueTypes.remove({ entryId });
+    const story = (await issueTypes.list(team)).items.find(({ name }) => name === 'Story');
+    await issueTypes.makeDefault({ entryId: String(story?.id) });
+    await issueTypes.restore({ entryId });
+    const { items } = await issueTypes.list(team);
+    expect(items.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Story']);
+  });
+
+  it('stays away when its name has been taken, and from those who may not tune the list', async () => {
+    const fresh = await t.org();
+    const { sizes } = fresh.owner.client;
+    const team = { organizationTeamId: fresh.teamId };
+    const { id: entryId } = await sizes.create({ name: 'Huge', ...team });
+    await sizes.remove({ entryId });
+    const { client } = await fresh.join('EMPLOYEE', { team: false });
+    await expect(client.sizes.restore({ entryId })).rejects.toMatchObject({ status: 403 });
+    await sizes.create({ name: 'Huge', ...team });
+    await expect(sizes.restore({ entryId })).rejects.toMatchObject({ code: 'conflict' });
+    expect((await sizes.list(team)).items.filter(({ name }) => name === 'Huge')).toHaveLength(1);
+  });
+});
+
 describe('VOCAB-15 the icons', () => {
   const folder = path.resolve(import.meta.dirname, '../../../../web/public/public');
   const all = Object.entries(iconFolders).flatMap(([of, names]) =>

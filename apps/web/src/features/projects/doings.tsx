@@ -1,19 +1,14 @@
 import type { Project } from '@stint/contract';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend, useServer } from '../../lib/server.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { lazily } from '../../ui/lazily.ts';
-import { toast } from '../../ui/toast.tsx';
 import type { ProjectDoings } from './parts.tsx';
-import { useArchive } from './projects.ts';
+import { useArchive, useRemoveProjects } from './projects.ts';
 
 const ProjectDialog = lazily(() => import('./project-dialog.tsx').then((parts) => ({ default: parts.ProjectDialog })));
 
-type Asked =
-  | { what: 'form'; project: Project | null }
-  | { what: 'archive'; projects: readonly Project[] }
-  | { what: 'delete'; project: Project };
+type Asked = { what: 'form'; project: Project | null } | { what: 'archive'; projects: readonly Project[] };
 
 interface Options {
   onCreated?: (project: Project) => void;
@@ -22,10 +17,11 @@ interface Options {
   onArchived?: () => void;
 }
 
-/** What can be done with projects, and the questions that come before it. */
+/** What can be done with projects, and what is asked before. */
 export function useProjectDoings({ onCreated, onDeleted, onArchived }: Options = {}) {
   const [asked, ask] = useState<Asked | null>(null);
   const archive = useArchive();
+  const remove = useRemoveProjects(onDeleted);
   const close = () => ask(null);
   const doings: ProjectDoings & { onCreate: () => void } = {
     onCreate: () => ask({ what: 'form', project: null }),
@@ -35,7 +31,7 @@ export function useProjectDoings({ onCreated, onDeleted, onArchived }: Options =
       onArchived?.();
       archive(projects, false);
     },
-    onDelete: (project) => ask({ what: 'delete', project }),
+    onDelete: (project) => remove([project]),
   };
   const dialogs = (
     <>
@@ -54,9 +50,6 @@ export function useProjectDoings({ onCreated, onDeleted, onArchived }: Options =
             archive(asked.projects, true);
           }}
         />
-      )}
-      {asked?.what === 'delete' && (
-        <DeleteQuestion project={asked.project} onClose={close} {...(onDeleted && { onDeleted })} />
       )}
     </>
   );
@@ -87,36 +80,6 @@ function ArchiveQuestion({ projects, onClose, onYes }: ArchiveQuestionProps) {
       text={`${t('itsTasks', { count: tasksIn(projects) })} ${t('archiveText')}`}
       action={t('archive')}
       onConfirm={onYes}
-    />
-  );
-}
-
-interface DeleteQuestionProps {
-  project: Project;
-  onClose: () => void;
-  onDeleted?: () => void;
-}
-
-function DeleteQuestion({ project, onClose, onDeleted }: DeleteQuestionProps) {
-  const { t } = useTranslation(['projects', 'errors', 'common']);
-  const remove = useSend(useServer().projects.remove, {
-    inForm: true,
-    onSuccess: () => {
-      toast({ look: 'success', title: t('deleted', { project: project.name }) });
-      onClose();
-      onDeleted?.();
-    },
-  });
-  return (
-    <Confirm
-      open
-      onOpenChange={onClose}
-      title={t('deleteTitle', { project: project.name })}
-      text={`${t('itsTasks', { count: project.tasksCount })} ${t('deleteText')}`}
-      action={t('common:delete')}
-      busy={remove.isPending}
-      error={remove.error && t(remove.error.code, { ns: 'errors', ...remove.error.details })}
-      onConfirm={() => remove.mutate({ projectId: project.id })}
     />
   );
 }

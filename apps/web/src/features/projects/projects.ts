@@ -1,5 +1,6 @@
 import type { Project } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n.ts';
 import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
@@ -34,6 +35,35 @@ export function useArchive() {
         action: { label: t('common:undo'), onPress: () => mutate({ projectIds, isArchived: !isArchived }) },
       });
     mutate({ projectIds, isArchived }, { onSuccess: done });
+  };
+}
+
+/** Deletes projects at once, one or several, and offers to take that back. */
+export function useRemoveProjects(onRemoved: () => void = () => undefined) {
+  const { t } = useTranslation(['projects', 'common', 'taskViews']);
+  const { projects: calls } = useServer();
+  // What is deleted leaves the page at once, and with it whoever asked for it.
+  const names = useRef(new Map<string, string>());
+  const restore = useSend(calls.restore, {
+    failed: t('taskViews:undoFailed'),
+    onSuccess: () => void toast({ look: 'success', title: t('taskViews:undone') }),
+  });
+  const { mutate } = useSend(calls.removeMany, {
+    failed: t('deleteFailed'),
+    onSuccess: (_, { projectIds }) => {
+      const only = projectIds.length === 1 && names.current.get(projectIds[0] ?? '');
+      toast({
+        look: 'success',
+        title: only ? t('deleted', { project: only }) : t('deletedMany', { number: projectIds.length }),
+        description: t('deletedText'),
+        action: { label: t('common:undo'), onPress: () => restore.mutate({ projectIds }) },
+      });
+      onRemoved();
+    },
+  });
+  return (projects: readonly Project[]) => {
+    for (const { id, name } of projects) names.current.set(id, name);
+    mutate({ projectIds: projects.map(({ id }) => id) });
   };
 }
 

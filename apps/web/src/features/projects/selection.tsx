@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
@@ -11,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import type { ProjectDoings } from './parts.tsx';
+import { useRemoveProjects } from './projects.ts';
 import { useEmployees } from './step-team.tsx';
 
 interface SelectionProps extends Pick<ProjectDoings, 'onArchive' | 'onRestore'> {
@@ -23,11 +23,11 @@ export function Selection({ projects, onClear, onArchive, onRestore }: Selection
   const { t } = useTranslation(['projects', 'common']);
   const server = useServer();
   const whyNot = useWhyNot();
-  const [asked, ask] = useState<'edit' | 'delete' | null>(null);
+  const [editing, edit] = useState(false);
+  const remove = useRemoveProjects(onClear);
   const blocked = whyNot(server.projects.changeMany);
   const active = projects.filter(({ isArchived }) => !isArchived);
   const archived = projects.filter(({ isArchived }) => isArchived);
-  const close = () => ask(null);
   return (
     <section
       aria-label={t('selection')}
@@ -37,7 +37,7 @@ export function Selection({ projects, onClear, onArchive, onRestore }: Selection
         {t('chosen', { count: projects.length })}
       </span>
       <span className="ms-auto flex flex-wrap gap-2">
-        <Button size="small" blocked={blocked} onClick={() => ask('edit')}>
+        <Button size="small" blocked={blocked} onClick={() => edit(true)}>
           {t('edit')}
         </Button>
         {active.length > 0 && (
@@ -50,15 +50,14 @@ export function Selection({ projects, onClear, onArchive, onRestore }: Selection
             {t('restore')}
           </Button>
         )}
-        <Button size="small" blocked={whyNot(server.projects.removeMany)} onClick={() => ask('delete')}>
+        <Button size="small" blocked={whyNot(server.projects.removeMany)} onClick={() => remove(projects)}>
           {t('common:delete')}
         </Button>
         <Button size="small" look="quiet" onClick={onClear}>
           {t('clearSelection')}
         </Button>
       </span>
-      {asked === 'edit' && <EditMany projects={projects} onClose={close} onDone={onClear} />}
-      {asked === 'delete' && <DeleteMany projects={projects} onClose={close} onDone={onClear} />}
+      {editing && <EditMany projects={projects} onClose={() => edit(false)} onDone={onClear} />}
     </section>
   );
 }
@@ -70,31 +69,6 @@ interface ManyProps {
 }
 
 const idsOf = (projects: readonly Project[]) => projects.map(({ id }) => id);
-
-function DeleteMany({ projects, onClose, onDone }: ManyProps) {
-  const { t } = useTranslation(['projects', 'errors', 'common']);
-  const remove = useSend(useServer().projects.removeMany, {
-    inForm: true,
-    onSuccess: ({ affected }) => {
-      toast({ look: 'success', title: t('deletedMany', { number: affected }) });
-      onClose();
-      onDone();
-    },
-  });
-  const tasks = projects.reduce((sum, { tasksCount }) => sum + tasksCount, 0);
-  return (
-    <Confirm
-      open
-      onOpenChange={onClose}
-      title={t('deleteMany')}
-      text={t('deleteManyText', { tasks })}
-      action={t('common:delete')}
-      busy={remove.isPending}
-      error={remove.error && t(remove.error.code, { ns: 'errors', ...remove.error.details })}
-      onConfirm={() => remove.mutate({ projectIds: idsOf(projects) })}
-    />
-  );
-}
 
 const kept = 'kept';
 

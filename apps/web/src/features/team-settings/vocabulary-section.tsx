@@ -16,6 +16,7 @@ import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { SortStatuses } from './sort-statuses.tsx';
+import { useRemoveEntry } from './use-remove-entry.ts';
 import { anchors, callsOf, type Entry, hasDefault, type Kind, markOf, useEntryLabel } from './vocabulary.ts';
 import { useWhyNotTune } from './why-not-tune.ts';
 
@@ -96,14 +97,9 @@ interface RowProps extends SectionProps {
 }
 
 function Row({ team, kind, entry, only, refused }: RowProps) {
-  const { t } = useTranslation(['vocabulary', 'teamwork', 'projects']);
-  const calls = callsOf(useServer(), kind);
+  const { t } = useTranslation(['vocabulary', 'teamwork']);
   const labelled = useEntryLabel(kind);
-  const [asking, ask] = useState(false);
   const [editing, edit] = useState(false);
-  const remove = useSend(calls.remove, { failed: t('teamwork:entryFailed'), onSuccess: () => ask(false) });
-  const usage = useQuery({ ...read(calls.usage, { entryId: entry.id }), enabled: asking, staleTime: 0 }).data;
-  const touched = usage ? `${t('projects:countTasks', { count: usage.tasks })}. ` : '';
   const name = labelled(entry);
   const mark = markOf(kind, entry);
   if (editing && kind !== 'issueTypes') return <Form {...{ team, kind, entry }} onDone={() => edit(false)} />;
@@ -126,25 +122,58 @@ function Row({ team, kind, entry, only, refused }: RowProps) {
           blocked={refused}
           onClick={() => edit(true)}
         />
-        <IconButton
-          name={t('teamwork:deleteEntry', { name })}
-          icon={<Trash2 />}
-          size="small"
-          blocked={refused ?? (kind === 'statuses' && only && t('teamwork:lastStatus'))}
-          onClick={() => ask(true)}
-        />
+        {kind === 'statuses' ? (
+          <DeleteStatus entry={entry} name={name} blocked={refused ?? (only && t('teamwork:lastStatus'))} />
+        ) : (
+          <DeleteEntry kind={kind} entry={entry} name={name} blocked={refused} />
+        )}
       </span>
       {editing && <Form {...{ team, kind, entry }} onDone={() => edit(false)} />}
+    </div>
+  );
+}
+
+interface DeleteProps {
+  entry: Entry;
+  name: string;
+  blocked: string | false | null;
+}
+
+function DeleteEntry({ kind, entry, name, blocked }: DeleteProps & { kind: Exclude<Kind, 'statuses'> }) {
+  const { t } = useTranslation('teamwork');
+  const remove = useRemoveEntry(kind, entry, name);
+  return (
+    <IconButton name={t('deleteEntry', { name })} icon={<Trash2 />} size="small" blocked={blocked} onClick={remove} />
+  );
+}
+
+/** Asked about before: its tasks move on, and are then where others may have taken them further. */
+function DeleteStatus({ entry, name, blocked }: DeleteProps) {
+  const { t } = useTranslation(['teamwork', 'projects']);
+  const { statuses } = useServer();
+  const [asking, ask] = useState(false);
+  const remove = useSend(statuses.remove, { failed: t('entryFailed'), onSuccess: () => ask(false) });
+  const usage = useQuery({ ...read(statuses.usage, { entryId: entry.id }), enabled: asking, staleTime: 0 }).data;
+  const touched = usage ? `${t('projects:countTasks', { count: usage.tasks })}. ` : '';
+  return (
+    <>
+      <IconButton
+        name={t('deleteEntry', { name })}
+        icon={<Trash2 />}
+        size="small"
+        blocked={blocked}
+        onClick={() => ask(true)}
+      />
       <Confirm
         open={asking}
         onOpenChange={ask}
-        title={t('teamwork:deleteEntryTitle', { name })}
-        text={`${touched}${t(kind === 'statuses' ? 'teamwork:deleteStatusText' : 'teamwork:deleteEntryText')}`}
-        action={t('teamwork:deleteEntryAction')}
+        title={t('deleteEntryTitle', { name })}
+        text={`${touched}${t('deleteStatusText')}`}
+        action={t('deleteEntryAction')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ entryId: entry.id })}
       />
-    </div>
+    </>
   );
 }
 
