@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Company, codeFor, newCompany, open, type Person } from './company.ts';
+import { type Company, codeFor, newCompany, open, type Person, password } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'What are you working on?' });
@@ -258,6 +258,41 @@ test('TEAM-01 TEAM-02 TEAM-03 creates a team, hears what is wrong with a name, a
   await teams.click();
   await option(page, /Northwind/).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Northwind' })).toBeVisible();
+});
+
+test('TEAM-02 AUTH-23 is told that a team needs somebody signed in, signs in again, and makes it', async ({
+  browser,
+}) => {
+  const { people } = await atWork('Ben Bitdiddle');
+  const [ben] = people as [Person];
+  const page = await open(browser, ben);
+  const teams = page.getByLabel(/^Switch team/);
+  await teams.click();
+  await page.getByRole('button', { name: 'Create a team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a team' });
+  await expect(dialog.getByLabel('Team name')).toBeVisible();
+  // Signed out on another device, of which this page has not heard.
+  await page.route('**/api/auth/refresh-token', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.route('**/api/organization-team', (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer gone' } })
+      : route.continue(),
+  );
+  await dialog.getByLabel('Team name').fill('Southwind');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText('User authentication required. Please sign in.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to Stint' })).toBeVisible();
+  expect((await ben.server.teams.list({})).items.map(({ name }) => name)).toEqual(['Northwind']);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Use a password instead' }).click();
+  await page.getByLabel('Email address').fill(ben.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await teams.click();
+  await page.getByRole('button', { name: 'Create a team' }).click();
+  await dialog.getByLabel('Team name').fill('Southwind');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Southwind' })).toBeVisible();
 });
 
 test('TIMER-12 TIMER-20 puts the display back when the server refuses a start, and says so', async ({ browser }) => {

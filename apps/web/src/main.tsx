@@ -33,8 +33,10 @@ const reporter = new Reporter();
 reporter.listen();
 const server = createClient(api, session.fetch, '/api', reporter.tell);
 reporter.through(server);
-const cache = makeCache(({ code }) => {
-  if (code === 'auth.second_factor_enrol') void leadToSecondFactor();
+const cache = makeCache((refusal) => {
+  if (refusal.code === 'auth.second_factor_enrol') void leadToSecondFactor();
+  // Sign-in takes the place of the form that asked: the reason has to be heard there.
+  if (refusal.code === 'team.unauthenticated') refused(refusal);
 });
 const stream = new Stream(server, cache);
 stream.onFallBack(() =>

@@ -98,9 +98,11 @@ export const errors = {
   // workspaces
   'workspace.none': [404, 'No workspaces found'],
   'workspace.no_teams': [404, 'No teams available in this workspace'],
+  'workspace.unauthenticated': [401, 'User not authenticated'],
   'workspace.needed': [403, 'You are in no workspace yet. Create one, or ask to be invited to one.'],
   'organization.none': [403, 'You belong to no organization yet. Who may edit members can add you to one.'],
   // teams and members
+  'team.unauthenticated': [401, 'User authentication required'],
   'team.name_taken': [400, 'Team with this name already exists'],
   'team.name_too_short': [400, 'Team name must be at least 2 characters long'],
   'team.prefix': [400, 'A prefix has one to six letters or digits.'],
@@ -167,6 +169,8 @@ export const errors = {
   'timer.overlap': [409, 'This time overlaps with time that is recorded already.'],
   'timer.order': [400, 'Started date must be before stopped date'],
   'hours.empty': [400, 'A working day needs an end that is not its start.'],
+  // meetings
+  'meeting.livekit_unavailable': [400, 'Video meetings by LiveKit are not set up on this server.'],
   // dates and durations
   'time.minutes': [400, 'Minutes must be < 60'],
   'time.format': [400, 'Invalid time format, use H:MM or decimal (e.g. 4.5).'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,6 +32,8 @@ export interface Route {
   limit?: number;
   /** Parameters of the path that are words, not ids. */
   words?: readonly string[];
+  /** What somebody who is not signed in hears, where that is more than that they have to be. */
+  stranger?: ErrorCode;
   /** What is said when an id of the path is left empty. */
   noId?: string;
   /** What may be left out but not left empty, and in which words it is asked for. */

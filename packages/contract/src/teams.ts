@@ -111,9 +111,9 @@ export const teamsApi = {
   list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: Range, returns: list(Team) }),
   mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
   get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Range, returns: Team, noId: 'Team ID is required' }),
-  create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
-  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', body: TeamPatch, returns: Team, touches: touchesLeavers, noId: 'Id is required' }),
-  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', returns: Team, touches: touchesLeavers, noId: 'Valid team ID is required for deletion' }),
+  create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', stranger: 'team.unauthenticated', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
+  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', body: TeamPatch, returns: Team, touches: touchesLeavers, noId: 'Id is required' }),
+  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', returns: Team, touches: touchesLeavers, noId: 'Valid team ID is required for deletion' }),
   /** Makes another member its creator, who then leads it. */
   transfer: put ('/organization-team/:teamId/transfer', { can: 'ORG_TEAM_VIEW', body: z.object({ employeeId: Id }), returns: Team, touches: touchesTeamsAndPeople }),
   /** Takes somebody out of all teams. */

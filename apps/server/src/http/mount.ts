@@ -1,13 +1,4 @@
-import {
-  type Access,
-  type Api,
-  type InputOf,
-  type OutputOf,
-  operations,
-  pathKeys,
-  Refusal,
-  type Route,
-} from '@stint/contract';
+import { type Api, type InputOf, type OutputOf, operations, pathKeys, Refusal, type Route } from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -68,8 +59,9 @@ export interface MountDeps {
 }
 
 /** Refuses whoever may not call an operation; the same words for every operation of the table. */
-function admit(who: FastifyRequest['who'], can: Access): void {
+function admit(who: FastifyRequest['who'], { can, stranger }: Route): void {
   const reason = whyNotCall(who, can);
+  if (reason === 'unauthenticated' && stranger) throw new Refusal(stranger);
   if (reason) throw new Refusal(reason, reason === 'forbidden' ? { permission: String(can) } : {});
 }
 
@@ -143,7 +135,7 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
         config: { upload: route.upload ?? false },
         url: `/api${path}`,
         ...(route.limit !== undefined && { bodyLimit: route.limit }),
-        onRequest: async (request) => admit(request.who, route.can),
+        onRequest: async (request) => admit(request.who, route),
         handler: async (request, reply) => {
           const known = route.method === 'GET' ? answers.known(request) : undefined;
           const result = known ?? (await perform(request, reply, readInput(request, route, params)));

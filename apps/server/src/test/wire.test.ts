@@ -190,6 +190,21 @@ describe('1 §7 teams', () => {
   });
 });
 
+describe('1 §5 somebody who is not signed in', () => {
+  it.each([
+    ['POST', '/organization-team', 'User authentication required'],
+    ['PUT', `/organization-team/${randomUUID()}`, 'User authentication required'],
+    ['DELETE', `/organization-team/${randomUUID()}`, 'User authentication required'],
+    ['POST', '/auth/switch-workspace', 'User not authenticated'],
+    ['POST', '/auth/switch-organization', 'User not authenticated'],
+    ['GET', '/organization-team', 'Unauthorized'],
+  ])('hears at %s %s: %s', async (method, path, sentence) => {
+    const body = { name: 'Northwind', tenantId: org.tenantId, organizationId: org.organizationId };
+    const response = await send(method, path, { token: null, body });
+    expect([response.statusCode, response.json().message]).toEqual([401, sentence]);
+  });
+});
+
 describe('1 §7 employees and users', () => {
   it.each(['/employee/pagination', '/employee/working', '/employee/members'])('GET %s', async (path) => {
     await answers('GET', `${path}?${claims()}&relations[0]=user`, listOf(known));
@@ -221,6 +236,18 @@ describe('1 §7 employees and users', () => {
     await answers('GET', `/tag-types?${claims()}`, listOf(z.never()));
     const setting = await answers('GET', `/organization-task-setting/organization?${query()}`, known.loose());
     expect(setting).toMatchObject({ organizationId: org.organizationId, isTasksCommentsEnabled: true });
+  });
+});
+
+describe('1 §7 meetings', () => {
+  it('GET /livekit answers a room token, or says that there is no meeting server', async () => {
+    const path = '/livekit?roomName=Standup-k3x9q2mz7w1v5b4&username=Ada%20Lovelace';
+    const refused = await send('GET', path);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'meeting.livekit_unavailable']);
+    const { settings } = t.app.services;
+    settings.liveKit = { url: 'wss://meet.example.test', apiKey: 'key', apiSecret: 'secret of both' };
+    await answers('GET', path, z.object({ token: z.jwt() }));
+    settings.liveKit = undefined;
   });
 });
 

@@ -121,7 +121,8 @@ export function Toaster() {
     list
       .filter(({ look }) => (look === 'danger') === urgent)
       .map((one) => <Item key={one.id} toast={one} held={pointed || focused} />);
-  // The two regions are there before anything is said in them, so that what appears is read.
+  // The two regions are there before anything is said in them, so that what appears is read; dialogs leave what is named
+  // live beside them audible.
   return createPortal(
     <section
       aria-label={words.notifications}
@@ -131,10 +132,10 @@ export function Toaster() {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div role="alert" className="flex flex-col">
+      <div role="alert" aria-live="assertive" className="flex flex-col">
         {items(true)}
       </div>
-      <div role="status" className="flex flex-col">
+      <div role="status" aria-live="polite" className="flex flex-col">
         {items(false)}
       </div>
     </section>,

@@ -1,4 +1,4 @@
-import { type authApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import { type authApi, type ErrorCode, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
 import { type Purpose, useCode, useToken } from './codes.service.ts';
@@ -101,8 +101,8 @@ export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>
   });
 }
 
-const signedIn = (ctx: OpenCtx) => {
-  if (!ctx.who) throw new Refusal('unauthenticated');
+const signedIn = (ctx: OpenCtx, otherwise: ErrorCode = 'unauthenticated') => {
+  if (!ctx.who) throw new Refusal(otherwise);
   return ctx.who;
 };
 
@@ -116,7 +116,7 @@ export const workspaces = (ctx: OpenCtx): Out<'workspaces'> =>
   });
 
 export async function switchWorkspace(ctx: OpenCtx, { tenantId }: In<'switchWorkspace'>): Out<'switchWorkspace'> {
-  const { accountId, sessionId } = signedIn(ctx);
+  const { accountId, sessionId } = signedIn(ctx, 'workspace.unauthenticated');
   return above(ctx, async (conn) => {
     const row = (await workspacesOf(conn, accountId)).find((one) => one.tenantId === tenantId);
     if (!row) throw new Refusal('auth.workspace_denied');
@@ -129,7 +129,7 @@ export async function switchOrganization(
   ctx: OpenCtx,
   { organizationId }: In<'switchOrganization'>,
 ): Out<'switchOrganization'> {
-  const who = signedIn(ctx);
+  const who = signedIn(ctx, 'workspace.unauthenticated');
   if (who.tenantId === null) throw new Refusal('auth.workspace_denied');
   const { accountId, sessionId, tenantId, userId } = who;
   return above(ctx, async (conn) => {
