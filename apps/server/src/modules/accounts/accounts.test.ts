@@ -539,7 +539,7 @@ describe('switching', () => {
       message: 'User does not have access to this workspace',
     });
     await expect(stranger().auth.switchWorkspace({ tenantId: home.tenantId })).rejects.toMatchObject({
-      code: 'unauthenticated',
+      code: 'workspace.unauthenticated',
     });
   });
 
