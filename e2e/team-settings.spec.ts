@@ -187,14 +187,17 @@ test('TEAM-11 TEAM-17 deletes a team: what is refused is said; then a notice, an
   expect(Date.now() - at).toBeGreaterThan(2000);
 });
 
-test('TEAM-19 tells whoever leads how programs of their own work with the team', async ({ browser }) => {
+test('TEAM-19 INTEG-09 tells whoever leads how programs of their own work with the team', async ({ browser }) => {
   const { company } = await led();
   const page = await open(browser, company.owner, '/settings/team#integrations');
   const integrations = section(page, 'Integrations');
   await expect(integrations).toBeInViewport();
-  const description = page.waitForEvent('popup');
+  const opened = page.waitForEvent('popup');
   await integrations.getByRole('link', { name: 'Open the description' }).click();
-  await expect(await description).toHaveURL(/\/api\/docs/);
+  const description = await opened;
+  await expect(description).toHaveURL(/\/api\/docs/);
+  await expect(description.getByRole('heading', { name: /^Stint/ })).toBeVisible({ timeout: 30_000 });
+  await expect(description.getByRole('button', { name: 'POST /api/auth/signin.email', exact: true })).toBeVisible();
 });
 
 for (const [theme, language] of [

@@ -172,5 +172,7 @@ async function protect(server: FastifyInstance, origins: readonly string[], capt
 async function describe(server: FastifyInstance, version: string): Promise<void> {
   const document = openApi(api, version);
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  const noBar = { filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' };
+  const theme = { title: 'Stint API', css: [noBar] };
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme });
 }

@@ -26,28 +26,13 @@ describe('todayMeter', () => {
   });
 
   it('goes on without a jump when it is read again', () => {
-    const first = todayMeter(
-      log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900),
-      0,
-      today,
-      null,
-    );
-    const again = todayMeter(
-      log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100),
-      59_300,
-      today,
-      first,
-    );
+    const first = todayMeter(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900), 0, today, null);
+    const again = todayMeter(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100), 59_300, today, first);
     expect(again).toBe(first);
   });
 
   it('is corrected when the server knows better', () => {
-    const first = todayMeter(
-      log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000),
-      0,
-      today,
-      null,
-    );
+    const first = todayMeter(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000), 0, today, null);
     const edited = todayMeter(
       log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000),
       10_000,
@@ -58,12 +43,7 @@ describe('todayMeter', () => {
   });
 
   it('counts a timer that runs over midnight from midnight on', () => {
-    const meter = todayMeter(
-      log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000),
-      0,
-      today,
-      null,
-    );
+    const meter = todayMeter(log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000), 0, today, null);
     expect(readMeter(meter, 0)).toBe(1_800_000);
   });
 

@@ -122,7 +122,10 @@ function afterPress({ status, readAt }: { status: TimerStatus; readAt: number },
     press.kind === 'start'
       ? startedLog(press, stamp)
       : status.lastLog && { ...status.lastLog, isRunning: false, stoppedAt: stamp };
-  return { status: { ...answered(status), duration, durationMs, running: press.kind === 'start', lastLog }, readAt: at };
+  return {
+    status: { ...answered(status), duration, durationMs, running: press.kind === 'start', lastLog },
+    readAt: at,
+  };
 }
 
 /** Nothing is asked any more. */
