@@ -24,6 +24,7 @@ async function everyPage() {
   const { profile_link: link } = await server.teams.get({ teamId });
   const inside = [
     ...['/', '/inbox', '/kanban', '/all-teams', '/projects', '/permissions'],
+    ...['/team/tasks', '/team/tasks?look=list', '/team/tasks?look=blocks', '/calendar', '/calendar?span=week'],
     ...[`/projects/${project.id}`, `/task/${taskId}`, `/profile/${ben.userId}`, `/team/${teamId}/${link}`],
     ...['/settings/personal', '/settings/team', '/settings/workspace', '/create-organization', '/select-workspace'],
   ];

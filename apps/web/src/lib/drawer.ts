@@ -11,6 +11,8 @@ export type Move = { put: Shelf; item: Item } | { take: Shelf; id: string };
 /** A durable drawer of this browser, shared by its tabs. What is written together is there together, or not at all. */
 export interface Drawer {
   read<T extends Item>(shelf: Shelf): Promise<T[]>;
+  /** What lies there, without reading it. */
+  ids(shelf: Shelf): Promise<string[]>;
   write(...moves: Move[]): Promise<void>;
   /** Whether what is written outlives the page. */
   readonly durable: boolean;
@@ -22,6 +24,7 @@ export function memoryDrawer(): Drawer {
   return {
     durable: false,
     read: async <T extends Item>(shelf: Shelf) => [...(all.get(shelf)?.values() ?? [])] as T[],
+    ids: async (shelf) => [...(all.get(shelf)?.keys() ?? [])],
     write: async (...moves) => {
       for (const move of moves) {
         if ('put' in move) all.get(move.put)?.set(move.item.id, structuredClone(move.item));
@@ -70,6 +73,11 @@ export function browserDrawer(): Drawer {
       on(
         (db) => answered<T[]>(db.transaction(shelf).objectStore(shelf).getAll()),
         (drawer) => drawer.read<T>(shelf),
+      ),
+    ids: (shelf) =>
+      on(
+        (db) => answered(db.transaction(shelf).objectStore(shelf).getAllKeys() as IDBRequest<string[]>),
+        (drawer) => drawer.ids(shelf),
       ),
     write: (...moves) =>
       on(

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Drawer, Item } from './drawer.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Drawer, Item, Move } from './drawer.ts';
 
 /** What the first pages need: who somebody is, their teams, their timer and their tasks. */
 const families: readonly unknown[] = ['users', 'teams', 'timer', 'tasks', 'statuses', 'plans'];
@@ -8,18 +8,33 @@ const gatherFor = 1000;
 
 /** Names the build: what another build kept may have another shape. */
 const version = import.meta.url;
+const mark = 'read ';
 
+/** One answer. */
 interface Seen extends Item {
-  id: 'last';
   version: string;
-  queries: { key: readonly unknown[]; data: unknown; at: number }[];
+  key: readonly unknown[];
+  data: unknown;
+  at: number;
 }
+
+/** A long list begins at its first part; whoever has scrolled far need not find all of it again. */
+const isBehind = ([, op, , , after]: readonly unknown[]) => op === 'find' && typeof after === 'string';
+
+const isWanted = ({ queryKey, state }: Query) =>
+  families.includes(queryKey[0]) && state.data !== undefined && !isBehind(queryKey);
+
+/** When nothing else is to be done, for what is kept is copied whole; soon in any case. */
+const atLeisure: (run: () => void) => void =
+  typeof requestIdleCallback === 'function' ? (run) => requestIdleCallback(run, { timeout: 2000 }) : (run) => run();
 
 /** Keeps on this device what was read last, so that the page opens with it when the server cannot be reached. */
 export class LastSeen {
   readonly #cache: QueryClient;
   readonly #drawer: Drawer;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When what lies in the drawer was read; null before it is known what lies there. */
+  #kept: Map<string, number> | null = null;
 
   /** Only what somebody who is signed in sees is kept. */
   readonly #isIn: () => boolean;
@@ -32,30 +47,45 @@ export class LastSeen {
 
   /** From now on what is read is kept. */
   follow(): () => void {
-    return this.#cache.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated') this.#timer ??= setTimeout(() => void this.#keep(), gatherFor);
+    return this.#cache.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success')
+        this.#timer ??= setTimeout(() => atLeisure(() => void this.#keep().catch(() => undefined)), gatherFor);
     });
   }
 
+  /** Only what has been read anew is written anew: a board of thousands of tasks is not copied for a timer. */
   async #keep(): Promise<void> {
     this.#timer = undefined;
+    const kept = this.#kept ?? new Map((await this.#ids()).map((id) => [id, 0]));
     const read = this.#cache.getQueryCache().getAll();
     const queries = read
-      .filter(({ queryKey: [family], state }) => families.includes(family) && state.data !== undefined)
+      .filter(isWanted)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-      .slice(0, most)
-      .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
+      .slice(0, most);
     // Nobody is known on the pages of sign-in: what was seen before stays until somebody else is.
-    if (!this.#isIn() || !queries.some(({ key }) => key[0] === 'users')) return;
-    const item: Seen = { id: 'last', version, queries };
-    await this.#drawer.write({ put: 'seen', item }).catch(() => undefined);
+    if (!this.#isIn() || !queries.some(({ queryKey: [family] }) => family === 'users')) return;
+    const wanted = new Map(queries.map((query) => [`${mark}${query.queryHash}`, query]));
+    const gone = [...kept.keys()].filter((id) => !wanted.has(id)).map((id): Move => ({ take: 'seen', id }));
+    const put = [...wanted]
+      .filter(([id, { state }]) => kept.get(id) !== state.dataUpdatedAt)
+      .map(([id, { queryKey, state }]): Move => {
+        const item: Seen = { id, version, key: queryKey, data: state.data, at: state.dataUpdatedAt };
+        return { put: 'seen', item };
+      });
+    await this.#drawer.write(...gone, ...put);
+    this.#kept = new Map([...wanted].map(([id, { state }]) => [id, state.dataUpdatedAt]));
+  }
+
+  async #ids(): Promise<string[]> {
+    return (await this.#drawer.ids('seen')).filter((id) => id.startsWith(mark));
   }
 
   /** Shows what was seen last; false when there is nothing, or another version of the product has kept it. */
   async restore(): Promise<boolean> {
-    const seen = (await this.#drawer.read<Seen>('seen')).find(({ id }) => id === 'last');
-    if (seen?.version !== version) return false;
-    for (const { key, data, at } of seen.queries) this.#cache.setQueryData(key, data, { updatedAt: at });
+    const all = (await this.#drawer.read<Seen>('seen')).filter(({ id }) => id.startsWith(mark));
+    const seen = all.filter((one) => one.version === version);
+    if (!seen.some(({ key: [family] }) => family === 'users')) return false;
+    for (const { key, data, at } of seen) this.#cache.setQueryData(key, data, { updatedAt: at });
     return true;
   }
 
@@ -63,6 +93,7 @@ export class LastSeen {
   async forget(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#drawer.write({ take: 'seen', id: 'last' });
+    this.#kept = null;
+    await this.#drawer.write(...(await this.#ids()).map((id): Move => ({ take: 'seen', id })));
   }
 }

@@ -19,7 +19,7 @@ const placePref = pref<Place | null>('stint.workspace', isPlace, null);
 
 /** The team that is shown is where this browser goes on next time. */
 export function rememberPlace(place: Place): void {
-  teamPref.set(place.teamId);
+  if (teamPref.get() !== place.teamId) teamPref.set(place.teamId);
   const known = placePref.get();
   if (JSON.stringify(known) !== JSON.stringify(place)) placePref.set(place);
 }

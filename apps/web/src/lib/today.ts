@@ -4,8 +4,19 @@ import { now } from './now.ts';
 
 const instantNow = () => new Date(now()).toISOString();
 
-/** The zone of this device. */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const asked = { zone: '', at: Number.NEGATIVE_INFINITY };
+/** A device that travels is noticed after so long. */
+const askedAgainAfter = 10_000;
+
+/** The zone of this device. The system takes its time to say, and every line of a list wants to know. */
+export function zoneHere(): string {
+  const at = performance.now();
+  if (at - asked.at > askedAgainAfter) {
+    asked.zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+    asked.at = at;
+  }
+  return asked.zone;
+}
 
 export interface Today {
   date: string;

@@ -10,7 +10,10 @@ function given() {
   return parts;
 }
 
-export function Menu(props: MenuProps) {
+/** So that a menu that is asked for together with other parts need not wait for its own. */
+export const fetchMenu = () => lines.load();
+
+export function Menu(props: MenuProps & { asked?: boolean }) {
   const { parts, closed } = useUntilAsked(lines, { ...props, popup: 'menu' });
   return parts ? <parts.Menu {...props} /> : closed;
 }

@@ -31,13 +31,15 @@ export function later<Parts>(fetch: () => Promise<Parts>): Later<Parts> {
 interface Asked {
   trigger: ReactElement;
   popup: 'menu' | 'dialog' | 'listbox';
+  /** Whoever mounts it has asked already. */
+  asked?: boolean | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /** The parts once they are wanted and there; until then the trigger that asks for them. */
-export function useUntilAsked<Parts>(later: Later<Parts>, { trigger, popup, open, onOpenChange }: Asked) {
-  const [asked, setAsked] = useState(false);
+export function useUntilAsked<Parts>(later: Later<Parts>, { trigger, popup, open, onOpenChange, ...rest }: Asked) {
+  const [asked, setAsked] = useState(rest.asked === true);
   const [, setThere] = useState(later.now() !== undefined);
   const wanted = asked || open === true;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrag } from '../../lib/drag.ts';
+import { CardWordsOf } from './card-words.tsx';
 import { useCollapsed } from './collapsed.ts';
 import { Column } from './column.tsx';
 import { columnDragged, type Column as OneColumn } from './columns.ts';
@@ -18,7 +19,9 @@ interface BoardProps {
 /** Columns side by side; each scrolls by itself. */
 export const Board = (props: BoardProps) => (
   <MovingTasks columns={props.columns}>
-    <Columns {...props} />
+    <CardWordsOf>
+      <Columns {...props} />
+    </CardWordsOf>
   </MovingTasks>
 );
 

@@ -167,7 +167,6 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
                 <TaskCard
                   key={row.key}
                   task={task}
-                  column={column.key}
                   place={row.index + 1}
                   count={tasks.length}
                   isHeld={grabbed === task.id}

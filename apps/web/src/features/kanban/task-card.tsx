@@ -10,56 +10,70 @@ import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CircularProgress } from '../../ui/progress.tsx';
 import { Tooltip, tip } from '../../ui/tooltip.tsx';
-import { useMyself } from '../auth/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
-import { Labels, PriorityBars, TaskLink, TaskNumber, TypeIcon, useVocabulary, useWordLabel } from '../tasks/index.ts';
+import { Labels, PriorityBars, TaskLink, TaskNumber, TypeIcon } from '../tasks/index.ts';
 import { useOwnMember } from '../team/index.ts';
 import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.ts';
+import { useCardWords } from './card-words.tsx';
 import { useMovingActs } from './moving.tsx';
 
 /** From here on a title is too long to be read in its place. */
 const longTitle = 60;
 
-interface TaskCardProps {
+interface FaceProps {
   task: TaskItem;
-  column: string;
+  isHeld: boolean;
+  /** It has just been put here by the keyboard. */
+  arrives: boolean;
+  /** Since when it is worked on. */
+  since: number | null;
+}
+
+interface TaskCardProps extends FaceProps {
   /** Its place among the cards of the column, which are not all in the page. */
   place: number;
   count: number;
-  isHeld: boolean;
   isDragged: boolean;
-  arrives: boolean;
-  since: number | null;
   index: number;
   /** Pixels from the top of the column. */
   start: number;
   measure: (element: HTMLElement | null) => void;
 }
 
-/** One task on the board. */
-export const TaskCard = memo(function TaskCard({ task, measure, ...rest }: TaskCardProps) {
-  const { t } = useTranslation('kanban');
-  const { moveTo, refused } = useMovingActs();
+/** One task on the board. Where others come and go it changes its place, and nothing of its face. */
+export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardProps) {
+  const { task, isHeld, arrives, since } = props;
+  const { refused } = useMovingActs();
   return (
     <li
       ref={measure}
       {...(!refused && { 'data-drag': task.id })}
-      data-dragged={rest.isDragged || undefined}
-      data-index={rest.index}
-      style={{ transform: `translateY(${rest.start}px)` }}
-      aria-setsize={rest.count}
-      aria-posinset={rest.place}
+      data-dragged={props.isDragged || undefined}
+      data-index={props.index}
+      style={{ transform: `translateY(${props.start}px)` }}
+      aria-setsize={props.count}
+      aria-posinset={props.place}
       data-task={task.id}
       className={cx(
         'group/card absolute inset-x-0 top-0 flex flex-col gap-1.5 rounded-md border bg-raised p-2.5 pt-1.5 transition-colors',
-        rest.isHeld ? 'border-focus outline-2 outline-focus' : 'border-line hover:border-line-strong',
+        isHeld ? 'border-focus outline-2 outline-focus' : 'border-line hover:border-line-strong',
       )}
     >
+      <Face task={task} isHeld={isHeld} arrives={arrives} since={since} />
+    </li>
+  );
+});
+
+const Face = memo(function Face({ task, isHeld, arrives, since }: FaceProps) {
+  const { t } = useTranslation('kanban');
+  const { moveTo } = useMovingActs();
+  return (
+    <>
       <div className="flex min-h-7 items-center gap-1.5">
         <Kind task={task} />
         <TaskNumber task={task} />
         <span className="ms-auto flex items-center">
-          <Grip task={task} held={rest.isHeld} arrives={rest.arrives} />
+          <Grip task={task} held={isHeld} arrives={arrives} />
           <TaskMenu task={task} subject={task.title} onMove={({ id }) => moveTo(task, id)} />
         </span>
       </div>
@@ -74,35 +88,26 @@ export const TaskCard = memo(function TaskCard({ task, measure, ...rest }: TaskC
         </TaskLink>
       </Tooltip>
       <Labels tags={task.tags} name={t('labels')} shown={3} />
-      <Foot task={task} since={rest.since} />
-    </li>
+      <Foot task={task} since={since} />
+    </>
   );
 });
 
 /** What kind of task it is and how urgent. */
 function Kind({ task }: { task: TaskItem }) {
-  const { t } = useTranslation(['taskPage', 'tasks']);
-  const color = useVocabulary('issueTypes').find(({ name }) => name === task.issueType)?.color;
-  const priorities = useVocabulary('priorities');
-  const labelled = useWordLabel();
-  const own = priorities.find(({ id }) => id === task.taskPriorityId);
-  const priority = task.priority ?? own?.name ?? null;
-  const type = task.issueType ? t(`type_${task.issueType}`) : t('noType');
+  const { typeOf, priorityOf } = useCardWords();
+  const type = typeOf(task);
+  const priority = priorityOf(task);
   return (
     <>
-      <span className="flex" {...tip({ text: type })}>
-        <TypeIcon type={task.issueType ?? null} color={color} />
-        <span className="sr-only">{type}</span>
+      <span className="flex" {...tip({ text: type.text })}>
+        <TypeIcon type={task.issueType ?? null} color={type.color} />
+        <span className="sr-only">{type.text}</span>
       </span>
       {priority && (
-        <span
-          className="flex"
-          {...tip({ text: `${t('tasks:priority')}: ${labelled('priorities', own ?? { name: priority })}` })}
-        >
-          <PriorityBars priority={priority} />
-          <span className="sr-only">
-            {t('tasks:priority')}: {labelled('priorities', own ?? { name: priority })}
-          </span>
+        <span className="flex" {...tip({ text: priority.text })}>
+          <PriorityBars priority={priority.name} />
+          <span className="sr-only">{priority.text}</span>
         </span>
       )}
     </>
@@ -145,6 +150,7 @@ function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives:
 /** Time against the estimate, who is on it, and, for oneself, its start. */
 function Foot({ task, since }: { task: TaskItem; since: number | null }) {
   const { t } = useTranslation('kanban');
+  const { isOwn } = useCardWords();
   const worked = task.totalWorkedTime ?? 0;
   const meter: Meter = { ms: worked * 1000, since };
   const percent = estimatePercent(worked, task.estimate);
@@ -187,20 +193,19 @@ function Foot({ task, since }: { task: TaskItem; since: number | null }) {
             </Link>
           )}
         />
-        <Start task={task} />
+        {isOwn(task) && <Start task={task} />}
       </span>
     </div>
   );
 }
 
-/** Only for whoever is tracked in this team, and only on their own tasks. */
+/** Only for whoever is tracked in this team. */
 function Start({ task }: { task: TaskItem }) {
   const { t } = useTranslation('errors');
-  const me = useMyself();
   const isTracked = useOwnMember()?.isTrackingEnabled === true;
   const timer = useTimer();
   const why = useWhyNotStart()(task);
-  if (!isTracked || !task.members.some(({ id }) => id === me?.employee?.id)) return null;
+  if (!isTracked) return null;
   return (
     <TimerButton
       size="small"

@@ -16,6 +16,7 @@ export {
 export { Labels } from './labels.tsx';
 export { MyTasks, TaskList } from './my-tasks.tsx';
 export {
+  SharedStatuses,
   StatusDot,
   StatusLabel,
   StatusMenu,

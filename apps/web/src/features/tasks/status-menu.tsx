@@ -2,6 +2,7 @@ import type { StatusName, TaskStatus } from '@stint/contract';
 import { labelOf } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
@@ -89,22 +90,50 @@ interface StatusPickerProps {
   onChange: (status: TaskStatus) => void;
 }
 
-/** The same, to be changed: the team's statuses, in its order. */
-export function StatusMenu({ task, subject }: { task: WithStatus; subject?: string }) {
+type Change = (taskId: string, status: TaskStatus) => void;
+interface Shared {
+  statuses: readonly TaskStatus[];
+  change: { current: Change };
+}
+const Context = createContext<Shared | null>(null);
+
+function useChangeStatus(): Change {
   const change = useChangeTask();
-  return (
-    <StatusPicker
-      task={task}
-      subject={subject}
-      onChange={({ id, name }) => change(task.id, { status: name, taskStatusId: id })}
-    />
-  );
+  return (taskId, { id, name }) => change(taskId, { status: name, taskStatusId: id });
+}
+
+/** Around a long list: what its menus of states need is asked for once and not line by line. */
+export function SharedStatuses({ children }: { children: ReactNode }) {
+  const statuses = useStatuses();
+  const change = useRef<Change>(() => undefined);
+  change.current = useChangeStatus();
+  const shared = useMemo(() => ({ statuses, change }), [statuses]);
+  return <Context value={shared}>{children}</Context>;
+}
+
+interface StatusMenuProps {
+  task: WithStatus;
+  subject?: string;
+}
+
+/** The same, to be changed: the team's statuses, in its order. */
+export function StatusMenu(props: StatusMenuProps) {
+  const shared = use(Context);
+  if (!shared) return <OwnStatusMenu {...props} />;
+  const { statuses, change } = shared;
+  return <Choice {...props} statuses={statuses} onChange={(status) => change.current(props.task.id, status)} />;
+}
+
+function OwnStatusMenu(props: StatusMenuProps) {
+  const change = useChangeStatus();
+  return <StatusPicker {...props} onChange={(status) => change(props.task.id, status)} />;
 }
 
 /** One of the team's statuses. */
-export function StatusPicker({ task, subject, onChange }: StatusPickerProps) {
+export const StatusPicker = (props: StatusPickerProps) => <Choice {...props} statuses={useStatuses()} />;
+
+function Choice({ task, subject, statuses, onChange }: StatusPickerProps & Pick<Shared, 'statuses'>) {
   const { t } = useTranslation('tasks');
-  const statuses = useStatuses();
   const labelled = useStatusLabel();
   const current = entryOf(task, statuses);
   const label = labelled(current ?? { name: task.status });

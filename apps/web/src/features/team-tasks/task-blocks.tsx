@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -39,6 +39,7 @@ export function TaskBlocks({
   const { t } = useTranslation('taskViews');
   const box = useRef<HTMLElement>(null);
   const lanes = useLanes(look, box);
+  const types = useVocabulary('issueTypes');
   const lines = useVirtualizer({
     count: Math.ceil(total / lanes),
     getScrollElement: () => box.current,
@@ -81,7 +82,13 @@ export function TaskBlocks({
                   }}
                 >
                   {task ? (
-                    <Block task={task} look={look} isChosen={chosen.has(task.id)} onChoose={onChoose} />
+                    <Block
+                      task={task}
+                      look={look}
+                      isChosen={chosen.has(task.id)}
+                      onChoose={onChoose}
+                      typeColor={types.find(({ name }) => name === task.issueType)?.color}
+                    />
                   ) : (
                     <Skeleton className="size-full" />
                   )}
@@ -100,11 +107,11 @@ interface BlockProps {
   look: 'list' | 'blocks';
   isChosen: boolean;
   onChoose: ShownTasks['onChoose'];
+  typeColor: string | undefined;
 }
 
-function Block({ task, look, isChosen, onChoose }: BlockProps) {
+const Block = memo(function Block({ task, look, isChosen, onChoose, typeColor }: BlockProps) {
   const { t } = useTranslation(['taskViews', 'taskPage', 'tasks']);
-  const color = useVocabulary('issueTypes').find(({ name }) => name === task.issueType)?.color;
   const box = (
     <Checkbox
       labelHidden
@@ -131,7 +138,7 @@ function Block({ task, look, isChosen, onChoose }: BlockProps) {
   );
   const facts = (
     <>
-      <TypeIcon type={task.issueType ?? null} color={color} />
+      <TypeIcon type={task.issueType ?? null} color={typeColor} />
       <TaskNumber task={task} />
       {task.priority && <PriorityBars priority={task.priority} />}
     </>
@@ -173,4 +180,4 @@ function Block({ task, look, isChosen, onChoose }: BlockProps) {
       </span>
     </div>
   );
-}
+});

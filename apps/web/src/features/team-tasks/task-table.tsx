@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -23,18 +23,24 @@ export interface ShownTasks {
   busy: boolean;
 }
 
-/** What a row measures before it was in the page; afterwards its own size counts. */
-const rowHeight = 40;
+/** What a row measures before one was in the page. */
+const likelyHeight = 40;
+
 /** How wide the columns are that every table has: the box, the number, the status and the menu. */
 const fixed = ['2.5rem', '5.75rem', '8.5rem', '3rem'] as const;
 /** The title has what the others leave, and at least so much. */
 const leastTitle = '13rem';
 
-/** Tells which rows are in sight. */
+/** Rows. What is told in such steps draws the page anew once in a while, and not with each frame of scrolling. */
+const step = 40;
+
+/** Tells which rows are about in sight. */
 export function useSight(first: number, last: number, onSight: ShownTasks['onSight']): void {
   const latest = useRef(onSight);
   latest.current = onSight;
-  useEffect(() => latest.current({ first, last }), [first, last]);
+  const from = Math.floor(first / step) * step;
+  const to = Math.ceil((last + 1) / step) * step;
+  useEffect(() => latest.current({ first: from, last: to }), [from, to]);
 }
 
 interface TaskTableProps extends ShownTasks {
@@ -60,18 +66,9 @@ export function TaskTable({
   const { t } = useTranslation(['taskViews', 'tasks']);
   const views = useColumns();
   const types = useVocabulary('issueTypes');
-  const box = useRef<HTMLElement>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const from = useRef<string | null>(null);
-  const lines = useVirtualizer({
-    count: total,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  });
   const widths = columns.map((key) => views[key].width);
-  const items = lines.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useSight(first, last, onSight);
   const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const choose = (index: number, on: boolean, isRange: boolean) => {
     const task = rows[index];
@@ -94,7 +91,7 @@ export function TaskTable({
   return (
     <div className="relative min-h-96 flex-1">
       <section
-        ref={box}
+        ref={setBox}
         aria-label={t('title')}
         aria-busy={busy}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
@@ -150,35 +147,74 @@ export function TaskTable({
               </th>
             </tr>
           </thead>
-          <tbody>
-            <Space height={items[0]?.start ?? 0} />
-            {items.map(({ index, key }) => {
-              const task = rows[index];
-              return task ? (
-                <TaskLine
-                  key={task.id}
-                  task={task}
-                  index={index}
-                  measure={lines.measureElement}
-                  isChosen={chosen.has(task.id)}
-                  onChoose={latest}
-                  columns={columns}
-                  views={views}
-                  typeColor={types.find(({ name }) => name === task.issueType)?.color}
-                />
-              ) : (
-                <tr key={key} aria-hidden className="border-line border-b" style={{ height: rowHeight }}>
-                  <td colSpan={columns.length + 5} className="px-3">
-                    <Skeleton className="h-3.5 w-2/5" />
-                  </td>
-                </tr>
-              );
-            })}
-            <Space height={lines.getTotalSize() - (items.at(-1)?.end ?? 0)} />
-          </tbody>
+          <Lines
+            rows={rows}
+            total={total}
+            chosen={chosen}
+            onChoose={latest}
+            onSight={onSight}
+            columns={columns}
+            views={views}
+            types={types}
+            box={box}
+          />
         </table>
       </section>
     </div>
+  );
+}
+
+interface LinesProps extends Pick<ShownTasks, 'rows' | 'total' | 'chosen' | 'onSight'>, LineViews {
+  types: ReturnType<typeof useVocabulary<'issueTypes'>>;
+  /** What scrolls. */
+  box: HTMLElement | null;
+}
+
+/** The lines in sight: all that is drawn anew while the table scrolls. */
+function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, box }: LinesProps) {
+  const [rowHeight, setRowHeight] = useState(likelyHeight);
+  const lines = useVirtualizer({
+    count: total,
+    getScrollElement: () => box,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const items = lines.getVirtualItems();
+  const hasRows = items.some(({ index }) => rows[index] !== undefined);
+  // All rows are as high as the first one: that is measured once, and not row by row while they scroll by.
+  useLayoutEffect(() => {
+    const row = hasRows ? box?.querySelector('tbody tr[data-index]') : null;
+    if (row) setRowHeight(row.getBoundingClientRect().height || likelyHeight);
+  }, [box, hasRows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another place for each row
+  useLayoutEffect(() => lines.measure(), [lines, rowHeight]);
+  useSight(items[0]?.index ?? 0, items.at(-1)?.index ?? 0, onSight);
+  return (
+    <tbody>
+      <Space height={items[0]?.start ?? 0} />
+      {items.map(({ index, key }) => {
+        const task = rows[index];
+        return task ? (
+          <TaskLine
+            key={task.id}
+            task={task}
+            index={index}
+            isChosen={chosen.has(task.id)}
+            onChoose={onChoose}
+            columns={columns}
+            views={views}
+            typeColor={types.find(({ name }) => name === task.issueType)?.color}
+          />
+        ) : (
+          <tr key={key} aria-hidden className="border-line border-b" style={{ height: rowHeight }}>
+            <td colSpan={columns.length + 5} className="px-3">
+              <Skeleton className="h-3.5 w-2/5" />
+            </td>
+          </tr>
+        );
+      })}
+      <Space height={lines.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+    </tbody>
   );
 }
 
@@ -190,23 +226,25 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   );
 
-interface TaskLineProps {
-  task: TaskItem;
-  index: number;
-  measure: (element: HTMLElement | null) => void;
-  isChosen: boolean;
+interface LineViews {
   onChoose: { current: (index: number, on: boolean, isRange: boolean) => void };
   columns: readonly ColumnKey[];
   views: ReturnType<typeof useColumns>;
+}
+
+interface TaskLineProps extends LineViews {
+  task: TaskItem;
+  index: number;
+  isChosen: boolean;
   typeColor: string | undefined;
 }
 
 const TaskLine = memo(
-  function TaskLine({ task, index, measure, isChosen, onChoose, columns, views, typeColor }: TaskLineProps) {
+  function TaskLine({ task, index, isChosen, onChoose, columns, views, typeColor }: TaskLineProps) {
     const { t } = useTranslation('taskViews');
     const isRange = useRef(false);
     return (
-      <Row ref={measure} data-index={index} selected={isChosen} aria-rowindex={index + 2} className="[&>td]:py-0">
+      <Row data-index={index} selected={isChosen} aria-rowindex={index + 2} className="[&>td]:py-0">
         <Cell
           onClickCapture={(event) => {
             isRange.current = event.shiftKey;

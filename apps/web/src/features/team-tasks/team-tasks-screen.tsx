@@ -4,7 +4,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListTodo from 'lucide-react/icons/list-todo';
 import Rows2 from 'lucide-react/icons/rows-2';
 import Table2 from 'lucide-react/icons/table-2';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePref } from '../../lib/prefs.ts';
 import { read, useServer } from '../../lib/server.tsx';
@@ -15,7 +15,7 @@ import { Segmented } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Page, PageError } from '../shell/index.ts';
 import { type ColumnKey, columnsPref, FilterBar, ViewBar } from '../task-filter/index.ts';
-import { filterOf, isFiltering, useColleagues } from '../tasks/index.ts';
+import { filterOf, isFiltering, SharedStatuses, useColleagues } from '../tasks/index.ts';
 import { NoTeam, useTeams, useZone } from '../team/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnPicker } from './columns.tsx';
@@ -53,15 +53,18 @@ const lookIcons = { table: <Table2 />, list: <Rows2 />, blocks: <LayoutGrid /> }
 /** Only tasks that are still there stay chosen; `most` tells when there are more than one change may take. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (ids: readonly string[], on: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      for (const id of ids) {
-        if (on) next.add(id);
-        else next.delete(id);
-      }
-      return next;
-    });
+  const toggle = useCallback(
+    (ids: readonly string[], on: boolean) =>
+      setChosen((before) => {
+        const next = new Set(before);
+        for (const id of ids) {
+          if (on) next.add(id);
+          else next.delete(id);
+        }
+        return next;
+      }),
+    [],
+  );
   return { chosen, toggle, clear: () => setChosen(new Set()) };
 }
 
@@ -175,10 +178,14 @@ function Body({ isPending, isNarrowed, look, columns, search, onSearch, onAll, .
   const { t } = useTranslation(['taskViews', 'kanban', 'common']);
   if (isPending) return <PendingRows />;
   if (shown.rows.length > 0 || shown.busy)
-    return look === 'table' ? (
-      <TaskTable {...shown} columns={columns} search={search} onSearch={onSearch} onAll={onAll} />
-    ) : (
-      <TaskBlocks {...shown} look={look} />
+    return (
+      <SharedStatuses>
+        {look === 'table' ? (
+          <TaskTable {...shown} columns={columns} search={search} onSearch={onSearch} onAll={onAll} />
+        ) : (
+          <TaskBlocks {...shown} look={look} />
+        )}
+      </SharedStatuses>
     );
   if (!isNarrowed)
     return (

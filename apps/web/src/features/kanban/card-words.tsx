@@ -1,0 +1,46 @@
+import type { TaskItem } from '@stint/contract';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMyself } from '../auth/index.ts';
+import { useVocabulary, useWordLabel } from '../tasks/index.ts';
+
+/** What all cards of the board read: asked for once and not card by card. */
+interface CardWords {
+  typeOf: (task: TaskItem) => { text: string; color: string | undefined };
+  priorityOf: (task: TaskItem) => { name: string; text: string } | null;
+  /** Whether the task is one of the person's own. */
+  isOwn: (task: TaskItem) => boolean;
+}
+
+const Context = createContext<CardWords | null>(null);
+
+export function useCardWords(): CardWords {
+  const words = use(Context);
+  if (!words) throw new Error('useCardWords needs a <CardWordsOf>');
+  return words;
+}
+
+export function CardWordsOf({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation(['taskPage', 'tasks']);
+  const types = useVocabulary('issueTypes');
+  const priorities = useVocabulary('priorities');
+  const labelled = useWordLabel();
+  const own = useMyself()?.employee?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how words read changes with the language alone
+  const words = useMemo<CardWords>(
+    () => ({
+      typeOf: ({ issueType }) => ({
+        text: issueType ? t(`type_${issueType}`) : t('noType'),
+        color: types.find(({ name }) => name === issueType)?.color,
+      }),
+      priorityOf: ({ priority, taskPriorityId }) => {
+        const entry = priorities.find(({ id }) => id === taskPriorityId);
+        const name = priority ?? entry?.name;
+        return name ? { name, text: `${t('tasks:priority')}: ${labelled('priorities', entry ?? { name })}` } : null;
+      },
+      isOwn: ({ members }) => members.some(({ id }) => id === own),
+    }),
+    [types, priorities, own, i18n.language],
+  );
+  return <Context value={words}>{children}</Context>;
+}

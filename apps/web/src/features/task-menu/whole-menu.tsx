@@ -1,0 +1,203 @@
+import type { TaskItem } from '@stint/contract';
+import { offersEpic } from '@stint/domain/issue-types';
+import { closed, isClosed, reopened, type StatusChange } from '@stint/domain/statuses';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import GitBranch from 'lucide-react/icons/git-branch';
+import Hourglass from 'lucide-react/icons/hourglass';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import Link from 'lucide-react/icons/link';
+import ListStart from 'lucide-react/icons/list-start';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Share2 from 'lucide-react/icons/share-2';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserMinus from 'lucide-react/icons/user-minus';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Zap from 'lucide-react/icons/zap';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazily } from '../../ui/lazily.ts';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useFavorite } from '../favorites/index.ts';
+import { useOwnPlanner, usePlanLines } from '../plans/index.ts';
+import {
+  useChangeTask,
+  useOpenTask,
+  useRemoveTasks,
+  useStatuses,
+  useWhyNotEstimate,
+  useWhyNotHandle,
+} from '../tasks/index.ts';
+import { AssigneeLines } from './assignee-lines.tsx';
+import { MoveLines } from './move-lines.tsx';
+import type { TaskMenuProps, TaskMenuView } from './task-menu-props.ts';
+import type { Question } from './task-question.tsx';
+import { useAssign } from './use-assign.ts';
+import { useCopyTask } from './use-copy-task.ts';
+import { useNext } from './use-next.ts';
+
+const TaskQuestion = lazily(() => import('./task-question.tsx').then((parts) => ({ default: parts.TaskQuestion })));
+
+/** The menu of a task, with all that it knows and asks. It opens as soon as it is there. */
+export function WholeMenu({ trigger, ...props }: TaskMenuProps & { trigger: ReactElement }) {
+  const { task, planning } = props;
+  const [question, ask] = useState<Question | null>(null);
+  const [asked, remember] = useState<Question | null>(null);
+  const own = usePlanLines(task, useOwnPlanner());
+  return (
+    <>
+      <Menu asked align="end" trigger={trigger}>
+        <Lines
+          {...props}
+          planLines={planning?.lines ?? own.lines}
+          onAsk={(next) => {
+            remember(next);
+            ask(next);
+          }}
+        />
+      </Menu>
+      {planning?.dialog ?? own.dialog}
+      {asked && (
+        <Suspense>
+          <TaskQuestion about={question ?? asked} task={task} open={question !== null} onClose={() => ask(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface LinesProps extends TaskMenuProps {
+  planLines: ReactNode;
+  onAsk: (question: Question) => void;
+}
+
+/** Drawn only while the menu is open. */
+function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemoved, onAsk }: LinesProps) {
+  const { t } = useTranslation(['taskPage', 'handling', 'tasks', 'common']);
+  const open = useOpenTask();
+  const next = useNext();
+  const makeCopy = useCopyTask();
+  const favorite = useFavorite('Task', task.id);
+  const whyNotEstimate = useWhyNotEstimate()(task);
+  const refused = useWhyNotHandle()(task);
+  const remove = useRemoveTasks(onRemoved);
+  return (
+    <>
+      <MenuItem icon={<Pencil />} onSelect={() => open(task.id)}>
+        {t('handling:editTask')}
+      </MenuItem>
+      <MenuItem icon={<Hourglass />} blocked={whyNotEstimate} onSelect={() => onAsk('estimate')}>
+        {t('tasks:estimate')}
+      </MenuItem>
+      <Assignment task={task} view={view} employeeId={employeeId} />
+      {view !== 'unassign' && <AssigneeLines task={task} />}
+      <MenuSeparator />
+      {view !== 'unassign' && (
+        <MenuItem icon={<ListStart />} blocked={next.why} onSelect={() => next.set(task)}>
+          {t('handling:setNext')}
+        </MenuItem>
+      )}
+      {view !== 'unassign' && planLines}
+      <MenuSeparator />
+      <CloseLine task={task} />
+      <MoveLines task={task} onMove={onMove} />
+      {offersEpic(task.issueType ?? null) ? (
+        <MenuItem icon={<Zap />} onSelect={() => onAsk('epic')}>
+          {t('handling:chooseEpic')}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<GitBranch />} onSelect={() => onAsk('parent')}>
+          {task.parentId ? t('changeParent') : t('addParent')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Share2 />} onSelect={() => onAsk('relations')}>
+        {t('handling:changeRelations')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Star />} blocked={favorite.why} onSelect={favorite.toggle}>
+        {favorite.label}
+      </MenuItem>
+      <MenuItem
+        icon={<Link />}
+        onSelect={() =>
+          void navigator.clipboard
+            .writeText(`${location.origin}/task/${task.id}`)
+            .then(() => toast({ look: 'success', title: t('linkCopied') }))
+        }
+      >
+        {t('copyLink')}
+      </MenuItem>
+      <MenuItem icon={<CopyPlus />} onSelect={() => makeCopy(task)}>
+        {t('makeCopy')}
+      </MenuItem>
+      <MenuItem icon={<LayoutTemplate />} onSelect={() => onAsk('template')}>
+        {t('handling:saveTemplate')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} look="danger" blocked={refused} onSelect={() => remove([task])}>
+        {t('delete')}
+      </MenuItem>
+    </>
+  );
+}
+
+/** Puts the task on the person whose list it stands in, or takes it off. */
+function Assignment({
+  task,
+  view,
+  employeeId,
+}: {
+  task: TaskItem;
+  view: TaskMenuView;
+  employeeId?: string | undefined;
+}) {
+  const { t } = useTranslation(['handling', 'profile']);
+  const me = useMyself()?.employee?.id;
+  const assign = useAssign(task);
+  const whom = employeeId ?? me;
+  if (!whom) return null;
+  const isOn = view !== 'unassign' && task.members.some(({ id }) => id === whom);
+  const words =
+    whom === me ? { on: t('assignMe'), off: t('unassignMe') } : { on: t('profile:assign'), off: t('profile:unassign') };
+  return isOn ? (
+    <MenuItem icon={<UserMinus />} blocked={assign.whyNotOff(whom)} onSelect={() => assign.off(whom)}>
+      {words.off}
+    </MenuItem>
+  ) : (
+    <MenuItem icon={<UserPlus />} onSelect={() => assign.on(whom)}>
+      {words.on}
+    </MenuItem>
+  );
+}
+
+function CloseLine({ task }: { task: TaskItem }) {
+  const { t } = useTranslation(['taskPage', 'common']);
+  const statuses = useStatuses();
+  const change = useChangeTask();
+  const refused = useWhyNotHandle()(task);
+  const isOver = isClosed(task);
+  const become = (next: StatusChange, title: string) => {
+    const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
+    change(task.id, next, {}, () =>
+      toast({
+        look: 'success',
+        title,
+        description: task.title,
+        action: { label: t('common:undo'), onPress: () => change(task.id, before) },
+      }),
+    );
+  };
+  return (
+    <MenuItem
+      icon={isOver ? <RotateCcw /> : <CircleCheck />}
+      blocked={refused}
+      onSelect={() => become(isOver ? reopened(statuses) : closed(statuses), isOver ? t('reopened') : t('closed'))}
+    >
+      {isOver ? t('reopen') : t('close')}
+    </MenuItem>
+  );
+}

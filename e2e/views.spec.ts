@@ -1,0 +1,176 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { confirmAddress, newCompany, open } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+
+async function aTeam() {
+  const company = await newCompany();
+  const { owner, teamId } = company;
+  await confirmAddress(owner);
+  const ben = await company.join('Ben Bitdiddle');
+  const label = await owner.server.labels.create({ name: 'Paper', organizationTeamId: teamId });
+  const make = (title: string, more: object = {}) => owner.server.tasks.create({ title, teams: [teamId], ...more });
+  await make('Write the manual', { issueType: 'Bug', priority: 'urgent', tags: [label.id], estimate: 7200 });
+  await make('اطبع الدليل', { members: [owner.employeeId, ben.employeeId], dueDate: new Date().toISOString() });
+  return { company, ben };
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('KANBAN-01 KANBAN-02 KANBAN-03 KANBAN-04 works on the board with nothing but the keyboard', async ({
+  browser,
+}) => {
+  test.slow();
+  const { company } = await aTeam();
+  const page = await open(browser, company.owner, '/kanban');
+  await expect(page.getByText('Write the manual')).toBeVisible();
+  const { keyboard } = page;
+  /** From where the focus is, on to what is meant; it has to be seen where it stands. */
+  const tabTo = async (target: Locator, most = 80) => {
+    for (let press = 0; press < most; press++) {
+      await keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        await expect(target).toBeInViewport();
+        return;
+      }
+    }
+    throw new Error(`The focus does not come to ${target}`);
+  };
+
+  // A filter is chosen and taken away.
+  await tabTo(page.getByRole('searchbox', { name: 'Search tasks' }));
+  await keyboard.type('manual');
+  await expect(page.getByRole('listitem').filter({ hasText: 'اطبع الدليل' })).toHaveCount(0);
+  await tabTo(page.getByRole('button', { name: 'Clear filters' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'اطبع الدليل' })).toHaveCount(1);
+
+  // A task is made in a column.
+  const open_ = column(page, 'Open');
+  await open_.getByRole('button', { name: 'Add a task to Open' }).focus();
+  await keyboard.press('Enter');
+  await expect(open_.getByRole('textbox', { name: 'New task in Open' })).toBeFocused();
+  await keyboard.type('Bind the manual');
+  await keyboard.press('Enter');
+  await expect(open_.getByRole('link', { name: 'Bind the manual' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(open_.getByRole('textbox')).toHaveCount(0);
+
+  // It is taken, carried one column on and put down; the focus goes with it.
+  const grip = page.getByRole('button', { name: 'Move Bind the manual', exact: true });
+  const stood = await open_.evaluate((section) => section.nextElementSibling?.getAttribute('aria-label') ?? '');
+  await grip.focus();
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(column(page, stood).getByRole('link', { name: 'Bind the manual' })).toBeVisible();
+  await expect(grip).toBeFocused();
+
+  // Its menu moves it back, without the pointer.
+  await tabTo(page.getByRole('button', { name: 'More actions for Bind the manual' }), 3);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await keyboard.type('Move to');
+  await expect(page.getByRole('menuitem', { name: 'Move to' })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  await keyboard.type('Open');
+  await expect(page.getByRole('menuitemradio', { name: 'Open', exact: true })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(open_.getByRole('link', { name: 'Bind the manual' })).toBeVisible();
+
+  // It opens over the board; the way back closes it.
+  await open_.getByRole('link', { name: 'Bind the manual' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // A column is closed and opened.
+  await open_.getByRole('button', { name: 'Collapse Open' }).focus();
+  await keyboard.press('Enter');
+  const strip = page.getByRole('button', { name: /^Expand Open/ });
+  await expect(strip).toBeVisible();
+  await strip.focus();
+  await keyboard.press('Enter');
+  await expect(open_.getByRole('link', { name: 'Bind the manual' })).toBeVisible();
+});
+
+/** What floats over a page, in the order in which it is opened: each is looked at and closed. */
+async function opensWell(page: Page, trigger: Locator, role: 'menu' | 'listbox' | 'dialog'): Promise<void> {
+  await trigger.click();
+  await expect(page.getByRole(role).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(role)).toHaveCount(0);
+}
+
+const looks = [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'en' },
+  { theme: 'light', language: 'ar' },
+] as const;
+
+async function lookingAt(browser: Browser, look: (typeof looks)[number]) {
+  const { company, ben } = await aTeam();
+  const page = await open(browser, company.owner, '/offline', { viewport: { width: 1440, height: 900 } });
+  await looking(page, look);
+  return { page, ben };
+}
+
+for (const look of looks) {
+  const { theme, language } = look;
+  test(`KANBAN-01 SHELL-07 what opens on the board is accessible: ${theme}, ${language}`, async ({ browser }) => {
+    test.slow();
+    const { page } = await lookingAt(browser, look);
+    await page.goto('/kanban');
+    await expect(page.getByText('Write the manual')).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: 'Write the manual' });
+    await opensWell(page, card.locator('button[aria-haspopup=menu]'), 'menu');
+    const [add, , columnMenu] = await page.locator('section[data-drop] header').first().getByRole('button').all();
+    if (!add || !columnMenu) throw new Error('a column has no buttons');
+    await opensWell(page, columnMenu, 'menu');
+    await columnMenu.click();
+    await opensWell(page, page.getByRole('menuitem').first(), 'dialog');
+    await add.click();
+    await expectAccessible(page);
+    await page.getByRole('search').getByRole('button').first().click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`TEAM-21 SHELL-07 what opens on the table is accessible: ${theme}, ${language}`, async ({ browser }) => {
+    test.slow();
+    const { page } = await lookingAt(browser, look);
+    await page.goto('/team/tasks');
+    const row = page.getByRole('row').filter({ hasText: 'Write the manual' });
+    await expect(row).toBeVisible();
+    for (const button of await row.locator('button[aria-haspopup]').all()) {
+      await button.click();
+      await expect(page.locator('[role=menu], [role=listbox]').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[role=menu], [role=listbox]')).toHaveCount(0);
+    }
+    await page.goto('/team/tasks?look=list&type=Bug');
+    await expect(page.getByText('Write the manual')).toBeVisible();
+    await expectAccessible(page);
+    await opensWell(page, page.getByRole('main').getByRole('navigation').getByRole('button').last(), 'dialog');
+  });
+
+  test(`KANBAN-06 MEMBER-15 SHELL-07 the calendar and the tabs of a profile are accessible: ${theme}, ${language}`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const { page, ben } = await lookingAt(browser, look);
+    await page.goto('/calendar?span=week');
+    await expect(page.getByText('اطبع الدليل')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/profile/${ben.userId}`);
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+  });
+}
