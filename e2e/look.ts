@@ -19,14 +19,22 @@ export async function looking(page: Page, { theme = 'light', language = 'en' }: 
   );
 }
 
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNothingIn(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+}
+
 /** No violations of WCAG 2.2 A and AA on the page as it stands, and nothing that has to be scrolled sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  await expectNothingIn(new AxeBuilder({ page }));
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** The same of what floats over a page: it stands outside its regions, between guards that send the focus back. */
+export const expectAccessiblePopup = (page: Page, selector: string): Promise<void> =>
+  expectNothingIn(new AxeBuilder({ page }).include(selector).disableRules(['region']));

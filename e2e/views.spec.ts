@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
-import { expectAccessible, looking } from './look.ts';
+import { expectAccessible, expectAccessiblePopup, looking } from './look.ts';
 
 async function aTeam() {
   const company = await newCompany();
@@ -99,7 +99,7 @@ test('KANBAN-01 KANBAN-02 KANBAN-03 KANBAN-04 works on the board with nothing bu
 async function opensWell(page: Page, trigger: Locator, role: 'menu' | 'listbox' | 'dialog'): Promise<void> {
   await trigger.click();
   await expect(page.getByRole(role).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessiblePopup(page, `[role=${role}]`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole(role)).toHaveCount(0);
 }
@@ -135,7 +135,7 @@ for (const look of looks) {
     await expectAccessible(page);
     await page.getByRole('search').getByRole('button').first().click();
     await expect(page.getByRole('option').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessiblePopup(page, '[role=listbox]');
   });
 
   test(`TEAM-21 SHELL-07 what opens on the table is accessible: ${theme}, ${language}`, async ({ browser }) => {
@@ -147,12 +147,12 @@ for (const look of looks) {
     for (const button of await row.locator('button[aria-haspopup]').all()) {
       await button.click();
       await expect(page.locator('[role=menu], [role=listbox]').first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessiblePopup(page, '[role=menu], [role=listbox]');
       await page.keyboard.press('Escape');
       await expect(page.locator('[role=menu], [role=listbox]')).toHaveCount(0);
     }
     await page.goto('/team/tasks?look=list&type=Bug');
-    await expect(page.getByText('Write the manual')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write the manual' })).toBeVisible();
     await expectAccessible(page);
     await opensWell(page, page.getByRole('main').getByRole('navigation').getByRole('button').last(), 'dialog');
   });

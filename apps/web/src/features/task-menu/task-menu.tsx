@@ -5,9 +5,9 @@ import { fetchMenu } from '../../ui/menu.tsx';
 import { later, useUntilAsked } from '../../ui/until-asked.ts';
 import type { TaskMenuProps } from './task-menu-props.ts';
 
-const whole = later(async () => {
-  const [parts] = await Promise.all([import('./whole-menu.tsx'), fetchMenu()]);
-  return parts;
+const whole = later(() => {
+  void fetchMenu().catch(() => undefined);
+  return import('./whole-menu.tsx');
 });
 
 /** What can be done with a task as a whole. A list has one on every line: until it is asked for, it is its button. */
