@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -69,12 +69,8 @@ export function FilterBar({ filter, onFilter, epics, withoutDays = false, childr
         <Words filter={filter} kind="label" onChange={choose('label')} />
         <Words filter={filter} kind="project" onChange={choose('project')} />
         <Epics filter={filter} epics={epics} onChange={choose('epic')} />
-        {isFiltering(filter) && (
-          <Button look="quiet" onClick={() => onFilter({})}>
-            <X />
-            {t('clear')}
-          </Button>
-        )}
+        {/* No wider than it has to be: what it stands above must not move when the first filter is chosen. */}
+        {isFiltering(filter) && <IconButton name={t('clear')} icon={<X />} onClick={() => onFilter({})} />}
       </div>
     </search>
   );

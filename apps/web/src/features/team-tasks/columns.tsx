@@ -68,7 +68,7 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     priority: {
       name: t('priority'),
       sort: 'priority',
-      width: '6.75rem',
+      width: '6.25rem',
       cell: (task) => {
         const text = word('priorities', task.priority, task.taskPriorityId);
         return (
@@ -95,12 +95,12 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     },
     labels: {
       name: t('labels'),
-      width: '10rem',
+      width: '8rem',
       cell: ({ tags }) => <Labels tags={tags} name={t('labels')} shown={1} />,
     },
     project: {
       name: t('project'),
-      width: '8.5rem',
+      width: '8rem',
       cell: ({ projectId }) => {
         const project = projectId ? projects.get(projectId) : undefined;
         return (
@@ -118,7 +118,7 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     dueDate: {
       name: t('taskPage:dueDate'),
       sort: 'dueDate',
-      width: '6.75rem',
+      width: '7.25rem',
       cell: ({ dueDate }) => dueDate && dotted(dueDate),
     },
     ...useFigures(),

@@ -27,7 +27,7 @@ export interface ShownTasks {
 const likelyHeight = 40;
 
 /** How wide the columns are that every table has: the box, the number, the status and the menu. */
-const fixed = ['2.5rem', '5.75rem', '8.5rem', '3rem'] as const;
+const fixed = ['2.5rem', '6.5rem', '8.25rem', '3rem'] as const;
 /** The title has what the others leave, and at least so much. */
 const leastTitle = '13rem';
 
@@ -258,9 +258,11 @@ const TaskLine = memo(
           />
         </Cell>
         <Cell>
-          <span className="flex items-center gap-1.5 text-muted tabular-nums">
+          <span className="flex items-center gap-1.5 whitespace-nowrap text-muted tabular-nums">
             <TypeIcon type={task.issueType ?? null} color={typeColor} />
-            {task.taskNumber}
+            <bdi dir="ltr" className="truncate">
+              {task.taskNumber}
+            </bdi>
           </span>
         </Cell>
         <Cell>
