@@ -255,7 +255,7 @@ function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMor
         isTarget && 'bg-selected outline-2 outline-focus -outline-offset-2',
       )}
     >
-      <div className="mb-1 flex items-center gap-2 text-caption">
+      <div className="mb-1 flex flex-wrap items-center gap-x-2 text-caption">
         <span
           className={cx(
             'flex size-6 shrink-0 items-center justify-center rounded-full tabular-nums',
@@ -265,7 +265,7 @@ function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMor
           {Number(date.slice(8))}
         </span>
         {hasTimes && (
-          <dl className="ms-auto flex min-w-0 gap-2 text-muted tabular-nums">
+          <dl className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-muted tabular-nums">
             {times.planned > 0 && (
               <div className="flex gap-1" {...tip({ text: t('planned') })}>
                 <dt className="sr-only">{t('planned')}</dt>

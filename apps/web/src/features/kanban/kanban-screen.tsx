@@ -88,7 +88,7 @@ function Pending() {
   const { t } = useTranslation('kanban');
   return (
     <Page title={t('title')} pending>
-      <div className="flex h-control items-center gap-2">
+      <div className="flex h-control items-center gap-2 overflow-hidden">
         <Skeleton className="h-control w-56" />
         <Skeleton className="h-control w-24" />
         <Skeleton className="h-control w-24" />

@@ -29,8 +29,13 @@ export function ChildIssues({ task }: { task: Task }) {
       aside={
         <span className="flex items-center gap-3">
           {children.length > 0 && (
-            <span className="flex w-24 items-center gap-2 text-caption text-faint tabular-nums">
-              <Progress name={t('children')} percent={(done / children.length) * 100} tone="accent" className="h-1!" />
+            <span className="flex items-center gap-2 text-caption text-faint tabular-nums">
+              <Progress
+                name={t('children')}
+                percent={(done / children.length) * 100}
+                tone="accent"
+                className="h-1! w-14! max-sm:hidden"
+              />
               <bdi dir="ltr">{`${done}/${children.length}`}</bdi>
             </span>
           )}

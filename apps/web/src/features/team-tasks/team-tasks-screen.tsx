@@ -138,18 +138,20 @@ function Looks({ look, counts, columns, search, onSearch }: LooksProps) {
       <p role="status" className="sr-only">
         {shown !== undefined && `${t('kanban:count')}: ${shown}`}
       </p>
-      <Segmented<TaskState | 'all'>
-        name={t('state')}
-        value={search.state ?? 'all'}
-        onChange={(next) => {
-          const { state: _, ...rest } = search;
-          onSearch(next === 'all' ? rest : { ...rest, state: next });
-        }}
-        options={[
-          { value: 'all', label: t('common:all'), detail: all },
-          ...taskStates.map((value) => ({ value, label: t(`state_${value}`), detail: counts?.[value] })),
-        ]}
-      />
+      <div className="relative -mx-3 -my-1 flex min-w-0 overflow-x-auto px-3 py-1 sm:contents">
+        <Segmented<TaskState | 'all'>
+          name={t('state')}
+          value={search.state ?? 'all'}
+          onChange={(next) => {
+            const { state: _, ...rest } = search;
+            onSearch(next === 'all' ? rest : { ...rest, state: next });
+          }}
+          options={[
+            { value: 'all', label: t('common:all'), detail: all },
+            ...taskStates.map((value) => ({ value, label: t(`state_${value}`), detail: counts?.[value] })),
+          ]}
+        />
+      </div>
       <span className="ms-auto flex items-center gap-2">
         {look === 'table' && <ColumnPicker columns={columns} onChange={columnsPref.set} />}
         <Segmented
