@@ -56,7 +56,11 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
     );
     return { columns, totals: new Map([...totals].map(([key, own]) => [key, own.length])) };
   }, [all, words, filter, today]);
-  const epics = useMemo(() => (all ?? []).filter(({ issueType }) => issueType === 'Epic'), [all]);
+  // Only another epic is another choice: the filters are not drawn anew for each card that moves.
+  const epicWords = JSON.stringify(
+    (all ?? []).flatMap(({ id, title, issueType }) => (issueType === 'Epic' ? [{ id, title }] : [])),
+  );
+  const epics = useMemo(() => JSON.parse(epicWords) as { id: string; title: string }[], [epicWords]);
   const error = tasks.error ?? statuses.error;
   if (error && !found)
     return <PageError error={error} onRetry={() => void Promise.all([tasks.refetch(), statuses.refetch()])} />;

@@ -1,7 +1,7 @@
 import { type EmployeeRef, priorityNames, sizeNames } from '@stint/contract';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -37,7 +37,13 @@ interface FilterBarProps {
 }
 
 /** Which tasks are shown; all of it is in the address. */
-export function FilterBar({ filter, onFilter, epics, withoutDays = false, children }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({
+  filter,
+  onFilter,
+  epics,
+  withoutDays = false,
+  children,
+}: FilterBarProps) {
   const { t } = useTranslation(['kanban', 'common']);
   const choose = (key: FilterKey) => (words: string[]) => {
     const { [key]: _, ...rest } = filter;
@@ -74,7 +80,7 @@ export function FilterBar({ filter, onFilter, epics, withoutDays = false, childr
       </div>
     </search>
   );
-}
+});
 
 /** What is typed narrows at once; the address follows when the typing has stopped. */
 function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter'>) {
