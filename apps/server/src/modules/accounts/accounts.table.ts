@@ -75,8 +75,12 @@ export const refreshToken = pgTable(
     createdAt: instant().notNull().default(now),
     expiresAt: instant().notNull(),
     rotatedAt: instant(),
+    /** The token for which it was given. */
+    parentHash: text(),
+    /** Since when another holds in its place, because its own answer seemed lost. */
+    replacedAt: instant(),
   },
-  (t) => [index().on(t.sessionId), index().on(t.expiresAt)],
+  (t) => [index().on(t.sessionId), index().on(t.expiresAt), index().on(t.parentHash)],
 );
 
 /** One live code for each address and purpose; a new one replaces it. */

@@ -376,13 +376,57 @@ describe('refresh', () => {
     }
   });
 
-  it('ends the session when a token is spent again later', async () => {
+  it('ends the session when a token is spent again after the one that was given for it', async () => {
     const { first } = await fresh();
-    const second = await refresh(first);
+    const { refresh_token: second = '' } = await refresh(first);
+    const third = await refresh(second);
     t.pass(1);
     await expect(refresh(first)).rejects.toMatchObject({ code: 'auth.token_reused', status: 401 });
-    await expect(refresh(second.refresh_token ?? '')).rejects.toMatchObject({ code: 'auth.token_expired' });
-    await expect(t.as(second.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(refresh(third.refresh_token ?? '')).rejects.toMatchObject({ code: 'auth.token_expired' });
+    await expect(t.as(third.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('gives an answer that got lost anew, however late and often it is asked for', async () => {
+    const { first } = await fresh();
+    for (let lost = 0; lost < 3; lost++) {
+      await refresh(first);
+      t.pass(90);
+    }
+    const { refresh_token: last = '', token } = await refresh(first);
+    expect((await t.as(token).users.me({})).name).toBe('Ada Lovelace');
+    t.pass(3);
+    const next = await refresh(last);
+    t.pass(3);
+    await expect(refresh(next.refresh_token ?? '')).resolves.toBeDefined();
+    await expect(refresh(first)).rejects.toMatchObject({ code: 'auth.token_reused' });
+  });
+
+  it('ends the session of two who go on from the same token: the answer was not lost but stolen', async () => {
+    const { first } = await fresh();
+    const [{ refresh_token: owner = '' }] = [await refresh(first)];
+    t.pass(2);
+    const thief = await refresh(first);
+    await expect(refresh(owner)).rejects.toMatchObject({ code: 'auth.token_reused' });
+    await expect(refresh(thief.refresh_token ?? '')).rejects.toMatchObject({ code: 'auth.token_expired' });
+    await expect(t.as(thief.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('gives a lost answer anew for a week and no longer', async () => {
+    const { first } = await fresh();
+    await refresh(first);
+    t.pass(6 * 24 * 60);
+    await refresh(first);
+    t.pass(2 * 24 * 60);
+    await expect(refresh(first)).rejects.toMatchObject({ code: 'auth.token_expired' });
+  });
+
+  it('lets one of two win who go on from the same token at the same moment, and notices', async () => {
+    const { first } = await fresh();
+    const { refresh_token: second = '' } = await refresh(first);
+    t.pass(2);
+    const answers = await Promise.allSettled([refresh(first), refresh(second)]);
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'auth.token_reused' } }]);
   });
 
   it('gives tabs that ask at the same moment a token each', async () => {

@@ -31,11 +31,12 @@ export interface Entry {
 
 const insertSession = `insert into session ("accountId", "tenantId", "userId", "organizationId", "userAgent", address,
   "createdAt", "lastSeenAt", "expiresAt") values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning id`;
-const insertToken = `insert into refresh_token ("tokenHash", "sessionId", "createdAt", "expiresAt") values ($1, $2, $3, $4)`;
+const insertToken = `insert into refresh_token ("tokenHash", "sessionId", "createdAt", "expiresAt", "parentHash")
+  values ($1, $2, $3, $4, $5)`;
 
-async function newToken(conn: Conn, sessionId: string, now: string): Promise<string> {
+async function newToken(conn: Conn, sessionId: string, now: string, parentHash: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await conn.hot('new token', insertToken, [hashOf(token), sessionId, now, days(now, idleDays)]);
+  await conn.hot('new token', insertToken, [hashOf(token), sessionId, now, days(now, idleDays), parentHash]);
   return token;
 }
 
@@ -47,7 +48,7 @@ export async function signIn(ctx: OpenCtx, conn: Conn, accountId: string, entry:
   const values = [accountId, ...place, userAgent, address, now, days(now, idleDays)];
   const [row] = await conn.hot<{ id: string }>('new session', insertSession, values);
   const sessionId = row?.id ?? '';
-  const refreshToken = await newToken(conn, sessionId, now);
+  const refreshToken = await newToken(conn, sessionId, now, null);
   const claims = await claimsOf(conn, sessionId);
   if (!claims) throw new Refusal('auth.suspended');
   ctx.visitor.setRefreshCookie(refreshToken);
@@ -94,18 +95,34 @@ interface Spent {
   tenantId: string | null;
   rotatedAt: string | null;
   live: boolean;
+  replacedAt: string | null;
+  /** One was given for it, and none of those was ever spent: the answer may be lost. */
+  unanswered: boolean;
 }
-const findToken = `select t."sessionId", s."accountId", s."tenantId", t."rotatedAt",
-    s."revokedAt" is null and s."expiresAt" > $2 and t."expiresAt" > $2 as live
-  from refresh_token t join session s on s.id = t."sessionId" where t."tokenHash" = $1 for update of t`;
-const spendToken = `update refresh_token set "rotatedAt" = $2, "expiresAt" = $3 where "tokenHash" = $1`;
+/** Renewals of a session go one after the other: each sees what the one before has made of its tokens. */
+const lockSession = `select s.id from session s join refresh_token t on t."sessionId" = s.id
+  where t."tokenHash" = $1 for no key update of s`;
+const findToken = `select t."sessionId", s."accountId", s."tenantId", t."rotatedAt", t."replacedAt",
+    s."revokedAt" is null and s."expiresAt" > $2 and t."expiresAt" > $2 as live,
+    (select coalesce(bool_and(c."rotatedAt" is null), false) from refresh_token c where c."parentHash" = $1) as unanswered
+  from refresh_token t join session s on s.id = t."sessionId" where t."tokenHash" = $1`;
+const spendToken = `update refresh_token set "rotatedAt" = $2, "expiresAt" = least("expiresAt", $3) where "tokenHash" = $1`;
+const replaceGiven = `update refresh_token set "replacedAt" = $2 where "parentHash" = $1 and "replacedAt" is null`;
 const seen = `update session set "lastSeenAt" = $2, "expiresAt" = $3 where id = $1`;
 const bind = `update session set "tenantId" = $2, "userId" = $3, "organizationId" = $4 where id = $1`;
 
 /**
- * A new pair of tokens for a refresh token. Each is spent once; whoever spends it again ends the session, for one of
- * the two is a thief; only tabs that ask at the same moment get a token each.
+ * Two hold a token of which only one was given it: it was spent before, and what was given for it was spent as well, or
+ * was replaced. Tabs that ask at the same moment get a token each; an answer that got lost is given anew.
  */
+function isReused({ rotatedAt, replacedAt, unanswered }: Spent, now: string): boolean {
+  if (replacedAt !== null) return true;
+  if (rotatedAt === null || isJustSpent(rotatedAt, now)) return false;
+  return !unanswered;
+}
+const isJustSpent = (rotatedAt: string, now: string) => Date.parse(now) - Date.parse(rotatedAt) <= graceMs;
+
+/** A new pair of tokens for a refresh token. Each is spent once; whoever reuses one ends the session, for one of the two is a thief. */
 export async function rotate(
   ctx: OpenCtx,
   conn: Conn,
@@ -113,21 +130,25 @@ export async function rotate(
   home: (accountId: string) => Promise<Entry | null>,
 ) {
   const now = ctx.now();
-  const [found] = await conn.hot<Spent>('find token', findToken, [hashOf(given), now]);
+  const hash = hashOf(given);
+  await conn.hot('lock session', lockSession, [hash]);
+  const [found] = await conn.hot<Spent>('find token', findToken, [hash, now]);
   if (!found?.live) throw new Refusal('auth.token_expired');
-  const { sessionId, accountId } = found;
-  const reused = found.rotatedAt !== null && Date.parse(now) - Date.parse(found.rotatedAt) > graceMs;
-  if (reused) {
+  const { sessionId, accountId, rotatedAt } = found;
+  if (isReused(found, now)) {
     await revoke(ctx, conn, [sessionId], 'token reused');
     throw new FinalRefusal('auth.token_reused');
   }
-  if (!found.rotatedAt) await conn.hot('spend token', spendToken, [hashOf(given), now, days(now, rememberSpentDays)]);
+  if (!rotatedAt || !isJustSpent(rotatedAt, now)) {
+    await conn.hot('spend token', spendToken, [hash, now, days(now, rememberSpentDays)]);
+    if (rotatedAt) await conn.hot('replace given', replaceGiven, [hash, now]);
+  }
   const entry = found.tenantId === null ? await home(accountId) : null;
   if (entry) await bindSession(ctx, conn, sessionId, entry);
   await conn.hot('session seen', seen, [sessionId, now, days(now, idleDays)]);
   const said = await claimsOf(conn, sessionId);
   if (!said) throw new Refusal('auth.suspended');
-  return { token: await ctx.services.identity.issue(said), refreshToken: await newToken(conn, sessionId, now) };
+  return { token: await ctx.services.identity.issue(said), refreshToken: await newToken(conn, sessionId, now, hash) };
 }
 
 /** Lets a session that began before there was a workspace continue in it. */
