@@ -4,6 +4,7 @@ import {
   clock,
   dayHeading,
   dotted,
+  exactTime,
   hourAt,
   hours,
   isoDuration,
@@ -18,6 +19,8 @@ const HOUR = 3_600_000;
 it.each([
   [0, '00:00:00', '0:00', '0m', 'PT0H0M0S'],
   [999, '00:00:00', '0:00', '0m', 'PT0H0M0S'],
+  [45_999, '00:00:45', '0:00', '45s', 'PT0H0M45S'],
+  [60_000, '00:01:00', '0:01', '1m', 'PT0H1M0S'],
   [2 * HOUR + 5 * 60_000, '02:05:00', '2:05', '2h05m', 'PT2H5M0S'],
   [123 * HOUR + 59_000, '123:00:59', '123:00', '123h00m', 'PT123H0M59S'],
   [-5, '00:00:00', '0:00', '0m', 'PT0H0M0S'],
@@ -44,6 +47,7 @@ describe('in the language of the person', () => {
   it('writes the time of day in the person’s format', () => {
     expect(timeOfDay(at, 'en', false, 'UTC')).toBe('14:05');
     expect(timeOfDay(at, 'en', true, 'UTC')).toMatch(/2:05\sPM/);
+    expect(exactTime(at, 'en', false, 'UTC')).toBe('14:05:00');
   });
   it('reads a calendar date in no zone', () => {
     expect(dayHeading('2026-11-21', 'en')).toBe('Saturday, November 21');

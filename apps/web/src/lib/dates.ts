@@ -18,9 +18,10 @@ export function hours(ms: number): string {
   return `${h}:${two(minutes)}`;
 }
 
-/** 2h05m — where words stand around it. */
+/** 2h05m — where words stand around it. What is shorter than a minute is not nothing: 45s. */
 export function short(ms: number): string {
-  const { hours: h, minutes } = parts(ms);
+  const { hours: h, minutes, seconds } = parts(ms);
+  if (h === 0 && minutes === 0 && seconds > 0) return `${seconds}s`;
   return h === 0 ? `${minutes}m` : `${h}h${two(minutes)}m`;
 }
 
@@ -60,6 +61,10 @@ export const timestamp = (at: Instant, locale: string, hour12: boolean, timeZone
     ...clocked(hour12),
     ...zoned(timeZone),
   }).format(new Date(at));
+
+/** 2:05:09 PM or 14:05:09 — where minutes would tell two moments not apart. */
+export const exactTime = (at: Instant, locale: string, hour12: boolean, timeZone?: string): string =>
+  format(locale, { ...clocked(hour12), second: '2-digit', ...zoned(timeZone) }).format(new Date(at));
 
 /** 2:05 PM or 14:05, as the person prefers. */
 export const timeOfDay = (at: Instant, locale: string, hour12: boolean, timeZone?: string): string =>

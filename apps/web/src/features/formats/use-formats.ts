@@ -4,6 +4,7 @@ import {
   dateAs,
   dayHeading,
   dotted,
+  exactTime,
   hourAt,
   mediumDate,
   monthHeading,
@@ -33,6 +34,8 @@ export function useFormats() {
   return {
     /** 2:05 PM or 14:05. */
     time: (at: At) => timeOfDay(at, locale, hour12, zone),
+    /** 2:05:09 PM or 14:05:09. */
+    exactTime: (at: At) => exactTime(at, locale, hour12, zone),
     /** 9:00 AM or 09:00, from the 09:00 of a wall clock, which is in no zone. */
     wallTime: (time: string) => timeOfDay(`2026-01-05T${time}:00Z`, locale, hour12, 'UTC'),
     /** 21 November 2026, 2:05 PM or 14:05. */

@@ -1,5 +1,7 @@
 import type { Resolution, Settled, Stretch } from '@stint/domain/conflicts';
+import { ms } from '@stint/domain/time';
 import { useTranslation } from 'react-i18next';
+import { short } from '../../lib/dates.ts';
 import { RadioGroup } from '../../ui/radio.tsx';
 import { useFormats } from '../formats/index.ts';
 
@@ -50,6 +52,7 @@ function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discar
               : parts.map((part) => (
                   <span key={part.startedAt} className="block">
                     <Span {...part} />
+                    <bdi className="ms-2 text-muted">{short(ms(part.stoppedAt) - ms(part.startedAt))}</bdi>
                   </span>
                 ))}
           </dd>
@@ -59,12 +62,19 @@ function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discar
   );
 }
 
-/** From when to when, in the person's zone. */
+/** From when to when, in the person's zone; to the second where the minutes would be the same. */
 export function Span({ startedAt, stoppedAt }: Stretch) {
-  const formats = useFormats();
+  const { date, time, exactTime, moment } = useFormats();
+  if (ms(stoppedAt) - ms(startedAt) >= 60_000) {
+    return (
+      <>
+        {moment(startedAt)} – {time(stoppedAt)}
+      </>
+    );
+  }
   return (
     <>
-      {formats.moment(startedAt)} – {formats.time(stoppedAt)}
+      {date(startedAt)}, {exactTime(startedAt)} – {exactTime(stoppedAt)}
     </>
   );
 }
