@@ -13,6 +13,7 @@ export type Server = Client<typeof api>;
 /** Everybody in these journeys has the same. */
 export const password = 'correct horse battery';
 const mailWithin = 15_000;
+const answersWithin = 30_000;
 
 const serverUrl = (): string => {
   const url = process.env.STINT_URL;
@@ -35,7 +36,7 @@ export function callAs(token: string | null): Server {
       ...(token && { authorization: `Bearer ${token}` }),
       ...fromElsewhere(),
     };
-    return fetch(address, { ...init, headers });
+    return fetch(address, { signal: AbortSignal.timeout(answersWithin), ...init, headers });
   };
   return createClient(api, send, `${serverUrl()}/api`);
 }

@@ -107,12 +107,13 @@ const daily = [
 ];
 const inZones = (only: string[]) => zones.map((zone) => unit(['rules', 'server'], { only, zone }));
 
-/** What every run proves in a bounded size, looked for at length: thousands of sequences, some of them in a browser. */
+/** What every run proves in a bounded size, looked for at length: thousands of sequences, some of them in a browser; and rules and server whole in each zone. */
 const atLength = { STINT_MODEL_RUNS: '1000', STINT_BROWSER_RUNS: '60' };
-const proving = ['timer-model', 'totals.test', 'cluster.test', 'zones.test'];
+const proving = ['timer-model', 'timer-clock', 'timer.test', 'totals.test', 'cluster.test', 'zones.test'];
 const proofs = async () => [
-  unit(['rules', 'server'], { only: proving, env: atLength }),
+  unit(['rules', 'server', 'web'], { only: proving, env: atLength }),
   await journeys({ only: ['timer-model'], env: atLength }),
+  ...inZones([]),
 ];
 
 /** `zones` is rules and server whole in each zone; without being asked for by name, what computes with days. */
