@@ -198,6 +198,30 @@ test('TIMER-05 TIMER-24 sees today and total per task and per member, and how mu
   await expect(own).toContainText('3:00');
 });
 
+test('TIMER-22 goes on counting where it was when the clock of the device is set back, also without a network', async ({
+  browser,
+}) => {
+  const { company, ben } = await atWork('Wind the clock');
+  await ben.server.users.update({ userId: ben.userId, timeZone: noonZone() });
+  const [task] = (await ben.server.tasks.page({})).items;
+  const startedAt = minutesAgo(30.2);
+  await ben.server.timer.start({ taskId: String(task?.id), organizationTeamId: company.teamId, startedAt });
+  const page = await open(browser, ben, '/ui');
+  await page.clock.install();
+  await page.goto('/');
+  const today = bar(page).getByRole('timer', { name: 'Today' });
+  await expect(bar(page)).toContainText('This task today0:30');
+  await expect(today).toHaveText(/^00:30:/);
+  await cutNetwork(page);
+  const before = await today.textContent();
+  await page.clock.setSystemTime(Date.now() - 3_600_000);
+  // The clock runs on: what it shows has been written anew.
+  await expect(today).not.toHaveText(String(before));
+  await expect(today).toHaveText(/^00:3[01]:/);
+  await expect(bar(page)).toContainText(/This task today0:3[01]/);
+  await expect(card(page, 'Ben Bitdiddle')).toContainText(/0:3[01]/);
+});
+
 test('TIMER-10 shows start on the own card only, and only where tracking is on; what runs can be stopped', async ({
   browser,
 }) => {

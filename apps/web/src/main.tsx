@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onClockSet, redate } from './lib/clock-set.ts';
 import { browserDrawer } from './lib/drawer.ts';
 import { startI18n, useLanguage } from './lib/i18n.ts';
 import { LastSeen } from './lib/last-seen.ts';
@@ -71,6 +72,15 @@ const outbox = new Outbox({
   clock: session.clock,
   recorded,
   refused,
+});
+onClockSet((set) => {
+  if (set.by < 0) redate(cache, set);
+  // What grows is read anew: the server knows how long it was.
+  recorded(['timer', 'teams', 'tasks', 'plans']);
+});
+session.onAnswer(() => outbox.reached());
+stream.subscribe(() => {
+  if (stream.state === 'live') outbox.reached();
 });
 const connection = { server, session, outbox, refused };
 

@@ -46,12 +46,31 @@ export type PressCall =
   | { op: 'keep'; at: Instant; requestId: string; follows: string; settles: readonly string[] }
   | { op: 'note'; requestId: string; follows: string; settles: readonly string[] };
 
+/** By so much may two measurings of the same moment differ: each answer tells anew how the clocks stand. */
+const MEASURED = 2000;
+const notBefore = (floor: number | null, at: number) =>
+  floor !== null && at < floor && floor - at <= MEASURED ? floor : at;
+
+/** The last moment of which the server learns by a call. */
+export function lastMomentOf(call: PressCall): number | null {
+  const ended = call.op === 'startLate' ? call.end : call.op === 'stopLate' ? call : null;
+  if (ended) return Date.parse(ended.idleUntil ?? ended.stoppedAt);
+  const at = call.op === 'startLate' ? call.startedAt : call.op === 'start' || call.op === 'keep' ? call.at : null;
+  return at === null ? null : Date.parse(at);
+}
+
 /**
  * The call for the first of the presses that wait. A start that is over goes together with its end; a switch that was
  * just made goes as one call, which is refused unless what it ends still runs. Then its parts are sent one by one.
+ * `last` is the last moment that was sent: measured a little differently, what came after it would overlap.
  */
-export function callFor(first: Pressed, next: Pressed | undefined, now: ClockReading): PressCall {
-  const at = trueMs(first.clock, now);
+export function callFor(
+  first: Pressed,
+  next: Pressed | undefined,
+  now: ClockReading,
+  last: number | null = null,
+): PressCall {
+  const at = notBefore(last, trueMs(first.clock, now));
   const isPrompt = now.wall + (now.ahead ?? 0) - at < PROMPT;
   const [requestId, exact] = [first.id, now.ahead === null ? null : instant(at)];
   const idleUntil = (stop: Pressed) => (stop.idleUntil ? instant(trueMs(stop.idleUntil, now)) : null);

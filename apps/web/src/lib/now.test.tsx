@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clock } from './dates.ts';
-import { now, setClockAhead, useNow, useTickingText } from './now.ts';
+import { useNow, useTickingText } from './now.ts';
 
 const start = new Date('2026-11-21T09:00:00.000Z').getTime();
 
@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  setClockAhead(0);
   vi.useRealTimers();
 });
 
@@ -44,9 +43,4 @@ it('sleeps when nobody shows time', () => {
   expect(vi.getTimerCount()).toBe(1);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
-});
-
-it('follows the clock of the server', () => {
-  setClockAhead(90_000);
-  expect(now()).toBe(start + 90_000);
 });

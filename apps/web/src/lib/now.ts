@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lookAtClocks } from './clock-set.ts';
 
 /*
  * The one ticking clock of the page. Whoever shows time says how often it can change; the clock wakes at the next
@@ -6,23 +7,17 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
  */
 const subscribers = new Map<() => void, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let ahead = 0;
 let ticked = Date.now();
 
-/** The server's time, as well as this device can know it. */
-export const now = (): number => Date.now() + ahead;
-
-/** How far the server's clock is ahead of this device's, in milliseconds. */
-export function setClockAhead(ms: number): void {
-  ahead = ms;
-  tick();
-}
+/** The time of this device. */
+export const now = (): number => Date.now();
 
 const untilNext = (every: number) => every - (now() % every);
 
 function tick(): void {
   ticked = now();
-  for (const changed of subscribers.keys()) changed();
+  // After the clock was set, what was read is dated anew before anything is shown by it.
+  if (!lookAtClocks()) for (const changed of subscribers.keys()) changed();
   schedule();
 }
 

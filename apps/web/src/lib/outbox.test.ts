@@ -142,6 +142,69 @@ describe('the outbox', () => {
     expect(outbox.state.stuck).toBe(0);
   });
 
+  it('TIMER-16 rests after tries in vain only until the server is heard of', async () => {
+    const remote = server();
+    const outbox = box(memoryDrawer(), remote);
+    await outbox.belongTo(me);
+    remote.away();
+    outbox.press({ start: task });
+    await vi.advanceTimersByTimeAsync(65_000);
+    remote.back();
+    outbox.reached();
+    await settle();
+    expect(remote.calls).toHaveLength(1);
+    expect(outbox.state.stuck).toBe(0);
+  });
+
+  it('tries once a second at most, however often the server is heard of', async () => {
+    const remote = server();
+    const outbox = box(memoryDrawer(), remote);
+    await outbox.belongTo(me);
+    remote.away();
+    const tries = vi.spyOn(remote.timer as { startLate: () => Promise<unknown> }, 'startLate');
+    outbox.press({ start: task });
+    await vi.advanceTimersByTimeAsync(65_000);
+    const before = tries.mock.calls.length;
+    for (let answers = 0; answers < 100; answers++) {
+      outbox.reached();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(tries.mock.calls.length - before).toBeGreaterThan(5);
+    expect(tries.mock.calls.length - before).toBeLessThanOrEqual(11);
+  });
+
+  it('rests whatever else is answered while the server has no time for presses', async () => {
+    const remote = server();
+    const outbox = box(memoryDrawer(), remote);
+    await outbox.belongTo(me);
+    remote.refuses('too_many_requests');
+    const tries = vi.spyOn(remote.timer as { startLate: () => Promise<unknown> }, 'startLate');
+    outbox.press({ start: task });
+    await vi.advanceTimersByTimeAsync(65_000);
+    const before = tries.mock.calls.length;
+    for (let answers = 0; answers < 100; answers++) {
+      outbox.reached();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(tries.mock.calls.length - before).toBeLessThanOrEqual(1);
+  });
+
+  it('says of nothing new that it could not be sent, once another tab has sent the rest', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const [outbox, other] = [box(drawer, remote), box(drawer, remote)];
+    await outbox.belongTo(me);
+    await other.belongTo(me);
+    remote.away();
+    const [id = ''] = outbox.press({ start: task });
+    await settle();
+    expect(outbox.state.stuck).toBe(1);
+    remote.back();
+    other.nudge();
+    await vi.advanceTimersByTimeAsync(60_000);
+    outbox.press({ stop: { ...task, follows: id } });
+    expect(outbox.state.stuck).toBe(0);
+  });
+
   it('survives the page: another one sends what the last left behind', async () => {
     const [drawer, remote] = [memoryDrawer(), server()];
     remote.away();
@@ -245,6 +308,31 @@ describe('the outbox', () => {
       ['startLate', { taskId: 'one', startedAt: at(40), logType: 'RESUMED' }],
     ]);
     expect(remote.calls[0]?.[1]).not.toHaveProperty('idleUntil');
+  });
+
+  it('TIMER-14 lets what follows begin where the last ended, when the clock is measured anew in between', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    learn();
+    const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
+    vi.spyOn(
+      remote.timer as { stopLate: (args: Record<string, unknown>) => Promise<unknown> },
+      'stopLate',
+    ).mockImplementation(async (args) => {
+      remote.calls.push(['stopLate', args]);
+      // A quick answer says that the server's clock is 800 ms behind what a slow one had made of it.
+      const headers = { 'x-time': new Date(Date.now() - 800).toISOString() };
+      clock.learn(new Response(null, { headers }), performance.now());
+    });
+    const steps = stepsOf('reassign', { since: at(20), until: at(40) }, at(60));
+    outbox.answer(steps, { ...task, follows: 'log' }, { ...task, taskId: 'two' });
+    await settle();
+    const [first, second, third] = remote.calls.map(([, args]) => args);
+    expect(first).toMatchObject({ stoppedAt: at(20) });
+    expect(second).toMatchObject({ taskId: 'two', startedAt: at(20) });
+    expect(third).toMatchObject({ taskId: 'one', startedAt: second?.stoppedAt });
   });
 
   it('says that a start has happened only when it has, and what did not when it was refused', async () => {

@@ -2,7 +2,16 @@ import { type api, type ErrorCode, Refusal, type TimeLog } from '@stint/contract
 import type { Client } from '@stint/contract/client';
 import type { Step } from '@stint/domain/away';
 import type { ClockReading } from '@stint/domain/clocks';
-import { callFor, goTogether, nextOf, type PressCall, type Pressed, unrecorded } from '@stint/domain/presses';
+import {
+  callFor,
+  goTogether,
+  lastMomentOf,
+  nextOf,
+  type PressCall,
+  type Pressed,
+  unrecorded,
+} from '@stint/domain/presses';
+import { onClockSet, setBackSince } from './clock-set.ts';
 import type { Drawer, Item, Move } from './drawer.ts';
 import { newId } from './id.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -84,11 +93,16 @@ interface After {
 }
 
 const longestWait = 30_000;
+/** However often the server is heard of, the tries of what fails lie this far apart. */
+const shortestRest = 1000;
 const channelName = 'stint.outbox';
 
 /** Refusals that say nothing about the press: it is sent again. */
 const comesAgain = ({ status, code }: Refusal) =>
   status >= 500 || [401, 408, 429].includes(status) || code === 'conflict' || code.startsWith('auth.');
+
+/** Nobody has answered, or somebody on the way: the server may be back at any moment. */
+const isAway = (error: unknown) => error instanceof Refusal && [408, 502, 503, 504].includes(error.status);
 
 interface Tries {
   told: Set<string>;
@@ -116,6 +130,8 @@ export class Outbox {
   #who: string | null = null;
   #presses: Press[] = [];
   #accepted: Accepted[] = [];
+  /** The last moment that was sent, by the server's clock as it was known then. */
+  #last: number | null = null;
   #kept: Kept[] = [];
   #failed = false;
   #state: OutboxState = { presses: [], accepted: new Map(), kept: [], stuck: 0 };
@@ -123,12 +139,15 @@ export class Outbox {
   #sending: Promise<void> | undefined;
   #again = false;
   #tries = 0;
+  /** The last try did not reach the server: when that was, by the clock that only counts. */
+  #missedAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: OutboxDeps) {
     this.#deps = deps;
     this.#tabs.onmessage = ({ data }) => void this.#heard(data as { accepted?: Accepted });
     if (typeof window !== 'undefined') window.addEventListener('online', () => this.nudge());
+    onClockSet(() => this.#changed());
   }
 
   get state(): OutboxState {
@@ -149,6 +168,7 @@ export class Outbox {
     if (this.#who === who) return;
     this.#who = who;
     this.#accepted = [];
+    this.#last = null;
     if (who === null) await this.#deps.drawer.write({ take: 'seen', id: 'accepted' });
     else await this.#remember(who);
     await this.#load();
@@ -200,6 +220,11 @@ export class Outbox {
   /** A moment of this device, by the server's clock. */
   serverTime(wall: number): string {
     return this.#deps.clock.serverTime(wall);
+  }
+
+  /** A moment of the server, by this device's clock. */
+  here(instant: string): number {
+    return this.#deps.clock.here(instant);
   }
 
   #put(parts: readonly Part[], after: After = {}): string[] {
@@ -264,13 +289,19 @@ export class Outbox {
       return;
     }
     this.#sending = this.#alone(() => this.#send())
-      .catch(() => this.#later())
+      .catch((error) => this.#later(error))
       .finally(() => {
         this.#sending = undefined;
         if (!this.#again) return;
         this.#again = false;
         this.nudge();
       });
+  }
+
+  /** The server was heard of: what could not reach it need not rest any longer. */
+  reached(): void {
+    if (this.#missedAt === null || this.#sending) return;
+    this.#wake(Math.max(0, this.#missedAt + shortestRest - performance.now()));
   }
 
   /** One tab at a time. Where a page without TLS has no locks, the keys alone keep each press from counting twice. */
@@ -287,14 +318,13 @@ export class Outbox {
       const all = await this.#waiting();
       const [head] = all;
       const next = nextOf(all);
-      if (!head || head.who !== this.#who) return;
+      if (!head || head.who !== this.#who) return this.#calm();
       const first = tries.apart.has(head.id) ? { ...head, before: undefined } : head;
       try {
         await this.#sendOne(first, next);
-        this.#tries = 0;
-        this.#failed = false;
+        this.#calm();
       } catch (error) {
-        if (!(error instanceof Refusal) || comesAgain(error)) return this.#later();
+        if (!(error instanceof Refusal) || comesAgain(error)) return this.#later(error);
         if (!otherwise(error, first, tries)) await this.#refuse(error, first, next);
       }
     }
@@ -313,9 +343,10 @@ export class Outbox {
   }
 
   async #sendOne(first: Press, next: Press | undefined): Promise<void> {
-    const call = callFor(first, next, await this.#reading());
+    const call = callFor(first, next, await this.#reading(), this.#last);
     const both = next ? [first, next] : [first];
     await this.#call(call, both.find(({ id }) => id === call.requestId) ?? first);
+    this.#last = lastMomentOf(call) ?? this.#last;
     await this.#record(both.filter(({ id }) => call.settles.includes(id)));
   }
 
@@ -385,12 +416,23 @@ export class Outbox {
     this.#deps.recorded(this.#deps.timer.start.route.touches ?? []);
   }
 
-  #later(): void {
+  #calm(): void {
+    this.#tries = 0;
+    this.#failed = false;
+    this.#missedAt = null;
+  }
+
+  #later(error: unknown): void {
     this.#failed = true;
     this.#tries += 1;
+    this.#missedAt = isAway(error) ? performance.now() : null;
     this.#changed();
+    this.#wake(Math.min(1000 * 2 ** (this.#tries - 1), longestWait));
+  }
+
+  #wake(after: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.nudge(), Math.min(1000 * 2 ** (this.#tries - 1), longestWait));
+    this.#timer = setTimeout(() => this.nudge(), after);
   }
 
   async #write(...moves: Move[]): Promise<void> {
@@ -412,13 +454,22 @@ export class Outbox {
     this.#changed();
   }
 
+  /** A press of this page as it would be dated by the clock of now, which may have been set back since. */
+  #dated = (press: Press): Press => {
+    const { boot, mono, wall } = press.clock;
+    const by = boot === this.#deps.clock.read().boot ? setBackSince(mono) : 0;
+    return by === 0 ? press : { ...press, clock: { ...press.clock, wall: wall + by } };
+  };
+
   #changed(): void {
     const last = this.#accepted.slice(-remembered);
     this.#accepted = last;
     const waiting = new Set(this.#presses.map(({ id }) => id));
     const done = last.map(({ press }) => press).filter(({ id }) => !waiting.has(id));
     this.#state = {
-      presses: [...done, ...this.#presses].sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall),
+      presses: [...done, ...this.#presses]
+        .sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall)
+        .map(this.#dated),
       accepted: new Map(last.map(({ press, at }) => [press.id, at])),
       kept: this.#kept,
       // A switch is one change to whoever pressed it.

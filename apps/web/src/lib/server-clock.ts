@@ -33,6 +33,11 @@ export class ServerClock {
     return new Date(wall + (this.#ahead ?? 0)).toISOString();
   }
 
+  /** A moment of the server, by this device's clock. */
+  here(instant: string): number {
+    return Date.parse(instant) - (this.#ahead ?? 0);
+  }
+
   /** Whether both clocks have run alike since the last answer: else this device slept, or its clock was set. */
   isTrusted(): boolean {
     if (!this.#learned) return false;

@@ -46,6 +46,21 @@ describe('a session', () => {
     expect([tokenOf(0), tokenOf(2)]).toEqual(['Bearer old', 'Bearer new']);
   });
 
+  it('tells when the server has answered, which a connection that failed is not', async () => {
+    const session = new Session();
+    session.accept({ token: 'one' });
+    const answered = vi.fn();
+    session.onAnswer(answered);
+    answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await session.fetch('/api/tasks');
+    answers.mockReturnValueOnce(json({}, 502));
+    await session.fetch('/api/tasks');
+    expect(answered).not.toHaveBeenCalled();
+    answers.mockReturnValueOnce(json({}));
+    await session.fetch('/api/tasks');
+    expect(answered).toHaveBeenCalledTimes(1);
+  });
+
   it('asks for one fresh token, however many calls need it', async () => {
     const session = new Session();
     session.accept({ token: 'old' });

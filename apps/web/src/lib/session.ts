@@ -55,6 +55,7 @@ export class Session {
   #moved: (word: TabWord) => void = () => undefined;
   #failing = false;
   #failed: () => void = () => undefined;
+  #answered: () => void = () => undefined;
 
   get state(): SessionState {
     return this.#state;
@@ -91,6 +92,11 @@ export class Session {
   /** A token could not be renewed, though nobody said that the session is over; told once until one can be again. */
   onRenewalFailed(failed: () => void): void {
     this.#failed = failed;
+  }
+
+  /** The server has answered something. */
+  onAnswer(answered: () => void): void {
+    this.#answered = answered;
   }
 
   /** Whether somebody is signed in; asks the server the first time. */
@@ -190,6 +196,7 @@ export class Session {
     try {
       const response = await fetch(input, { ...init, signal });
       this.clock.learn(response, asked);
+      if (response.status < 500) this.#answered();
       return response;
     } catch (error) {
       if (init.signal?.aborted) throw error;

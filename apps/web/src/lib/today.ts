@@ -1,5 +1,6 @@
 import { dayOf, ms, type Range, todayRange } from '@stint/domain/time';
 import { useEffect, useState } from 'react';
+import { lookAtClocks, onClockSet } from './clock-set.ts';
 import { now } from './now.ts';
 
 const instantNow = () => new Date(now()).toISOString();
@@ -39,12 +40,17 @@ export function useToday(zone: string): Today {
       clearTimeout(timer);
       timer = setTimeout(look, Math.max(1000, ms(next.range.to) - now()));
     };
+    const awake = () => {
+      if (!lookAtClocks()) look();
+    };
     look();
+    const forget = onClockSet(look);
     // Timers stand still while a device sleeps.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', awake);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      forget();
+      document.removeEventListener('visibilitychange', awake);
     };
   }, [zone]);
   return today;

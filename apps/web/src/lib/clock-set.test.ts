@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookAtClocks, onClockSet, redate, setBackSince } from './clock-set.ts';
+
+const start = Date.parse('2026-11-21T09:00:00.000Z');
+const HOUR = 3_600_000;
+/** Sets the clock on the wall; the one that only counts goes on. */
+const setClock = (by: number) => vi.setSystemTime(Date.now() + by);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  lookAtClocks();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the clocks of this device', () => {
+  it('are told to have come apart once, by how much, and not while they run alike', () => {
+    const heard = vi.fn();
+    const forget = onClockSet(heard);
+    vi.advanceTimersByTime(HOUR);
+    expect(lookAtClocks()).toBe(false);
+    setClock(-HOUR);
+    vi.advanceTimersByTime(50);
+    expect(lookAtClocks()).toBe(true);
+    expect(lookAtClocks()).toBe(false);
+    expect(heard.mock.calls).toEqual([[{ by: -HOUR, within: 50 }]]);
+    forget();
+    setClock(HOUR);
+    lookAtClocks();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('remember how far they were set back since a moment', () => {
+    const before = performance.now();
+    vi.advanceTimersByTime(1000);
+    setClock(-HOUR);
+    lookAtClocks();
+    vi.advanceTimersByTime(1000);
+    expect(setBackSince(before) - setBackSince(performance.now())).toBe(-HOUR);
+  });
+
+  it('let what was read go on growing from where it was, and leave what was read since', () => {
+    const cache = new QueryClient();
+    cache.setQueryData(['old'], 1, { updatedAt: start - 60_000 });
+    cache.setQueryData(['just now'], 1, { updatedAt: start });
+    setClock(-HOUR);
+    vi.advanceTimersByTime(50);
+    cache.setQueryData(['since'], 1, { updatedAt: Date.now() - 10 });
+    redate(cache, { by: -HOUR, within: 50 });
+    const age = (key: string) => Date.now() - (cache.getQueryState([key])?.dataUpdatedAt ?? 0);
+    expect([age('old'), age('just now'), age('since')]).toEqual([60_050, 50, 10]);
+  });
+});
