@@ -2,21 +2,24 @@ import type { DailyPlan } from '@stint/contract';
 import { isDayOver } from '@stint/domain/plans';
 import { instant } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMeter } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
 import { pref, usePref } from '../../lib/prefs.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useTeam, useZone } from '../team/index.ts';
-import { useTimer, useTodayMeter } from '../timer/index.ts';
+import { useTimer, useTodayMeter, useWaitingStart } from '../timer/index.ts';
 import { DayReview } from './day-review.tsx';
 import { useOwnPlanner } from './own-planner.ts';
 import { usePlansOf } from './plan-reads.ts';
 import { PlansDialog } from './plans-dialog.tsx';
-import { StartDialog } from './start-dialog.tsx';
+
+/** Fetched where starts have to wait for a plan, before one does. */
+const StartDialog = lazily(() => import('./start-dialog.tsx').then((parts) => ({ default: parts.StartDialog })));
 
 const isDate = (value: unknown): value is string => typeof value === 'string';
 /** The day on which a plan was suggested last in this browser. */
@@ -28,13 +31,19 @@ const reviewedPref = pref('stint.dayReviewed', isDate, '');
 export function PlanCompanion() {
   const { date: today } = useToday(useZone());
   const planner = useOwnPlanner();
+  const { team } = useTeam();
+  const { waiting } = useWaitingStart();
   const [planning, setPlanning] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const plan = useEndOfDay(() => setReviewing(true));
   useSuggestion(() => setPlanning(true));
   return (
     <>
-      <StartDialog />
+      {(team?.requirePlanToTrack || waiting) && (
+        <Suspense>
+          <StartDialog />
+        </Suspense>
+      )}
       {plan && <DayReview plan={plan} open={reviewing} onOpenChange={setReviewing} />}
       {planner && <PlansDialog planner={planner} date={today} open={planning} onOpenChange={setPlanning} />}
     </>

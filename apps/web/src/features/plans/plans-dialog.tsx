@@ -1,23 +1,11 @@
-import type { DailyPlan } from '@stint/contract';
-import { addDays } from '@stint/domain/dates';
-import { planViews, planYears } from '@stint/domain/plans';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePref } from '../../lib/prefs.ts';
-import { useToday } from '../../lib/today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
-import { RadioGroup, Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useZone } from '../team/index.ts';
-import { hoursText, useNewPlan } from './change-plans.ts';
-import { dayChoicePref, dayChoices } from './day-choice-pref.ts';
-import { useDayName } from './day-name.ts';
-import { DayPlan } from './day-plan.tsx';
-import { type Planner, usePlansOf } from './plan-reads.ts';
+import type { Planner } from './plan-reads.ts';
 
-const Calendar = lazily(() => import('../../ui/calendar.tsx').then((parts) => ({ default: parts.Calendar })));
+const PlanDays = lazily(() => import('./plan-days.tsx').then((parts) => ({ default: parts.PlanDays })));
 
 interface PlansDialogProps {
   planner: Planner;
@@ -32,121 +20,11 @@ export function PlansDialog({ planner, date, open, onOpenChange }: PlansDialogPr
   const { t } = useTranslation('plans');
   return (
     <Dialog title={t('title')} open={open} onOpenChange={onOpenChange}>
-      {open && <Days planner={planner} date={date} onClose={() => onOpenChange(false)} />}
+      {open && (
+        <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
+          <PlanDays planner={planner} date={date} onClose={() => onOpenChange(false)} />
+        </Suspense>
+      )}
     </Dialog>
-  );
-}
-
-type Tab = 'today' | 'tomorrow' | 'calendar';
-
-function Days({ planner, date, onClose }: { planner: Planner; date: string; onClose: () => void }) {
-  const { t } = useTranslation('plans');
-  const { date: today } = useToday(useZone());
-  const tomorrow = addDays(today, 1);
-  const [tab, setTab] = useState<Tab>(date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'calendar');
-  return (
-    <Tabs<Tab>
-      name={t('title')}
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        {
-          value: 'today',
-          label: t('today'),
-          content: <DayPlan planner={planner} date={today} onClose={onClose} />,
-        },
-        {
-          value: 'tomorrow',
-          label: t('tomorrow'),
-          content: <DayPlan planner={planner} date={tomorrow} onClose={onClose} />,
-        },
-        {
-          value: 'calendar',
-          label: t('calendar'),
-          content: <AnyDay planner={planner} start={date} onClose={onClose} />,
-        },
-      ]}
-    />
-  );
-}
-
-/** Any day, found by its date or by its plan. */
-function AnyDay({ planner, start, onClose }: { planner: Planner; start: string; onClose: () => void }) {
-  const { t } = useTranslation('plans');
-  const dayName = useDayName();
-  const [date, setDate] = useState(start);
-  const by = usePref(dayChoicePref);
-  const plans = usePlansOf(planner) ?? [];
-  const Days = by === 'date' ? ByDate : ByPlan;
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-col items-center gap-3">
-        <Segmented
-          name={t('dayBy')}
-          value={by}
-          onChange={dayChoicePref.set}
-          options={dayChoices.map((value) => ({ value, label: t(`dayBy_${value}`) }))}
-        />
-        <Days plans={plans} planner={planner} date={date} onChange={setDate} />
-      </div>
-      <section aria-label={dayName(date)} className="flex flex-col gap-3 border-line border-t pt-3">
-        <h3 className="font-semibold text-base">{dayName(date)}</h3>
-        <DayPlan key={date} planner={planner} date={date} onClose={onClose} />
-      </section>
-    </div>
-  );
-}
-
-interface DaysProps {
-  plans: readonly DailyPlan[];
-  planner: Planner;
-  date: string;
-  onChange: (date: string) => void;
-}
-
-/** Days with a plan are marked; two presses on one without make an empty plan. */
-function ByDate({ plans, planner, date, onChange }: DaysProps) {
-  const { t } = useTranslation('plans');
-  const { date: today } = useToday(useZone());
-  const newPlan = useNewPlan(planner);
-  const dates = plans.map((plan) => plan.date);
-  return (
-    <div className="flex flex-col items-center gap-1">
-      <Suspense fallback={<Skeleton className="h-66 w-56 rounded-md" />}>
-        <Calendar
-          value={date}
-          onChange={onChange}
-          onDouble={(day) => !dates.includes(day) && newPlan.create(day)}
-          min={today}
-          marked={dates}
-          years={planYears(dates, today)}
-        />
-      </Suspense>
-      <p className="text-caption text-muted">{t('doubleHint')}</p>
-    </div>
-  );
-}
-
-/** The days from today on that have a plan. */
-function ByPlan({ plans, date, onChange }: DaysProps) {
-  const { t } = useTranslation('plans');
-  const { date: today } = useToday(useZone());
-  const dayName = useDayName();
-  const { today: todays, future } = planViews(plans, today);
-  const ahead = [...todays, ...future];
-  if (ahead.length === 0) return <p className="py-4 text-center text-dense text-muted">{t('noDayPlanned')}</p>;
-  return (
-    <div className="max-h-60 w-full overflow-y-auto px-1 py-1">
-      <RadioGroup
-        name={t('plannedDays')}
-        value={date}
-        onChange={onChange}
-        options={ahead.map((plan) => ({
-          value: plan.date,
-          label: dayName(plan.date),
-          hint: `${hoursText(plan.workTimePlanned)} · ${t('tasksCount', { count: plan.tasks.length })}`,
-        }))}
-      />
-    </div>
   );
 }

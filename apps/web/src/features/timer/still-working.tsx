@@ -1,23 +1,21 @@
 import type { TaskItem, TimeLog, TimerPrompt } from '@stint/contract';
 import { type Answer, mayGoOn } from '@stint/domain/away';
-import { canSearch } from '@stint/domain/tasks';
 import { ms } from '@stint/domain/time';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
-import { useSettled } from '../../lib/debounce.ts';
 import { newId } from '../../lib/id.ts';
 import { useNow } from '../../lib/now.ts';
-import { read, useConnection, useSend, useServer } from '../../lib/server.tsx';
+import { useConnection, useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Button } from '../../ui/button.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useFormats } from '../formats/index.ts';
-import { useTeams } from '../team/index.ts';
 import { useTimer } from './use-timer.ts';
+
+/** Fetched when somebody says that it was another task. */
+const TaskChoice = lazily(() => import('./task-choice.tsx').then((parts) => ({ default: parts.TaskChoice })));
 
 interface PromptProps {
   prompt: TimerPrompt;
@@ -57,11 +55,13 @@ function Question({ prompt, log, title }: PromptProps) {
       text={detail}
       actions={
         reassigning ? (
-          <TaskChoice
-            taskId={log.taskId}
-            onChoose={(task) => give('reassign', task)()}
-            onClose={() => setReassigning(false)}
-          />
+          <Suspense fallback={<Spinner />}>
+            <TaskChoice
+              taskId={log.taskId}
+              onChoose={(task) => give('reassign', task)()}
+              onClose={() => setReassigning(false)}
+            />
+          </Suspense>
         ) : (
           <>
             <Button size="small" look="primary" onClick={give('keep')}>
@@ -154,45 +154,5 @@ function Asked({ title, text, actions }: AskedProps) {
         {text && <span className="text-muted tabular-nums">{text}</span>}
       </Banner>
     </section>
-  );
-}
-
-interface TaskChoiceProps {
-  taskId: string | null;
-  onChoose: (task: TaskItem) => void;
-  onClose: () => void;
-}
-
-/** On what the time was really worked. */
-function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
-  const { t } = useTranslation('timer');
-  const server = useServer();
-  const { teamId } = useTeams();
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
-  const asked = {
-    take: 20,
-    ...(teamId && { organizationTeamId: teamId }),
-    ...(canSearch(search) && { search: search.trim() }),
-  };
-  const { data, isFetching } = useQuery({ ...read(server.tasks.page, asked), placeholderData: keepPreviousData });
-  return (
-    <span className="flex items-center gap-1">
-      <Combobox<TaskItem>
-        name={t('awayTask')}
-        placeholder={t('awayTask')}
-        icon={<Search />}
-        startsOpen
-        items={(data?.items ?? []).filter(({ id }) => id !== taskId)}
-        value={null}
-        onChange={onChoose}
-        keyOf={({ id }) => id}
-        labelOf={({ title }) => title}
-        onQuery={setTyped}
-        loading={isFetching}
-        className="w-64"
-      />
-      <IconButton name={t('awayBack')} icon={<X />} size="small" onClick={onClose} />
-    </span>
   );
 }

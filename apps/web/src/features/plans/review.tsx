@@ -1,0 +1,133 @@
+import type { DailyPlan, Task } from '@stint/contract';
+import { dayReview, nextWorkday } from '@stint/domain/plans';
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useFormats } from '../formats/index.ts';
+import { useZone } from '../team/index.ts';
+import { Elapsed, useTaskTimes } from '../timer/index.ts';
+import { hoursText } from './change-plans.ts';
+import { useDayName } from './day-name.ts';
+import { Totals } from './totals.tsx';
+import { useWorked } from './worked.ts';
+
+/** Both halves of a day, and where the rest goes. */
+export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void }) {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const dayName = useDayName();
+  const formats = useFormats();
+  const timesOf = useTaskTimes();
+  const worked = useWorked(plan, timesOf);
+  const { done, left } = dayReview(plan);
+  const days = useQuery(read(useServer().users.workingHours, {})).data?.days ?? null;
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [wished, setDate] = useState<string | null>(null);
+  const date = wished ?? nextWorkday(today, days);
+  const carry = useCarry(onClose);
+  const chosen = left.filter(({ id }) => !without.has(id));
+  const toggle = (id: string, on: boolean) =>
+    setWithout((before) => new Set(on ? [...before].filter((one) => one !== id) : [...before, id]));
+  const time = (task: Task) => <Elapsed meter={timesOf(task.id).today} className="text-muted tabular-nums" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Totals plan={plan} worked={worked} planned={hoursText(plan.workTimePlanned)} />
+      {done.length > 0 && (
+        <section aria-label={t('reviewDone')}>
+          <h3 className="mb-1 font-semibold text-dense">{t('reviewDone')}</h3>
+          <ul className="flex flex-col">
+            {done.map((task) => (
+              <li key={task.id} className="flex min-h-8 items-center gap-2 text-base">
+                <CircleCheck aria-hidden className="size-4 shrink-0 text-accent-text" />
+                <span className="min-w-0 flex-1 truncate">
+                  <bdi>{task.title}</bdi>
+                </span>
+                {time(task)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {left.length === 0 ? (
+        <p className="text-muted">{t('reviewAllDone')}</p>
+      ) : (
+        <section aria-label={t('reviewLeft')}>
+          <h3 className="mb-1 font-semibold text-dense">{t('reviewLeft')}</h3>
+          <ul className="flex flex-col">
+            {left.map((task) => (
+              <li key={task.id} className="flex min-h-8 items-center justify-between gap-3">
+                <Checkbox label={task.title} checked={!without.has(task.id)} onChange={(on) => toggle(task.id, on)} />
+                {time(task)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {left.length > 0 && (
+          <>
+            <DatePicker
+              name={t('carryTo')}
+              value={date}
+              min={today}
+              closed={[plan.date]}
+              onChange={setDate}
+              trigger={
+                <Button aria-label={`${t('carryTo')}: ${formats.calendarDate(date)}, ${dayName(date)}`}>
+                  {formats.calendarDate(date)}
+                </Button>
+              }
+            />
+            <Button
+              look="primary"
+              busy={carry.busy}
+              blocked={chosen.length === 0 && t('chooseTask')}
+              onClick={() => carry.over(plan, date, chosen)}
+            >
+              {t('carry', { day: dayName(date) })}
+            </Button>
+          </>
+        )}
+        {left.length === 0 && <Button onClick={onClose}>{t('notNow')}</Button>}
+      </div>
+    </div>
+  );
+}
+
+/** Plans what is left for another day, and says so with a way back. */
+function useCarry(onDone: () => void) {
+  const { t } = useTranslation(['plans', 'common']);
+  const server = useServer();
+  const dayName = useDayName();
+  const takeOut = useSend(server.plans.removeTask);
+  const send = useSend(server.plans.carry, {
+    failed: t('addFailed'),
+    onSuccess: (target, { taskIds }) => {
+      toast({
+        id: 'plan',
+        look: 'success',
+        title: t('plannedDay', { day: dayName(target.date) }),
+        description: t('carried', { count: taskIds.length }),
+        action: {
+          label: t('common:undo'),
+          onPress: () => {
+            for (const taskId of taskIds) takeOut.mutate({ planId: target.id, taskId });
+          },
+        },
+      });
+      onDone();
+    },
+  });
+  return {
+    busy: send.isPending,
+    over: (plan: DailyPlan, date: string, tasks: readonly Task[]) =>
+      send.mutate({ planId: plan.id, date, taskIds: tasks.map(({ id }) => id) }),
+  };
+}

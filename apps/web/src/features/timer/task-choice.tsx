@@ -1,0 +1,52 @@
+import type { TaskItem } from '@stint/contract';
+import { canSearch } from '@stint/domain/tasks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../lib/debounce.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { useTeams } from '../team/index.ts';
+
+interface TaskChoiceProps {
+  taskId: string | null;
+  onChoose: (task: TaskItem) => void;
+  onClose: () => void;
+}
+
+/** On what the time was really worked. */
+export function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
+  const { t } = useTranslation('timer');
+  const server = useServer();
+  const { teamId } = useTeams();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed);
+  const asked = {
+    take: 20,
+    ...(teamId && { organizationTeamId: teamId }),
+    ...(canSearch(search) && { search: search.trim() }),
+  };
+  const { data, isFetching } = useQuery({ ...read(server.tasks.page, asked), placeholderData: keepPreviousData });
+  return (
+    <span className="flex items-center gap-1">
+      <Combobox<TaskItem>
+        name={t('awayTask')}
+        placeholder={t('awayTask')}
+        icon={<Search />}
+        startsOpen
+        items={(data?.items ?? []).filter(({ id }) => id !== taskId)}
+        value={null}
+        onChange={onChoose}
+        keyOf={({ id }) => id}
+        labelOf={({ title }) => title}
+        onQuery={setTyped}
+        loading={isFetching}
+        className="w-64"
+      />
+      <IconButton name={t('awayBack')} icon={<X />} size="small" onClick={onClose} />
+    </span>
+  );
+}
