@@ -123,7 +123,7 @@ function App() {
 }
 
 followLook();
-// Home says little at once, and stands before the other texts are there.
+// Home says little at once; the other texts are fetched once it stands.
 await startI18n(undefined, { whole: location.pathname !== '/' });
 
 const root = document.getElementById('root');

@@ -82,8 +82,8 @@ export async function adoptLanguage(language: string): Promise<void> {
 /** Before the first render: the language this browser keeps, English otherwise; the whole of it for other pages than home. */
 export async function startI18n(language = languagePref.get(), { whole = false } = {}): Promise<void> {
   wanted = language;
-  // Asked for at once, so that it is there should the network go; only other pages than home wait for it.
-  languages[language].rest().catch(() => undefined);
+  // Asked for beside the first part, not after it.
+  if (whole) languages[language].rest().catch(() => undefined);
   if (!i18next.isInitialized) {
     await i18next
       .use(texts)
@@ -101,9 +101,7 @@ export async function startI18n(language = languagePref.get(), { whole = false }
       new Intl.NumberFormat(isLanguage(lng) ? localeOf(lng) : lng, options).format(value),
     );
   }
-  const all = allTexts(language);
-  if (whole) await all;
-  else all.catch(() => undefined);
+  if (whole) await allTexts(language);
   await show(language);
 }
 
