@@ -12,7 +12,6 @@ export async function serveWeb(app: FastifyInstance, directory: string | undefin
     await app.register(fastifyStatic, {
       root: directory,
       preCompressed: true,
-      index: false,
       setHeaders: (reply, path) => {
         const hashed = /[\\/]assets[\\/]/.test(path);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { serveWeb } from './web.ts';
+
+const page = '<!doctype html><title>Stint</title>';
+let directory: string;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'stint-web-'));
+  mkdirSync(path.join(directory, 'assets'));
+  writeFileSync(path.join(directory, 'index.html'), page);
+  writeFileSync(path.join(directory, 'index.html.gz'), gzipSync(page));
+  writeFileSync(path.join(directory, 'assets/app-1.js'), 'start()');
+  server = Fastify();
+  answerErrors(server);
+  await serveWeb(server, directory);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('the web application', () => {
+  for (const url of ['/', '/tasks', '/assets/'])
+    it(`answers ${url} with its page, to browsers and to who takes nothing compressed`, async () => {
+      const plain = await server.inject({ url });
+      expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([200, page, 'no-cache']);
+      const compressed = await server.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'gzip']);
+    });
+
+  it('lets a monitor look without reading', async () => {
+    expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
+  });
+
+  it('has its files kept for good, and says so when one is not there', async () => {
+    const script = await server.inject({ url: '/assets/app-1.js' });
+    expect([script.body, script.headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable']);
+    expect((await server.inject({ url: '/assets/app-0.js' })).statusCode).toBe(404);
+  });
+});
