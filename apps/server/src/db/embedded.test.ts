@@ -138,7 +138,7 @@ it('stays small and answers on no network', async () => {
   await using database = await started();
   expect(
     await ask(database.url, `select current_setting('listen_addresses'), current_setting('shared_buffers')`),
-  ).toEqual(['', '64MB']);
+  ).toEqual(['', '48MB']);
 });
 
 /** Another node process that starts the database and holds it until it is killed. */
