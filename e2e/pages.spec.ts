@@ -57,7 +57,7 @@ const openLooking = async (browser: Browser, look: Parameters<typeof looking>[1]
 };
 
 test('SHELL-06 fits every page into 390 to 2560 px without scrolling sideways', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(320_000);
   const { company, inside } = await everyPage();
   await fits(await open(browser, company.owner), inside);
 });
@@ -69,7 +69,7 @@ test('SHELL-06 fits every page before sign-in into 390 to 2560 px', async ({ pag
 
 for (const language of ['ar', 'he'] as const) {
   test(`LANG-03 SHELL-06 reads every page from right to left: ${language}`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(400_000);
     const { company, inside } = await everyPage();
     const page = await open(browser, company.owner, '/unauthorized');
     await looking(page, { language });
@@ -91,7 +91,7 @@ for (const look of [
   { theme: 'light', language: 'ar' },
 ] as const) {
   test(`SHELL-07 has nothing to object to on any page: ${look.theme}, ${look.language}`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(320_000);
     const { company, inside } = await everyPage();
     const page = await open(browser, company.owner, '/unauthorized');
     await looking(page, look);
@@ -110,7 +110,7 @@ for (const look of [
 test('SHELL-07 reaches what a page is for with the keyboard alone, and always shows where the focus is', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(320_000);
   const { company, inside } = await everyPage();
   const page = await open(browser, company.owner);
   for (const path of inside) {
@@ -151,7 +151,7 @@ const drawn = () =>
   });
 
 test('SHELL-08 puts every page where its skeleton stood', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(320_000);
   const { company, inside } = await everyPage();
   const page = await open(browser, company.owner, '/unauthorized', { viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
