@@ -100,7 +100,7 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     },
     project: {
       name: t('project'),
-      width: '8rem',
+      width: '8.5rem',
       cell: ({ projectId }) => {
         const project = projectId ? projects.get(projectId) : undefined;
         return (
