@@ -16,15 +16,19 @@ import { makers } from './makers.ts';
 import { stateOf } from './state.ts';
 
 type Table = typeof api;
+type WordsOf<R> = R extends { words: readonly (infer Word)[] } ? Word : never;
 type KeysOf<D extends keyof Table> = {
-  [O in keyof Table[D]]: Table[D][O] extends Route ? PathKeys<Table[D][O]['path']> : never;
+  [O in keyof Table[D]]: Table[D][O] extends Route
+    ? Exclude<PathKeys<Table[D][O]['path']>, WordsOf<Table[D][O]>>
+    : never;
 }[keyof Table[D]];
-/** Every name that a path of the table uses: a new one does not compile until it can be made. */
+/** Every id that a path of the table uses: a new one does not compile until it can be made. */
 export type PathId = { [D in keyof Table]: KeysOf<D> }[keyof Table];
 
 const table = operations(api);
 /** Made once for each kind; what a test removes is made anew by its own test file, not here. */
-const make = (key: string) => (makers as Record<PathId, (org: TestOrganization) => Promise<string>>)[key as PathId];
+const makerOf: Record<PathId, (org: TestOrganization) => Promise<string>> = makers;
+const make = (key: string) => makerOf[key as PathId];
 
 let t: Harness;
 let mine: TestOrganization;
