@@ -26,6 +26,8 @@ const PublicMember = z.object({
   running: z.boolean(),
   /** Seconds, today. */
   duration: z.int().optional(),
+  /** The same, exact. */
+  durationMs: z.int().optional(),
   activeTaskId: Id.nullable(),
   activeTask: TaskRef.nullable().optional(),
   lastWorkedTask: TaskRef.optional(),

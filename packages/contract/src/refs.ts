@@ -67,6 +67,8 @@ export const TaskStatistic = z.object({
   id: Id,
   title: z.string(),
   duration: z.int(),
+  /** The same, exact: whoever adds to whole seconds, or counts on from them, loses some. */
+  durationMs: z.int(),
   todayDuration: z.int(),
   updatedAt: Instant.optional(),
   durationPercentage: z.number(),

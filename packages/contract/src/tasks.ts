@@ -94,6 +94,8 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
   teams: z.array(TeamRef),
   /** Seconds of everybody, recorded so far; lists leave it out where there are none. */
   totalWorkedTime: z.int().optional(),
+  /** The same, exact: for whoever counts on from it. */
+  totalWorkedMs: z.int().optional(),
   /** Who works on it now, and since when: beyond what is recorded. Only of one task by itself. */
   runningTimers: z.array(z.object({ employeeId: Id, startedAt: Instant })).optional(),
   label: z.string().optional(),

@@ -27,6 +27,8 @@ export const TeamMember = OfOrganization.extend({
   running: z.boolean().optional(),
   /** Seconds. */
   duration: z.int().optional(),
+  /** The same, exact. */
+  durationMs: z.int().optional(),
   timerStatus: TimerStatusName.optional(),
   lastWorkedTask: TaskRef.optional(),
   totalWorkedTasks: z.array(TaskStatistic).optional(),

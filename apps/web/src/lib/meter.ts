@@ -6,7 +6,7 @@ export interface Meter {
   pace?: number;
 }
 
-export const standing = (seconds: number): Meter => ({ ms: seconds * 1000, since: null });
+export const standing = (ms: number): Meter => ({ ms, since: null });
 
 /** What a meter shows at a moment. A clock that was set back never takes time away. */
 export const readMeter = ({ ms, since, pace = 1 }: Meter, now: number): number =>

@@ -85,16 +85,17 @@ interface Worked {
 const isPublic = 't.public and not t."isDraft" and t."deletedAt" is null';
 const named = `select ${taskRef('t')} as task from task t where t.id = any ($1) and ${isPublic}`;
 
-const seconds = (rows: readonly Worked[]) => Math.floor(rows.reduce((sum, { workedMs }) => sum + workedMs, 0) / 1000);
+const msOf = (rows: readonly Worked[]) => rows.reduce((sum, { workedMs }) => sum + workedMs, 0);
+const seconds = (rows: readonly Worked[]) => Math.floor(msOf(rows) / 1000);
 
 function statistics(rows: readonly Worked[], today: readonly Worked[], tasks: ReadonlyMap<string, TaskRef>) {
   const known = rows.flatMap((row) => tasks.get(row.taskId ?? '') ?? []);
-  const on = (id: string, of: readonly Worked[]) => seconds(of.filter(({ taskId }) => taskId === id));
-  const sum = known.reduce((total, { id }) => total + on(id, rows), 0);
+  const on = (id: string, of: readonly Worked[]) => of.filter(({ taskId }) => taskId === id);
+  const sum = known.reduce((total, { id }) => total + seconds(on(id, rows)), 0);
   return known.map(({ id, title }) => {
-    const duration = on(id, rows);
+    const [duration, durationMs] = [seconds(on(id, rows)), msOf(on(id, rows))];
     const durationPercentage = sum > 0 ? Math.round((10_000 * duration) / sum) / 100 : 0;
-    return { id, title, duration, todayDuration: on(id, today), durationPercentage };
+    return { id, title, duration, durationMs, todayDuration: seconds(on(id, today)), durationPercentage };
   });
 }
 
@@ -159,7 +160,7 @@ function memberOf(
     },
     timerStatus: status,
     running,
-    ...(shared && { duration: seconds(today) }),
+    ...(shared && { duration: seconds(today), durationMs: msOf(today) }),
     activeTaskId: activeTask?.id ?? null,
     activeTask,
     ...(lastWorkedTask && { lastWorkedTask }),

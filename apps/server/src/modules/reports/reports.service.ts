@@ -365,7 +365,8 @@ async function thisWeek(ctx: Ctx, zone: string): Promise<Range> {
 const statistics = (range: string, where: string) => `
 with total as (select w."taskId", sum(w."workedMs") as ms from ${range} w where w."taskId" is not null group by 1),
 today as (select w."taskId", sum(w."workedMs") as ms from worked_within($1, $2, $3, $4) w where w."taskId" is not null group by 1)
-select t.id, t.title, floor(total.ms / 1000)::bigint as duration, floor(coalesce(today.ms, 0) / 1000)::bigint as "todayDuration",
+select t.id, t.title, floor(total.ms / 1000)::bigint as duration, total.ms::bigint as "durationMs",
+  floor(coalesce(today.ms, 0) / 1000)::bigint as "todayDuration",
   t."updatedAt",
   coalesce(round(100 * total.ms / nullif(sum(total.ms) over (), 0), 2), 0) as "durationPercentage"
 from total left join today on today."taskId" = total."taskId"

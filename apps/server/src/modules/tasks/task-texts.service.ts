@@ -93,7 +93,7 @@ estimation as (
   from task_estimation n where n."deletedAt" is null and n."taskId" in (select id from picked) group by n."taskId"
 ),
 worked as (
-  select w."taskId", (sum(w."workedMs") / 1000)::bigint as seconds from task_time w
+  select w."taskId", sum(w."workedMs") as ms, floor(sum(w."workedMs") / 1000) as seconds from task_time w
   where w."taskId" in (select id from picked) group by w."taskId" having sum(w."workedMs") >= 1000
 )`;
 
@@ -126,7 +126,7 @@ const optional = (key: string, text: string) => `coalesce(',"${key}":' || ${text
 /** As lists send it: keys that are null are left out. */
 const lean = `left(${leanColumns}, -1) || ${arrays}
   || ${optional('createdByUser', 'creator.ref')} || ${optional('parent', 'parent.ref')}
-  || ${optional('totalWorkedTime', 'worked.seconds')} || '}'`;
+  || ${optional('totalWorkedTime', 'worked.seconds')} || ${optional('totalWorkedMs', 'worked.ms')} || '}'`;
 
 const rootEpic = `(
   with recursive above as (
@@ -140,7 +140,11 @@ const rootEpic = `(
   select json_build_object('id', above.id, 'number', above.number, 'title', above.title)::text from above
   where above."issueType" = 'Epic' order by above.depth desc limit 1
 )`;
-const workedEver = `(select (coalesce(sum(x."workedMs"), 0) / 1000)::bigint from task_time x where x."taskId" = t.id)`;
+/** Both are made of the same milliseconds, and rounded down like every other time. */
+const workedEver = `(
+  select '"totalWorkedTime":' || floor(ever.ms / 1000) || ',"totalWorkedMs":' || ever.ms
+  from (select coalesce(sum(x."workedMs"), 0) as ms from task_time x where x."taskId" = t.id) ever
+)`;
 
 const runningTimers = `(
   select '[' || coalesce(string_agg(json_build_object('employeeId', l."employeeId", 'startedAt', iso(l."startedAt"))::text, ','), '') || ']'
@@ -159,7 +163,7 @@ const linkedFrom = `(
 const whole = `left(${columns}, -1) || ${arrays}
   || ',"createdByUser":' || coalesce(creator.ref, 'null') || ',"parent":' || coalesce(parent.ref, 'null')
   || ',"inverseLinkedIssues":' || ${linkedFrom} || ${optional('acceptanceCriteria', 'to_json(t."acceptanceCriteria")::text')}
-  || ',"runningTimers":' || ${runningTimers} || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',"totalWorkedTime":' || ${workedEver}
+  || ',"runningTimers":' || ${runningTimers} || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',' || ${workedEver}
   || ${optional('taskStatus', `${entry(TaskStatus, 'taskStatusId')}::text`)}
   || ${optional('taskSize', `${entry(TaskSize, 'taskSizeId')}::text`)}
   || ${optional('taskPriority', `${entry(TaskPriority, 'taskPriorityId')}::text`)}

@@ -73,15 +73,15 @@ const seconds = (time = 0) => Math.floor(time / 1000);
 /** Tasks with the time on them, most first. */
 function worked(times: Map<string, number>, today: Map<string, number>, { tasks }: Records): string {
   const known = [...times]
-    .map(([id, time]) => [id, seconds(time)] as const)
+    .map(([id, time]) => [id, seconds(time), time] as const)
     .filter(([id, duration]) => duration > 0 && tasks.has(id));
   const sum = known.reduce((total, [, duration]) => total + duration, 0);
   return known
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
-    .map(([id, duration]) => {
+    .map(([id, duration, time]) => {
       const { title = '' } = tasks.get(id) ?? {};
       const share = Math.round((10_000 * duration) / sum) / 100;
-      return `{"id":"${id}","title":${JSON.stringify(title)},"duration":${duration},"todayDuration":${seconds(today.get(id))},"durationPercentage":${share}}`;
+      return `{"id":"${id}","title":${JSON.stringify(title)},"duration":${duration},"durationMs":${time},"todayDuration":${seconds(today.get(id))},"durationPercentage":${share}}`;
     })
     .join();
 }
@@ -127,9 +127,8 @@ function personText(doing: Omit<Doing, 'print'>, records: Records, now: string):
   const today = worked(ranged.times, ranged.times, records);
   const total = worked(workOf(doing.total).times, ranged.times, records);
   const status = presence(doing, person, ranged.times.size, now);
-  return `,"employee":${person.text},"isOnline":${doing.online},"isTrackingTime":${running}},"running":${running},"duration":${seconds(
-    ranged.all,
-  )},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${total}],"totalTodayTasks":[${today}]}`;
+  const duration = `"duration":${seconds(ranged.all)},"durationMs":${ranged.all}`;
+  return `,"employee":${person.text},"isOnline":${doing.online},"isTrackingTime":${running}},"running":${running},${duration},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${total}],"totalTodayTasks":[${today}]}`;
 }
 
 const taskIdsIn = (doings: readonly Doing[]) => [

@@ -245,12 +245,26 @@ describe('what the members of a team do', () => {
       lastWorkedTask: { id: current },
     });
     expect(him?.totalTodayTasks).toEqual([
-      { id: current, title: 'Current', duration: 3600, todayDuration: 3600, durationPercentage: 100 },
+      {
+        id: current,
+        title: 'Current',
+        duration: 3600,
+        durationMs: 3_600_000,
+        todayDuration: 3600,
+        durationPercentage: 100,
+      },
     ]);
     expect(him?.totalWorkedTasks).toEqual(
       [
-        { id: current, title: 'Current', duration: 7200, todayDuration: 3600, durationPercentage: 50 },
-        { id: old, title: 'Old', duration: 7200, todayDuration: 0, durationPercentage: 50 },
+        {
+          id: current,
+          title: 'Current',
+          duration: 7200,
+          durationMs: 7_200_000,
+          todayDuration: 3600,
+          durationPercentage: 50,
+        },
+        { id: old, title: 'Old', duration: 7200, durationMs: 7_200_000, todayDuration: 0, durationPercentage: 50 },
       ].sort((a, b) => (a.id < b.id ? -1 : 1)),
     );
 

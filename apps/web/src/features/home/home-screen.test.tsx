@@ -171,7 +171,14 @@ describe('the timer', () => {
 
   it('TIMER-05 TIMER-24 shows today and total per task and member, and how much of the day’s goal is done', async () => {
     const worked = (duration: number) => [
-      { id: crank.id, title: crank.title, duration, todayDuration: 7200, durationPercentage: 0 },
+      {
+        id: crank.id,
+        title: crank.title,
+        duration,
+        durationMs: duration * 1000,
+        todayDuration: 7200,
+        durationPercentage: 0,
+      },
     ];
     const member1 = own({ totalTodayTasks: worked(7200), totalWorkedTasks: worked(10_800) });
     const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });

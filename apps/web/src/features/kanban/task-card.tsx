@@ -151,7 +151,7 @@ function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives:
 function Foot({ task, since }: { task: TaskItem; since: number | null }) {
   const { t } = useTranslation('kanban');
   const { isOwn } = useCardWords();
-  const worked = task.totalWorkedTime ?? 0;
+  const worked = (task.totalWorkedMs ?? 0) / 1000;
   const meter: Meter = { ms: worked * 1000, since };
   const percent = estimatePercent(worked, task.estimate);
   return (

@@ -6,13 +6,20 @@ import { matches, type OwnTimer, viewsOf } from './member-view.ts';
 const readAt = 1_000_000;
 const me = (changes: Partial<OwnTimer> = {}): OwnTimer => ({
   userId: id(1),
-  today: standing(60),
+  today: standing(60_000),
   growing: null,
   ...changes,
 });
 const crank = taskRef(1, 'Turn the crank', { estimate: 7200 });
 const worked = (seconds: number) => [
-  { id: crank.id, title: crank.title, duration: seconds, todayDuration: seconds, durationPercentage: 100 },
+  {
+    id: crank.id,
+    title: crank.title,
+    duration: seconds,
+    durationMs: seconds * 1000,
+    todayDuration: seconds,
+    durationPercentage: 100,
+  },
 ];
 
 describe('viewsOf', () => {
@@ -77,6 +84,7 @@ describe('viewsOf', () => {
         member(2, 'Will', {
           running: true,
           duration: 600,
+          durationMs: 600_000,
           lastWorkedTask: crank,
           totalTodayTasks: worked(600),
           totalWorkedTasks: worked(3600),

@@ -21,6 +21,8 @@ export interface MemberView {
   /** What they work on now, or have chosen to work on. */
   task: TaskRef | null;
   taskTimes: TaskTimes;
+  /** What they have worked on any task. */
+  timesOn: (taskId: string) => TaskTimes;
   today: Meter;
   /** How much of the task's estimate is worked; null without an estimate. */
   percent: number | null;
@@ -50,7 +52,8 @@ function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | n
   const own = me && member.employee?.userId === me.userId ? me : null;
   const present = presenceOf(member, { lastLog: null, now: new Date(readAt).toISOString() });
   const { task, growing } = workOf(member, readAt, own);
-  const times = taskTimesOf(member, task?.id ?? '', task && growing?.taskId === task.id ? growing.since : null);
+  const timesOn = (taskId: string) => taskTimesOf(member, taskId, growing?.taskId === taskId ? growing.since : null);
+  const times = timesOn(task?.id ?? '');
   return {
     id: member.id,
     userId: member.employee?.userId ?? '',
@@ -62,7 +65,8 @@ function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | n
     isOwn: own !== null,
     task,
     taskTimes: times,
-    today: own?.today ?? { ...standing(member.duration ?? 0), since: growing?.since ?? null },
+    timesOn,
+    today: own?.today ?? { ...standing(member.durationMs ?? 0), since: growing?.since ?? null },
     percent: task && task.estimate > 0 ? estimatePercent(times.total.ms / 1000, task.estimate) : null,
   };
 }

@@ -33,7 +33,7 @@ export function Totals({ plan, planned, worked: given }: TotalsProps) {
       <Sum label={t('estimated')}>{hours(estimated * 1000)}</Sum>
       {given && (
         <Sum label={t('worked')}>
-          <Elapsed meter={{ ...standing(worked), since: given.since }} />
+          <Elapsed meter={{ ...standing(worked * 1000), since: given.since }} />
         </Sum>
       )}
       {count > 0 && (

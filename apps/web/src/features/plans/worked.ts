@@ -7,7 +7,7 @@ import { useZone } from '../team/index.ts';
 import type { TaskTimes } from '../timer/index.ts';
 
 export interface Worked {
-  /** Seconds of that day on a task. */
+  /** Seconds of that day on a task, with their fractions: they are added up, and rounded when they are shown. */
   on: (taskId: string) => number;
   /** Since when one of them has been growing. */
   since: number | null;
@@ -24,7 +24,7 @@ export function useWorked(plan: DailyPlan, timesOf: (taskId: string) => TaskTime
   if (plan.date === today) {
     const meters = new Map(plan.tasks.map(({ id }) => [id, timesOf(id).today]));
     const since = [...meters.values()].find((meter) => meter.since !== null)?.since ?? null;
-    return { on: (taskId) => Math.floor((meters.get(taskId)?.ms ?? 0) / 1000), since };
+    return { on: (taskId) => (meters.get(taskId)?.ms ?? 0) / 1000, since };
   }
-  return data ? { on: (taskId) => data.find(({ id }) => id === taskId)?.duration ?? 0, since: null } : null;
+  return data ? { on: (taskId) => (data.find(({ id }) => id === taskId)?.durationMs ?? 0) / 1000, since: null } : null;
 }

@@ -6,11 +6,9 @@ import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { useWhyNot } from '../auth/index.ts';
-import type { MemberView } from '../members/index.ts';
 import { type Planned, PlannedTab, usePlannedCount } from '../plans/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { newChange, TaskList, type TaskQuery, TaskRow, useTaskCount, useUndo } from '../tasks/index.ts';
-import { taskTimesOf } from '../timer/index.ts';
 import { StatsTab, TimePanel } from '../timesheets/index.ts';
 import { type Profile, workerOf } from './use-profile.ts';
 
@@ -121,7 +119,7 @@ function PlansOf({ profile }: { profile: Profile }) {
     name: member.name,
     isOwn: member.isOwn,
     mayChange: mayLoadTime,
-    timesOf: (taskId) => timesOn(member, taskId),
+    timesOf: member.timesOn,
     menu: (task, planning) => (
       <TaskMenu
         view="dailyplan"
@@ -139,9 +137,6 @@ function PlansOf({ profile }: { profile: Profile }) {
   );
 }
 
-const timesOn = (member: MemberView, taskId: string) =>
-  taskTimesOf(member.record, taskId, member.task?.id === taskId ? member.today.since : null);
-
 function ProfileTask({
   task,
   profile: { member, mayLoadTime },
@@ -151,7 +146,7 @@ function ProfileTask({
   profile: Profile;
   tab: TasksTab;
 }) {
-  const times = member.isOwn ? {} : { times: timesOn(member, task.id) };
+  const times = member.isOwn ? {} : { times: member.timesOn(task.id) };
   return (
     <TaskRow
       task={task}

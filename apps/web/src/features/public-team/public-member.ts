@@ -17,11 +17,11 @@ export interface PublicView {
 const order = { running: 0, pause: 1, online: 2, idle: 3 } as const;
 
 function viewOf(member: PublicMember, readAt: number): PublicView {
-  const { running, timerStatus, duration, employee } = member;
+  const { running, timerStatus, durationMs, employee } = member;
   const task = (running ? member.lastWorkedTask : undefined) ?? member.activeTask ?? member.lastWorkedTask ?? null;
   const since = running ? readAt : null;
   const taskSince = running && task?.id === member.lastWorkedTask?.id ? readAt : null;
-  const on = (list: PublicMember['totalTodayTasks']) => list.find(({ id }) => id === task?.id)?.duration ?? 0;
+  const on = (list: PublicMember['totalTodayTasks']) => list.find(({ id }) => id === task?.id)?.durationMs ?? 0;
   return {
     id: member.id,
     initial: employee.fullName,
@@ -30,7 +30,7 @@ function viewOf(member: PublicMember, readAt: number): PublicView {
     task,
     taskToday: { ...standing(on(member.totalTodayTasks)), since: taskSince },
     taskTotal: { ...standing(on(member.totalWorkedTasks)), since: taskSince },
-    today: duration === undefined ? null : { ...standing(duration), since },
+    today: durationMs === undefined ? null : { ...standing(durationMs), since },
   };
 }
 

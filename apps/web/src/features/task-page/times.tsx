@@ -1,28 +1,28 @@
-import type { Task, TeamMember } from '@stint/contract';
+import type { Task } from '@stint/contract';
 import { estimatePercent } from '@stint/domain/estimates';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hours } from '../../lib/dates.ts';
 import { type Meter, readMeter, together } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
+import { useConnection } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { useMyself } from '../auth/index.ts';
+import { useViews } from '../members/index.ts';
 import { useTeam } from '../team/index.ts';
 import { Elapsed, useRunningTask, useTaskTimes } from '../timer/index.ts';
 import { AddTime } from '../timesheets/index.ts';
-
-const secondsOf = (member: TeamMember, taskId: string) =>
-  member.totalWorkedTasks?.find(({ id }) => id === taskId)?.duration ?? 0;
 
 /** The time of everybody: what is recorded, and every timer that runs on the task; the own one as this device knows it. */
 function useGroupMeter(task: Task): Meter {
   const me = useMyself()?.employee?.id;
   const own = useRunningTask();
+  const { outbox } = useConnection();
   const others = (task.runningTimers ?? []).filter(({ employeeId }) => employeeId !== me);
-  return together((task.totalWorkedTime ?? 0) * 1000, [
-    ...others.map(({ startedAt }) => Date.parse(startedAt)),
+  return together(task.totalWorkedMs ?? 0, [
+    ...others.map(({ startedAt }) => outbox.here(startedAt)),
     ...(own?.taskId === task.id ? [own.since] : []),
   ]);
 }
@@ -30,15 +30,16 @@ function useGroupMeter(task: Task): Meter {
 /** Who has worked on it for how long, and how much of the estimate is left. */
 export function Times({ task }: { task: Task }) {
   const { t } = useTranslation('taskPage');
-  const { team } = useTeam();
+  const { team, readAt } = useTeam();
+  const views = useViews(team, readAt);
   const me = useMyself();
   const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
   const own = useTaskTimes()(task.id).total;
   const group = useGroupMeter(task);
-  const worked = (team?.members ?? [])
-    .map((member) => ({ member, seconds: secondsOf(member, task.id) }))
-    .filter(({ seconds }) => seconds > 0)
-    .sort((a, b) => b.seconds - a.seconds);
+  const worked = (views ?? [])
+    .map((member) => ({ member, meter: member.timesOn(task.id).total }))
+    .filter(({ meter }) => meter.ms > 0 || meter.since !== null)
+    .sort((a, b) => b.meter.ms - a.meter.ms);
   const spent = readMeter(group, now());
   const left = task.estimate * 1000 - spent;
   return (
@@ -66,18 +67,13 @@ export function Times({ task }: { task: Task }) {
       )}
       {worked.length > 0 && (
         <ul aria-label={t('timePerMember')} className="mt-2 flex flex-col gap-1">
-          {worked.map(({ member, seconds }) => (
+          {worked.map(({ member, meter }) => (
             <li key={member.id} className="flex items-center gap-2">
-              <Avatar
-                name={member.employee?.fullName ?? ''}
-                image={member.employee?.user?.imageUrl}
-                size="tiny"
-                decorative
-              />
+              <Avatar name={member.name} image={member.image} size="tiny" decorative />
               <span dir="auto" className="min-w-0 flex-1 truncate">
-                {member.employee?.fullName}
+                {member.name}
               </span>
-              <span className="text-muted tabular-nums">{hours(seconds * 1000)}</span>
+              <Elapsed meter={meter} className="text-muted tabular-nums" />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 export { AssigneesMenu, useColleagues } from './assignees-menu.tsx';
-export { showTasks, useChangeTask } from './change-task.ts';
+export { useChangeTask } from './change-task.ts';
 export { EstimateField } from './estimate-field.tsx';
 export { Estimates } from './estimates.tsx';
 export {

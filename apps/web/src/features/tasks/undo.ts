@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/id.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { showTasks } from './change-task.ts';
+import { showTasks } from '../team/index.ts';
 
 /** The name of a change that can be taken back. */
 export const newChange = newId;

@@ -14,7 +14,6 @@ import {
   newChange,
   PriorityBars,
   StatusDot,
-  showTasks,
   useColleagues,
   useProjects,
   useRemoveTasks,
@@ -24,7 +23,7 @@ import {
   useVocabulary,
   useWordLabel,
 } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
+import { showTasks, useTeams } from '../team/index.ts';
 
 type Change = Omit<BulkChange, 'ids' | 'changeId'>;
 

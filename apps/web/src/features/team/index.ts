@@ -12,3 +12,4 @@ export {
 export { NoTeam, TeamSwitch } from './later.tsx';
 export { NewTeamDialog } from './new-team-dialog.tsx';
 export { peopleOf } from './people.ts';
+export { showTasks } from './show-tasks.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@stint/contract';
+import { type Me, Refusal } from '@stint/contract';
 import { awayFor, looksAway } from '@stint/domain/away';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePref } from '../../lib/prefs.ts';
@@ -48,6 +48,7 @@ function Watch({ follows, startedAt, rules }: WatchProps) {
   const presence = useRef<Presence>(null);
   const rested = useRef(false);
   const due = useRef<{ noticed: Noticed; after: number } | null>(null);
+  const isHere = useRef(false);
 
   const tell = useEffectEvent((noticed: Noticed) => {
     const at = (wall: number) => outbox.serverTime(wall);
@@ -63,7 +64,9 @@ function Watch({ follows, startedAt, rules }: WatchProps) {
         // Somebody was there: on another device.
         else if (until) due.current = null;
       },
-      () => {
+      (error: unknown) => {
+        // What the server knows better is not asked here; nor what was asked of a timer that does not run any more.
+        if (!isHere.current || (error instanceof Refusal && error.status < 500 && error.status !== 408)) return;
         const now = at(Date.now());
         const known = { startedAt, keptAt: null, activeAt: null };
         const away = awayFor({ why, since, until }, known, rules, now);
@@ -84,6 +87,7 @@ function Watch({ follows, startedAt, rules }: WatchProps) {
   });
 
   useEffect(() => {
+    isHere.current = true;
     const timer = setInterval(look, every);
     const quiet = hearSigns(look);
     const stop = detect((next) => {
@@ -94,6 +98,7 @@ function Watch({ follows, startedAt, rules }: WatchProps) {
     };
     document.addEventListener('freeze', freeze);
     return () => {
+      isHere.current = false;
       clearInterval(timer);
       quiet();
       stop();

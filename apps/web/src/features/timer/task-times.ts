@@ -1,10 +1,10 @@
-import type { TaskStatistic, TeamMember } from '@stint/contract';
+import type { Task, TaskStatistic, TeamMember } from '@stint/contract';
 import { type Meter, standing } from '../../lib/meter.ts';
 import { useOwnMember, useTeam } from '../team/index.ts';
 import { runningLog, startedHere, useTimerStatus } from './timer-status.ts';
 
-const secondsOn = (list: readonly TaskStatistic[] | undefined, taskId: string) =>
-  list?.find(({ id }) => id === taskId)?.duration ?? 0;
+const msOn = (list: readonly TaskStatistic[] | undefined, taskId: string) =>
+  list?.find(({ id }) => id === taskId)?.durationMs ?? 0;
 
 export interface TaskTimes {
   today: Meter;
@@ -13,8 +13,8 @@ export interface TaskTimes {
 
 /** What a member has worked on a task; `since` when it is what they work on now. */
 export const taskTimesOf = (member: TeamMember | null, taskId: string, since: number | null): TaskTimes => ({
-  today: { ...standing(secondsOn(member?.totalTodayTasks, taskId)), since },
-  total: { ...standing(secondsOn(member?.totalWorkedTasks, taskId)), since },
+  today: { ...standing(msOn(member?.totalTodayTasks, taskId)), since },
+  total: { ...standing(msOn(member?.totalWorkedTasks, taskId)), since },
 });
 
 /** Since when the person's own time has been growing beyond what was last read of the team; null while nothing runs. */
@@ -39,21 +39,30 @@ export function useTaskTimes(): (taskId: string) => TaskTimes {
   return (taskId) => taskTimesOf(member, taskId, growing?.taskId === taskId ? growing.since : null);
 }
 
-const grown = (list: readonly TaskStatistic[] | undefined, taskId: string, seconds: number): TaskStatistic[] => {
+const grown = (list: readonly TaskStatistic[] | undefined, taskId: string, ms: number): TaskStatistic[] => {
   const known = list?.find(({ id }) => id === taskId) ?? {
     id: taskId,
     title: '',
     duration: 0,
+    durationMs: 0,
     todayDuration: 0,
     durationPercentage: 0,
   };
-  const next = { ...known, duration: known.duration + seconds, todayDuration: known.todayDuration + seconds };
-  return [...(list ?? []).filter(({ id }) => id !== taskId), next];
+  const durationMs = known.durationMs + ms;
+  const duration = Math.floor(durationMs / 1000);
+  const todayDuration = known.todayDuration + duration - known.duration;
+  return [...(list ?? []).filter(({ id }) => id !== taskId), { ...known, duration, durationMs, todayDuration }];
 };
 
 /** A member whose time on a task has just ended. */
-export const withWorked = (member: TeamMember, taskId: string, seconds: number): TeamMember => ({
+export const withWorked = (member: TeamMember, taskId: string, ms: number): TeamMember => ({
   ...member,
-  totalTodayTasks: grown(member.totalTodayTasks, taskId, seconds),
-  totalWorkedTasks: grown(member.totalWorkedTasks, taskId, seconds),
+  totalTodayTasks: grown(member.totalTodayTasks, taskId, ms),
+  totalWorkedTasks: grown(member.totalWorkedTasks, taskId, ms),
 });
+
+/** What of a task changes when time on it has just ended. */
+export function taskWithWorked({ totalWorkedMs = 0 }: Pick<Task, 'totalWorkedMs'>, ms: number): Partial<Task> {
+  const worked = totalWorkedMs + ms;
+  return { totalWorkedMs: worked, totalWorkedTime: Math.floor(worked / 1000) };
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readMeter } from '../../lib/meter.ts';
 import type { Press } from '../../lib/outbox.ts';
 import { id, running, still, timeLog } from '../../test/samples.ts';
-import { startedHere, todayMeter, withPresses } from './timer-status.ts';
+import { type Known, startedHere, todayMeter, withPresses } from './timer-status.ts';
 
 const today = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
 const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
@@ -12,30 +12,35 @@ const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
   lastLog: timeLog({ taskId: id(41), isRunning: true, startedAt, stoppedAt }),
 });
 
+const said = (status: TimerStatus, readAt: number): Known => ({ status, readAt, isPressed: false });
+
 describe('todayMeter', () => {
   it('stands still while the timer does', () => {
-    expect(todayMeter(still(90), 1000, today, null)).toEqual({ ms: 90_000, since: null });
+    expect(todayMeter(said(still(90), 1000), today, null)).toEqual({ ms: 90_000, since: null });
   });
 
   it('grows from the exact start, by this device’s clock', () => {
     const status = log('2026-11-21T10:00:00.400Z', '2026-11-21T10:00:10.400Z', 100000);
     const readAt = 5_000_000;
-    const meter = todayMeter(status, readAt, today, null);
+    const meter = todayMeter(said(status, readAt), today, null);
     expect(meter).toEqual({ ms: 90_000, since: readAt - 10_000 });
     expect(readMeter(meter, readAt + 2500)).toBe(102_500);
   });
 
   it('goes on without a jump when it is read again', () => {
-    const first = todayMeter(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900), 0, today, null);
-    const again = todayMeter(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100), 59_300, today, first);
+    const first = todayMeter(said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900), 0), today, null);
+    const again = todayMeter(
+      said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100), 59_300),
+      today,
+      first,
+    );
     expect(again).toBe(first);
   });
 
   it('is corrected when the server knows better', () => {
-    const first = todayMeter(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000), 0, today, null);
+    const first = todayMeter(said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000), 0), today, null);
     const edited = todayMeter(
-      log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000),
-      10_000,
+      said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000), 10_000),
       today,
       first,
     );
@@ -43,7 +48,11 @@ describe('todayMeter', () => {
   });
 
   it('counts a timer that runs over midnight from midnight on', () => {
-    const meter = todayMeter(log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000), 0, today, null);
+    const meter = todayMeter(
+      said(log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000), 0),
+      today,
+      null,
+    );
     expect(readMeter(meter, 0)).toBe(1_800_000);
   });
 
@@ -53,7 +62,7 @@ describe('todayMeter', () => {
     expect(startedHere(status.lastLog!, wrong)).toBe(wrong - 30_000);
     expect(
       readMeter(
-        todayMeter(status, wrong, { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }, null),
+        todayMeter(said(status, wrong), { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }, null),
         wrong,
       ),
     ).toBe(30_000);
@@ -77,8 +86,7 @@ describe('withPresses', () => {
   const laid = (status: TimerStatus, readAt: number, presses: Press[], accepted = new Map<string, number>()) =>
     withPresses(status, readAt, { presses, accepted });
   const wide = { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
-  const shownAt = ({ status, readAt }: ReturnType<typeof laid>, moment: number) =>
-    readMeter(todayMeter(status, readAt, wide, null), moment);
+  const shownAt = (known: ReturnType<typeof laid>, moment: number) => readMeter(todayMeter(known, wide, null), moment);
 
   it('lays nothing on what was read since, also when the clock was set back in between', () => {
     const [started, stopped] = [press('start', 3_610_000), press('stop', 20_000)];

@@ -2,7 +2,7 @@ import type { TimeLog, TimerStatus } from '@stint/contract';
 import { ms, type Range } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Meter } from '../../lib/meter.ts';
+import { type Meter, readMeter } from '../../lib/meter.ts';
 import type { OutboxState, Press } from '../../lib/outbox.ts';
 import { read, type Server, useServer } from '../../lib/server.tsx';
 import { useZone } from '../team/index.ts';
@@ -10,8 +10,16 @@ import { useOutbox } from './use-outbox.ts';
 
 export const timerStatus = (server: Server, timeZone: string) => read(server.timer.status, { timeZone });
 
+/** What the timer does, and when that was so by this device's clock. */
+export interface Known {
+  status: TimerStatus;
+  readAt: number;
+  /** It was pressed here, at that very moment; else the server said so, and its answer took a while. */
+  isPressed: boolean;
+}
+
 /** What the timer does: as the server said last, and with what was pressed here since. */
-export function useTimerStatus(): { status: TimerStatus | null; readAt: number } {
+export function useTimerStatus(): Known | { status: null; readAt: number } {
   const { data, dataUpdatedAt } = useQuery(timerStatus(useServer(), useZone()));
   const outbox = useOutbox();
   return useMemo(
@@ -30,27 +38,34 @@ export const startedHere = (log: TimeLog, readAt: number) =>
 
 /** How much a meter that is read again may differ and still be the same: an answer takes a moment. */
 const tolerance = 1500;
-const zeroOf = ({ ms: worked, since }: Meter) => (since ?? 0) - worked;
 
 /**
  * Today's time of the person, by this device's clock: however wrong that is, what it measures since the answer is
- * right. Read again in between, the display goes on without a jump.
+ * right. An answer that took long shows less than one that took no time, and a press is counted from the last answer:
+ * what is shown never goes back for that, in a display that goes on as in one that a press has stopped.
  */
-export function todayMeter(status: TimerStatus, readAt: number, today: Range, before: Meter | null): Meter {
-  const meter = meterOf(status, readAt, today);
-  return before !== null && goesOn(before, meter) ? before : meter;
+export function todayMeter(known: Known, today: Range, before: Meter | null): Meter {
+  const meter = meterOf(known, today);
+  if (before === null) return meter;
+  // Time that stands still was said by the server, to the millisecond.
+  const isExact = !known.isPressed && meter.since === null;
+  const behind = readMeter(before, known.readAt) - readMeter(meter, known.readAt);
+  if (isExact || behind < 0 || behind > tolerance) return same(before, meter) ? before : meter;
+  const caughtUp = { ...meter, ms: meter.ms + behind };
+  return same(before, caughtUp) ? before : caughtUp;
 }
 
-function meterOf(status: TimerStatus, readAt: number, today: Range): Meter {
+const zeroOf = ({ ms: worked, since }: Meter) => (since ?? 0) - worked;
+
+/** Whether both show the same at every moment. */
+const same = (one: Meter, other: Meter) =>
+  (one.since === null) === (other.since === null) && zeroOf(one) === zeroOf(other);
+
+function meterOf({ status, readAt }: Known, today: Range): Meter {
   const log = runningLog(status);
   if (!log) return { ms: status.durationMs, since: null };
   const ran = Math.max(0, ms(log.stoppedAt) - Math.max(ms(log.startedAt), ms(today.from)));
   return { ms: Math.max(0, status.durationMs - ran), since: readAt - ran };
-}
-
-function goesOn(before: Meter, next: Meter): boolean {
-  if (before.since === null || next.since === null) return before.since === next.since && before.ms === next.ms;
-  return Math.abs(zeroOf(before) - zeroOf(next)) <= tolerance;
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -94,7 +109,7 @@ export function withPresses(
   read: TimerStatus,
   readAt: number,
   { presses, accepted }: Pick<OutboxState, 'presses' | 'accepted'>,
-): { status: TimerStatus; readAt: number } {
+): Known {
   const now = Date.now();
   // Recorded in their order, they are read in their order. What was recorded in the future was so before the clock was set back.
   const isRead = ({ id }: Press) => {
@@ -102,18 +117,19 @@ export function withPresses(
     return at !== undefined && (at <= readAt || at > now);
   };
   const open = presses.slice(presses.findLastIndex(isRead) + 1);
-  return open.reduce(afterPress, { status: read, readAt });
+  return open.reduce(afterPress, { status: read, readAt, isPressed: false });
 }
 
-function afterPress({ status, readAt }: { status: TimerStatus; readAt: number }, press: Press) {
+function afterPress(known: Known, press: Press): Known {
+  const { status, readAt } = known;
   const at = press.clock.wall;
   const log = runningLog(status);
-  if (press.kind === 'keep') return { status: answered(status), readAt };
+  if (press.kind === 'keep') return { ...known, status: answered(status) };
   if (press.kind === 'note') {
     const lastLog = status.lastLog && { ...status.lastLog, description: press.description ?? null };
-    return { status: { ...status, lastLog }, readAt };
+    return { ...known, status: { ...status, lastLog } };
   }
-  if (press.kind === 'stop' && !log) return { status, readAt };
+  if (press.kind === 'stop' && !log) return known;
   // Today's time is that of the reading: what ran is counted up to the press, and no further.
   const durationMs = Math.max(0, status.durationMs + (log ? at - readAt : 0));
   const duration = Math.floor(durationMs / 1000);
@@ -122,10 +138,8 @@ function afterPress({ status, readAt }: { status: TimerStatus; readAt: number },
     press.kind === 'start'
       ? startedLog(press, stamp)
       : status.lastLog && { ...status.lastLog, isRunning: false, stoppedAt: stamp };
-  return {
-    status: { ...answered(status), duration, durationMs, running: press.kind === 'start', lastLog },
-    readAt: at,
-  };
+  const next = { ...answered(status), duration, durationMs, running: press.kind === 'start', lastLog };
+  return { status: next, readAt: at, isPressed: true };
 }
 
 /** Nothing is asked any more. */

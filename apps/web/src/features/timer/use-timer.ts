@@ -1,19 +1,20 @@
 import type { ErrorCode, TaskItem, TaskRef, TimerPrompt } from '@stint/contract';
 import { type Answer, stepsOf } from '@stint/domain/away';
+import type { Range } from '@stint/domain/time';
 import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/timer';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meter } from '../../lib/meter.ts';
 import { useConnection } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
-import { changeMembers, showActiveTask, taskRefOf, useOwnMember, useTeams, useZone } from '../team/index.ts';
+import { changeMembers, showActiveTask, showTasks, taskRefOf, useOwnMember, useTeams, useZone } from '../team/index.ts';
 import { becomePrompt } from './away-prompt.ts';
 import { useWaitForPlan } from './plan-gate.ts';
-import { useGrowingSince, withWorked } from './task-times.ts';
-import { runningLog, todayMeter, useTimerStatus } from './timer-status.ts';
+import { taskWithWorked, useGrowingSince, withWorked } from './task-times.ts';
+import { type Known, runningLog, startedHere, todayMeter, useTimerStatus } from './timer-status.ts';
 
 type Startable = TaskRef | TaskItem;
 
@@ -35,14 +36,28 @@ export function useWhyNotStart(): (task: Startable | null) => ErrorCode | null {
     });
 }
 
+interface Shown {
+  known: Known;
+  from: string;
+  meter: Meter;
+}
+const shown = new WeakMap<QueryClient, Shown>();
+
+/** Every place of the page goes on from what all of them have shown. */
+function shownToday(cache: QueryClient, known: Known, range: Range): Meter {
+  const last = shown.get(cache);
+  if (last?.known === known && last.from === range.from) return last.meter;
+  const meter = todayMeter(known, range, last?.from === range.from ? last.meter : null);
+  shown.set(cache, { known, from: range.from, meter });
+  return meter;
+}
+
 /** Today's time, ticking while the timer runs. */
 export function useTodayMeter(): Meter | null {
-  const { status, readAt } = useTimerStatus();
+  const known = useTimerStatus();
   const { range } = useToday(useZone());
-  const [before, keep] = useState<Meter | null>(null);
-  const meter = useMemo(() => status && todayMeter(status, readAt, range, before), [status, readAt, range, before]);
-  if (meter !== before) keep(meter);
-  return meter;
+  const cache = useQueryClient();
+  return useMemo(() => (known.status ? shownToday(cache, known, range) : null), [cache, known, range]);
 }
 
 export function useTimer() {
@@ -51,14 +66,20 @@ export function useTimer() {
   const cache = useQueryClient();
   const { teamId } = useTeams();
   const member = useOwnMember();
-  const log = runningLog(useTimerStatus().status);
+  const known = useTimerStatus();
+  const log = runningLog(known.status);
   const growing = useGrowingSince();
   const waitForPlan = useWaitForPlan();
   const keepWorked = () => {
-    if (!growing?.taskId || !member) return () => undefined;
-    const { taskId, since } = growing;
-    const seconds = Math.floor(Math.max(0, Date.now() - since) / 1000);
-    return changeMembers(cache, server, (one) => (one.id === member.id ? withWorked(one, taskId, seconds) : one));
+    if (!growing?.taskId || !log || !member) return () => undefined;
+    const { taskId } = growing;
+    const msSince = (since: number) => Math.max(0, Date.now() - since);
+    const [beyondTeam, inAll] = [msSince(growing.since), msSince(startedHere(log, known.readAt))];
+    const undo = [
+      changeMembers(cache, server, (one) => (one.id === member.id ? withWorked(one, taskId, beyondTeam) : one)),
+      showTasks(cache, server, [taskId], (task) => taskWithWorked(task, inAll)),
+    ];
+    return takingBack(undo);
   };
   const running = log && {
     taskId: log.taskId,
