@@ -87,6 +87,19 @@ test('TEAM-19 TEAM-20 opens the settings of a team by anchor, and members see le
   await expect(danger(page)).toBeInViewport();
   await page.goto('/settings/team#member');
   await expect(section(page, 'Members')).toBeInViewport();
+  // The lists above it come later, and push nothing out of its place.
+  await page.route('**/api/task-statuses*', async (route) => {
+    const answer = await route.fetch();
+    await page.getByRole('button', { name: 'Edit X-Large' }).waitFor();
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/settings/team#sizes');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit In review' })).toBeAttached();
+  const inMenu = page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current="location"]');
+  await expect(inMenu).toHaveText('Sizes');
+  await expect.poll(async () => (await section(page, 'Sizes').boundingBox())?.y).toBeLessThan(120);
+  await page.unrouteAll();
   const bens = await open(browser, people[0]!, '/settings/team#danger-zones');
   await expect(general(bens)).toContainText('Northwind');
   await expect(general(bens).getByRole('textbox')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createClient } from './client.ts';
 import type { ErrorCode } from './errors.ts';
 import { get, post } from './route.ts';
-import { teamMembersApi } from './teams.ts';
+import { teamMembersApi, teamsApi } from './teams.ts';
 
 const api = {
   things: {
@@ -70,6 +70,19 @@ describe('a call that fails', () => {
     const message = 'Validation failed in things.list: items.1.id: Invalid input: expected string, received number';
     await expect(asked).rejects.toMatchObject({ code: 'answer_invalid', message });
     expect(reported).toEqual([message]);
+  });
+
+  it.each([
+    ['create', 'Create team validation failed'],
+    ['update', 'Edit team validation failed'],
+    ['remove', 'Delete team validation failed'],
+  ] as const)('says in the log what failed with a team: %s', async (op, failed) => {
+    const reported: string[] = [];
+    const report = (message: string) => reported.push(message);
+    const { teams } = createClient({ teams: teamsApi }, answers('{"id":7}') as typeof fetch, '/api', report);
+    const call = teams[op] as (args: object) => Promise<unknown>;
+    await expect(call({ teamId: 'a', name: 'Northwind' })).rejects.toMatchObject({ code: 'answer_invalid' });
+    expect(reported).toEqual([expect.stringMatching(`^${failed}: Validation failed in teams.${op}: `)]);
   });
 
   it('takes somebody out of a team and is not told whether', async () => {

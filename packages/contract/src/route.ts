@@ -34,6 +34,8 @@ export interface Route {
   words?: readonly string[];
   /** What somebody who is not signed in hears, where that is more than that they have to be. */
   stranger?: ErrorCode;
+  /** With what the log begins when an answer does not fit its shape. */
+  mismatch?: string;
   /** What is said when an id of the path is left empty. */
   noId?: string;
   /** What may be left out but not left empty, and in which words it is asked for. */

@@ -113,9 +113,9 @@ export const teamsApi = {
   list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: Range, returns: list(Team) }),
   mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
   get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Range, returns: Team, noId: 'Team ID is required' }),
-  create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', stranger: 'team.unauthenticated', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
-  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', body: TeamPatch, returns: Team, touches: touchesLeavers, noId: 'Id is required' }),
-  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', returns: Team, touches: touchesLeavers, noId: 'Valid team ID is required for deletion' }),
+  create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', stranger: 'team.unauthenticated', mismatch: 'Create team validation failed', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
+  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', mismatch: 'Edit team validation failed', body: TeamPatch, returns: Team, touches: touchesLeavers, noId: 'Id is required' }),
+  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', mismatch: 'Delete team validation failed', returns: Team, touches: touchesLeavers, noId: 'Valid team ID is required for deletion' }),
   /** Makes another member its creator, who then leads it. */
   transfer: put ('/organization-team/:teamId/transfer', { can: 'ORG_TEAM_VIEW', body: z.object({ employeeId: Id }), returns: Team, touches: touchesTeamsAndPeople }),
   /** Takes somebody out of all teams. */
@@ -125,7 +125,7 @@ export const teamsApi = {
 /** A membership, named by its own id or, in the second spelling, by the employee and the team. */
 // biome-ignore format: it reads as a table
 export const teamMembersApi = {
-  update:               put('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
+  update:               put('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', mismatch: 'Update team validation failed', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
   setActiveTask:        put('/organization-team-employee/:memberId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: touchesTimer }),
   remove:               del('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: Team, touches: touchesLeavers }),
   updateEmployee:       put('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),

@@ -1,7 +1,7 @@
 import { Refusal } from '@stint/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
-import { NotFound, PageError, Waiting } from '../features/shell/index.ts';
+import { NotFound, PageError, PageNews, Waiting } from '../features/shell/index.ts';
 import type { MailBag } from '../lib/mail-link.ts';
 import type { Stream } from '../lib/realtime.ts';
 import type { Server } from '../lib/server.tsx';
@@ -22,8 +22,17 @@ function Failed({ error }: { error: unknown }) {
   return <PageError error={error} onRetry={() => void router.invalidate()} />;
 }
 
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <PageNews />
+    </>
+  );
+}
+
 export const Route = createRootRouteWithContext<RouterContext>()({
-  component: Outlet,
+  component: Root,
   notFoundComponent: NotFound,
   errorComponent: Failed,
 });

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -24,6 +25,7 @@ interface MemberMenuProps {
 export function MemberMenu({ team, member }: MemberMenuProps) {
   const { t } = useTranslation('members');
   const [question, setQuestion] = useState<Question | null>(null);
+  useKeyboardStays();
   return (
     <>
       <Menu

@@ -5,6 +5,20 @@ const line = () => window.innerHeight / 3;
 const sections = () => [...document.querySelectorAll<HTMLElement>('[data-settings-section]')];
 const named = () => decodeURIComponent(location.hash.slice(1));
 
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** The section that the address names begins the view while those above it grow, until the person moves. */
+export function keepNamedInView(): () => void {
+  const grown = new ResizeObserver(() => document.getElementById(named())?.scrollIntoView());
+  const stop = () => {
+    grown.disconnect();
+    for (const move of moves) window.removeEventListener(move, stop);
+  };
+  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  grown.observe(document.body);
+  return stop;
+}
+
 function sectionInView(): string | null {
   const all = sections();
   const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;

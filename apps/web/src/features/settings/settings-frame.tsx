@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../shell/index.ts';
 import { pagesFor, type Reader } from './anchors.ts';
-import { useSectionInView } from './in-view.ts';
+import { keepNamedInView, useSectionInView } from './in-view.ts';
 import { SettingsMenu, SettingsPicker } from './settings-menu.tsx';
 
 interface SettingsFrameProps {
@@ -37,9 +37,7 @@ interface SettingsPageProps {
 export function SettingsPage({ title, pending = false, children }: SettingsPageProps) {
   const { t } = useTranslation('settings');
   // An address may name a section that is not there before the page is.
-  useEffect(() => {
-    if (!pending) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-  }, [pending]);
+  useEffect(() => (pending ? undefined : keepNamedInView()), [pending]);
   return (
     <Page
       title={title}

@@ -2,6 +2,7 @@ import Languages from 'lucide-react/icons/languages';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useComing } from '../../lib/page-news.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -57,14 +58,16 @@ interface EntryFrameProps {
 /** The frame of the pages before signing in: one column, one question. */
 export function EntryFrame({ title, text, children, footer, aside, wide = false }: EntryFrameProps) {
   const { t } = useTranslation(['shell', 'common']);
+  useComing(title);
   return (
     <div className="flex min-h-dvh bg-surface">
       <title>{`${title} · ${t('common:product')}`}</title>
       <div className="flex min-w-0 flex-1 flex-col">
         <EntryHeader />
         <main
+          tabIndex={-1}
           className={cx(
-            'flex flex-1 flex-col items-center px-4 pb-12',
+            'flex flex-1 flex-col items-center px-4 pb-12 outline-none',
             wide ? 'pt-8' : 'pt-[min(10vh,6rem)] lg:pt-[min(20vh,12rem)]',
           )}
         >

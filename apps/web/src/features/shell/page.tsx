@@ -1,6 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useComing } from '../../lib/page-news.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useHeaderSlot } from './header-slot.ts';
@@ -29,6 +30,7 @@ export function Page({ title, parents = [], heading = false, actions, width = 'f
   const { t } = useTranslation(['shell', 'common']);
   const slot = useHeaderSlot();
   const mark = use(TitleMark);
+  useComing(title);
   const crumbs: Crumb[] = [...parents, { label: title }];
   return (
     <div

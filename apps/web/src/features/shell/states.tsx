@@ -8,6 +8,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerBack } from '../../lib/health.ts';
+import { useComing } from '../../lib/page-news.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { useOnline } from './connection.tsx';
@@ -23,6 +24,7 @@ interface StateProps {
 /** A page that is not the one that was asked for, in the middle of wherever it stands. */
 function State({ title, text, icon, action }: StateProps) {
   const { t } = useTranslation();
+  useComing(title);
   const Ground = useIsFramed() ? 'div' : 'main';
   return (
     <Ground className="flex min-h-[60dvh] flex-1 items-center justify-center p-4">

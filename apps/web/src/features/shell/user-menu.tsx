@@ -88,6 +88,7 @@ export function UserMenu({ name, email, image, presence, links = [], onSignOut, 
       <div className="px-2 pt-1 pb-2">
         <p className="truncate font-semibold">{name}</p>
         <p className="truncate text-dense text-muted">{email}</p>
+        {presenceLabel && <p className="text-dense text-muted">{presenceLabel}</p>}
       </div>
       {links.length > 0 && <MenuSeparator />}
       {links.map(({ label, icon, link }) => (

@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -142,6 +143,7 @@ interface DeleteProps {
 function DeleteEntry({ kind, entry, name, blocked }: DeleteProps & { kind: Exclude<Kind, 'statuses'> }) {
   const { t } = useTranslation('teamwork');
   const remove = useRemoveEntry(kind, entry, name);
+  useKeyboardStays();
   return (
     <IconButton name={t('deleteEntry', { name })} icon={<Trash2 />} size="small" blocked={blocked} onClick={remove} />
   );

@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newCompany, open, password } from './company.ts';
+
+/** What a screen reader is told: roles, names, landmarks and what is said without being asked; only the keyboard is used. */
+
+const hasFocus = (at: Locator) => at.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until it stands there. */
+async function tabTo(page: Page, at: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if ((await at.count()) === 1 && (await hasFocus(at))) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(at).toBeFocused();
+}
+
+/** What is read to somebody who does not look: a live region that no dialog has silenced. */
+const heard = (page: Page, words: string | RegExp) =>
+  page.locator('[aria-live]:not([aria-hidden="true"] *)').filter({ hasText: words });
+
+const main = (page: Page) => page.getByRole('main');
+const headings = (page: Page, level: number) => main(page).getByRole('heading', { level });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in, the timer, people and settings', async ({
+  browser,
+}) => {
+  test.slow();
+  const company = await newCompany();
+  await company.join('Grace Hopper');
+  const { email } = company.owner;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+
+  await page.goto('/auth/password');
+  await expect(page).toHaveTitle('Sign in with your password · Stint');
+  await expect(headings(page, 1)).toHaveText('Sign in with your password');
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused();
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Enter');
+  const wrong = page.getByRole('textbox', { name: 'Password' });
+  await expect(main(page).getByRole('alert')).toHaveText('Incorrect email address or password.');
+  await expect(wrong).toHaveAccessibleDescription(/Incorrect email address or password/);
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  await expect(wrong).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  await expect(headings(page, 1)).toHaveText('Home');
+  await expect(heard(page, 'Home')).toHaveCount(1);
+  await expect(main(page)).toBeFocused();
+  for (const landmark of [
+    page.getByRole('complementary', { name: 'Sidebar' }),
+    page.getByRole('navigation', { name: 'Main navigation' }),
+    page.getByRole('banner'),
+    main(page),
+    main(page).getByRole('region', { name: 'Timer' }),
+    main(page).getByRole('region', { name: 'Team' }),
+  ])
+    await expect(landmark).toHaveCount(1);
+  await page.reload();
+  await expect(headings(page, 1)).toHaveText('Home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
+
+  const timer = main(page).getByRole('region', { name: 'Timer' });
+  const box = page.getByRole('combobox', { name: 'What are you working on?' });
+  await tabTo(page, box);
+  await page.keyboard.type('Wind the clock');
+  await expect(page.getByRole('option', { name: 'Create “Wind the clock”' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heard(page, 'Task Created Successfully')).toHaveCount(1);
+  await tabTo(page, timer.getByRole('button', { name: 'Start the timer' }));
+  await page.keyboard.press('Enter');
+  const stop = timer.getByRole('button', { name: 'Stop the timer' });
+  await expect(stop).toBeFocused();
+  await expect(timer.getByRole('timer', { name: 'Today' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(timer.getByRole('button', { name: 'Start the timer' })).toBeFocused();
+
+  const people = main(page).getByRole('region', { name: 'Team' });
+  const more = people.getByRole('button', { name: 'More about Grace Hopper' });
+  await tabTo(page, more);
+  const remove = page.getByRole('menuitem', { name: 'Remove from the team' });
+  const toRemoval = async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await toRemoval();
+  const question = dialog(page, 'Remove Grace Hopper from Northwind?');
+  await expect(question).toHaveAccessibleDescription(/A timer that runs for this team stops/);
+  await expect.poll(() => question.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await toRemoval();
+  await page.route('**/api/organization-team/employee/**', (route) =>
+    route.fulfill({ status: 409, json: { statusCode: 409, code: 'conflict', message: 'x' } }),
+  );
+  await tabTo(page, question.getByRole('button', { name: 'Remove from the team' }));
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toContainText('Failed to remove employee from team:');
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await expect(heard(page, 'Employee removed from team successfully')).toHaveCount(1);
+  await expect(people.getByText('Grace Hopper')).toHaveCount(0);
+  // What had the keyboard is gone with her: it goes on from the page, not from nowhere.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await tabTo(page, page.getByRole('button', { name: /^Your account: Mia Torres/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(headings(page, 1)).toHaveText('Personal');
+  await expect(heard(page, 'Personal')).toHaveCount(1);
+  await expect(page).toHaveTitle(/Personal · Stint/);
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+  const sections = await headings(page, 2).allTextContents();
+  expect(sections.length).toBeGreaterThan(2);
+  for (const name of sections) await expect(main(page).getByRole('region', { name, exact: true })).toHaveCount(1);
+  const field = main(page).getByRole('textbox', { name: 'Name', exact: true });
+  await tabTo(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Mia Maria Torres');
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+});
+
+test('SHELL-07 hears what is said while a dialog is open', async ({ browser }) => {
+  const company = await newCompany();
+  const page = await open(browser, company.owner);
+  await expect(page.getByRole('button', { name: /^Switch team/ })).toBeVisible();
+  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  await page.keyboard.press('h');
+  await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
+  const regions = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live]');
+  await expect(regions).toHaveCount(2);
+  await expect(page.locator('[aria-hidden="true"] [aria-live=assertive]')).toHaveCount(0);
+});
