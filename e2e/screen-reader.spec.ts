@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newCompany, open, password } from './company.ts';
+import { confirmAddress, newCompany, open, password } from './company.ts';
 
 /** What a screen reader is told: roles, names, landmarks and what is said without being asked; only the keyboard is used. */
 
@@ -28,6 +28,7 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   test.slow();
   const company = await newCompany();
   await company.join('Grace Hopper');
+  await confirmAddress(company.owner);
   const { email } = company.owner;
   const context = await browser.newContext();
   const page = await context.newPage();
