@@ -9,7 +9,7 @@ import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { employeeText } from '../members/members.service.ts';
 import { actsFor, checkEmployee, checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { carried } from '../tasks/task-texts.service.ts';
+import { carried, seenBy } from '../tasks/task-texts.service.ts';
 import { wordsOf } from '../tasks/task-words.service.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import { dailyPlan } from './plans.table.ts';
@@ -25,7 +25,7 @@ const plansSql = (where: Where, viewer: string) => `
 with plan as materialized (
   select d.* from daily_plan d where d."deletedAt" is null and $1::text is not null and ${where.sql}
 ), picked as materialized (
-  select t.* from task t where t."deletedAt" is null
+  select t.* from task t where t."deletedAt" is null and ${seenBy(viewer, 't')}
     and t.id in (select x."taskId" from daily_plan_task x where x."dailyPlanId" in (select id from plan))
 ), ${carried.related(viewer)}, work as (
   select t.id, t.number, ${carried.text} as ref ${carried.joined}
@@ -94,10 +94,16 @@ export async function hours(ctx: Ctx, filter: In<'hours'>): Promise<Out<'hours'>
   return rows.map(({ date, hours: planned }) => ({ date, hours: planned }));
 }
 
+const existingTask = `select 1 from task t
+  where t.id = $1 and t."organizationId" = $2 and t."deletedAt" is null and ${seenBy('$3', 't')}`;
+
+async function isThere(ctx: Ctx, taskId: string): Promise<boolean> {
+  const rows = await ctx.hot('plans.task', existingTask, [taskId, organizationOf(ctx), ctx.who.userId]);
+  return rows.length > 0;
+}
+
 async function checkTask(ctx: Ctx, taskId: string): Promise<void> {
-  const text = 'select 1 from task where id = $1 and "organizationId" = $2 and "deletedAt" is null';
-  const [row] = await ctx.hot('plans.task', text, [taskId, organizationOf(ctx)]);
-  if (!row) throw new Refusal('not_found');
+  if (!(await isThere(ctx, taskId))) throw new Refusal('not_found');
 }
 
 export async function get(ctx: Ctx, { planId }: In<'get'>): Promise<DailyPlan> {
@@ -217,13 +223,11 @@ const putTask = `insert into daily_plan_task ("tenantId", "dailyPlanId", "taskId
 
 /** Puts a task into a plan; one that is in it already stays where it is. */
 async function put(ctx: Ctx, planId: string, taskId: string): Promise<void> {
-  const { tenantId } = ctx.who;
-  const text = 'select 1 from task where id = $1 and "organizationId" = $2 and "deletedAt" is null';
-  const [, [task]] = await Promise.all([
-    ctx.hot('plans.put', putTask, [tenantId, planId, taskId, organizationOf(ctx)]),
-    ctx.hot('plans.task', text, [taskId, organizationOf(ctx)]),
+  const [, there] = await Promise.all([
+    ctx.hot('plans.put', putTask, [ctx.who.tenantId, planId, taskId, organizationOf(ctx)]),
+    isThere(ctx, taskId),
   ]);
-  if (!task) throw new Refusal('invalid_reference', { taskId: 'No such task' });
+  if (!there) throw new Refusal('invalid_reference', { taskId: 'No such task' });
   ctx.changed({ entity: 'DailyPlan', id: planId, before: null, after: { added: taskId } });
 }
 

@@ -101,6 +101,32 @@ describe('a draft beside other tasks', () => {
   });
 });
 
+describe('a draft in a plan', () => {
+  it('is in it for its creator, and for nobody else who reads the plan or puts tasks into it', async () => {
+    const { org, ada, ben, task } = await aTeam();
+    const draft = await ada.client.tasks.create({ title: 'Perhaps', teams: [org.teamId], isDraft: true });
+    const place = { date: '2026-11-21', organizationTeamId: org.teamId };
+    const plan = await ada.client.plans.create({ ...place, taskId: draft.id });
+    await ada.client.plans.addTask({ planId: plan.id, taskId: task.id });
+    const told = async ({ client }: typeof ada) => [
+      (await client.plans.get({ planId: plan.id })).tasks.map(({ title }) => title),
+      (await client.plans.ofTeam({ organizationTeamId: org.teamId })).items[0]?.tasks.length,
+      (await client.plans.ofEmployee({ employeeId: ada.employeeId })).items[0]?.tasks.length,
+      (await client.plans.ofTask({ taskId: task.id })).items[0]?.tasks.length,
+    ];
+    expect(await told(ada)).toEqual([['Perhaps', 'Write the manual'], 2, 2, 2]);
+    expect(await told(ben)).toEqual([['Write the manual'], 1, 1, 1]);
+    const gone = { code: 'not_found' };
+    await expect(ben.client.plans.ofTask({ taskId: draft.id })).rejects.toMatchObject(gone);
+    await expect(ben.client.plans.create({ ...place, taskId: draft.id })).rejects.toMatchObject({
+      code: 'invalid_reference',
+    });
+    await expect(ben.client.plans.next({ ...place, taskId: draft.id })).rejects.toMatchObject(gone);
+    const link = { taskFromId: draft.id, taskToId: task.id, action: 7 };
+    await expect(ben.client.taskLinks.create(link)).rejects.toMatchObject({ code: 'invalid_reference' });
+  });
+});
+
 describe('what comes next', () => {
   it('stands first in one’s own list and in one’s plan of that day', async () => {
     const { org, ada, ben, task } = await aTeam();

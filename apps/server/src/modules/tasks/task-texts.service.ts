@@ -39,7 +39,8 @@ const entry = (shape: typeof TaskStatus | typeof TaskSize | typeof IssueType, id
 const linkText = `${jsonOf(TaskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })}::text`;
 
 /** A draft is there for its creator alone, also beside the tasks it belongs to; `viewer` is SQL of who looks. */
-const seenBy = (viewer: string, alias: string) => `(not ${alias}."isDraft" or ${alias}."createdByUserId" = ${viewer})`;
+export const seenBy = (viewer: string, alias: string) =>
+  `(not ${alias}."isDraft" or ${alias}."createdByUserId" = ${viewer})`;
 
 /** The relations of all picked tasks, each read once and not once a task. */
 const related = (viewer: string) => `
