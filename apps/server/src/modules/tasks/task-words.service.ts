@@ -19,7 +19,15 @@ interface Entry extends Omit<Status, 'name'> {
 
 type Words = Pick<
   Task,
-  'status' | 'priority' | 'size' | 'issueType' | 'taskStatusId' | 'taskPriorityId' | 'taskSizeId' | 'taskTypeId'
+  | 'status'
+  | 'priority'
+  | 'size'
+  | 'issueType'
+  | 'taskStatusId'
+  | 'taskPriorityId'
+  | 'taskSizeId'
+  | 'taskTypeId'
+  | 'version'
 >;
 type WordKey = 'status' | 'priority' | 'size' | 'issueType';
 type IdKey = 'taskStatusId' | 'taskPriorityId' | 'taskSizeId' | 'taskTypeId';
@@ -47,7 +55,7 @@ const fields: { word: WordKey; id: IdKey; kind: VocabularyKind; builtIn: (word: 
 
 const vocabulary = `select v.id, v.kind, v.name, v.value, v."organizationTeamId", v."order", v.template, v."isTodo", v."isInProgress", v."isDone", v."isDefault"
   from vocabulary v
-  where v."organizationId" = $1 and v."deletedAt" is null and v.kind in ('status', 'priority', 'size', 'issue-type')
+  where v."organizationId" = $1 and v."deletedAt" is null and v.kind in ('status', 'priority', 'size', 'issue-type', 'version')
     and (v."organizationTeamId" is null or v."organizationTeamId" = any ($2) or v.id = any ($3))
   order by v."organizationTeamId" is null, v."order", v.id`;
 
@@ -64,7 +72,7 @@ export async function wordsOf(
   teams: readonly string[],
   patch: TaskPatch,
 ): Promise<Partial<Words>> {
-  if (fields.every(({ word, id }) => patch[word] === undefined && patch[id] === undefined)) return {};
+  if (!patch.version && fields.every(({ word, id }) => patch[word] === undefined && patch[id] === undefined)) return {};
   const ids = fields.flatMap(({ id }) => patch[id] ?? []);
   const entries = await entriesFor(ctx, organizationId, teams, ids);
   const words = fields.map((field) =>
@@ -74,8 +82,19 @@ export async function wordsOf(
       entries.filter(({ kind }) => kind === field.kind),
     ),
   );
-  return Object.assign({}, ...words) as Partial<Words>;
+  return Object.assign({}, ...words, versionOf(patch, entries)) as Partial<Words>;
 }
+
+/** A version is stored by its name, and is one of the list. */
+function versionOf({ version }: TaskPatch, entries: readonly Entry[]): Pick<Words, 'version'> | null {
+  if (!version) return null;
+  const entry = entries.find(({ kind, name }) => kind === 'version' && sameWord(name, version));
+  if (!entry) throw noneCalled('version', version);
+  return { version: entry.name };
+}
+
+const noneCalled = (word: string, sent: string) =>
+  new Refusal('invalid', { [word]: `There is no ${word} called “${sent.slice(0, 60)}”` });
 
 type Field = (typeof fields)[number];
 type Written = Record<string, string | null>;
@@ -105,7 +124,7 @@ const unnamed = (word: WordKey) => (word === 'status' ? 'custom' : null);
 function named({ word, id, builtIn }: Field, sent: string, offered: readonly Entry[], byId: Written): Written {
   const known = builtIn(sent);
   const entry = offered.find(({ value, name }) => sameWord(value, sent) || (name !== 'custom' && sameWord(name, sent)));
-  if (!known && !entry) throw new Refusal('invalid', { [word]: `There is no ${word} called “${sent.slice(0, 60)}”` });
+  if (!known && !entry) throw noneCalled(word, sent);
   return { [word]: known ?? unnamed(word), ...(!(id in byId) && { [id]: entry?.id ?? null }) };
 }
 const sameWord = (one: string, other: string) => statusKey(one) === statusKey(other);

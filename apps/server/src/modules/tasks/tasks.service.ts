@@ -348,6 +348,7 @@ function onlyNewWords(row: typeof task.$inferSelect, sent: TaskPatch): TaskPatch
     if (sent[word] !== undefined) patch[word] = sent[word];
     if (sent[id] !== undefined) patch[id] = sent[id];
   });
+  if (sent.version !== row.version) patch.version = sent.version;
   return patch as TaskPatch;
 }
 

@@ -173,7 +173,24 @@ async function locked(ctx: Ctx, kind: VocabularyKind, id: string) {
 const renames = (kind: VocabularyKind, name: string | undefined): name is string =>
   name !== undefined && !(kind === 'status' && name === 'custom');
 
-const followName = `update task set status = $2 where "taskStatusId" = $1 and status <> $2`;
+/** Of an entry `v`, the tasks `t` that have it; kinds of relations are no property of a task. */
+const hasIt: Record<VocabularyKind, string> = {
+  status: 't."taskStatusId" = v.id',
+  size: 't."taskSizeId" = v.id',
+  priority: 't."taskPriorityId" = v.id',
+  'issue-type': 't."taskTypeId" = v.id',
+  version: `t.version = v.name and (v."organizationTeamId" is null or exists (select from task_team w
+    where w."tenantId" = t."tenantId" and w."taskId" = t.id and w."organizationTeamId" = v."organizationTeamId"))`,
+  label: 'exists (select from task_tag x where x."tenantId" = t."tenantId" and x."taskId" = t.id and x."tagId" = v.id)',
+  'related-issue-type': 'false',
+};
+
+/** What tasks call by its name follows when that changes. */
+const followName: Partial<Record<VocabularyKind, string>> = {
+  status: 'update task set status = $2 where "taskStatusId" = $1 and status <> $2',
+  version: `update task t set version = $2 from vocabulary v where v.id = $1 and t."organizationId" = v."organizationId"
+    and ${hasIt.version}`,
+};
 
 async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Patch): Promise<void> {
   const before = await locked(ctx, kind, entryId);
@@ -186,11 +203,13 @@ async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Pat
   };
   const after = changesIn(before, wanted);
   if (Object.keys(after).length === 0) return;
+  // Whatever has it is found by the name that it still has.
+  const follow = after.name && followName[kind];
+  if (follow) await ctx.hot(`vocabulary.follow.${kind}`, follow, [entryId, after.name]);
   await ctx.db
     .update(vocabulary)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
     .where(own(ctx, kind, entryId));
-  if (kind === 'status' && after.name) await ctx.hot('vocabulary.follow', followName, [entryId, after.name]);
   ctx.changed({ entity: entityOf[kind], id: entryId, before: pick(before, after), after });
 }
 
@@ -199,6 +218,8 @@ const clear: Partial<Record<VocabularyKind, string>> = {
   priority: `update task set "taskPriorityId" = null where "taskPriorityId" = $1 returning id`,
   'issue-type': `update task set "taskTypeId" = null where "taskTypeId" = $1 returning id`,
   label: 'delete from task_tag where "tagId" = $1 returning "taskId" as id',
+  version: `update task t set version = null from vocabulary v where v.id = $1 and t."organizationId" = v."organizationId"
+    and ${hasIt.version} returning t.id`,
 };
 
 /** Tasks go without an entry that is gone; those of a status are moved by their own module. */
@@ -215,18 +236,6 @@ async function drop(ctx: Ctx, kind: VocabularyKind, id: string): Promise<void> {
   const tasks = released.map((task) => task.id);
   ctx.changed({ entity: entityOf[kind], id, before: { name, value, tasks }, after: null });
 }
-
-/** Of an entry `v`, the tasks `t` that have it; kinds of relations are no property of a task. */
-const hasIt: Record<VocabularyKind, string> = {
-  status: 't."taskStatusId" = v.id',
-  size: 't."taskSizeId" = v.id',
-  priority: 't."taskPriorityId" = v.id',
-  'issue-type': 't."taskTypeId" = v.id',
-  version: `t.version = v.name and (v."organizationTeamId" is null or exists (select from task_team w
-    where w."tenantId" = t."tenantId" and w."taskId" = t.id and w."organizationTeamId" = v."organizationTeamId"))`,
-  label: 'exists (select from task_tag x where x."tenantId" = t."tenantId" and x."taskId" = t.id and x."tagId" = v.id)',
-  'related-issue-type': 'false',
-};
 
 async function usageOf(ctx: Ctx, kind: VocabularyKind, id: string): Promise<{ tasks: number }> {
   const statement = `select (select count(*)::int from task t where t."organizationId" = v."organizationId"

@@ -24,6 +24,7 @@ const give: Partial<Record<VocabularyKind, string>> = {
   size: `update task set "taskSizeId" = $2 where "taskSizeId" is null and id in (${had})`,
   priority: `update task set "taskPriorityId" = $2 where "taskPriorityId" is null and id in (${had})`,
   'issue-type': `update task set "taskTypeId" = $2 where "taskTypeId" is null and id in (${had})`,
+  version: `update task set version = (select v.name from vocabulary v where v.id = $2) where version is null and id in (${had})`,
   label: `insert into task_tag ("tenantId", "taskId", "tagId") select $1::uuid, had.id, $2::uuid from (${had}) had on conflict do nothing`,
 };
 
