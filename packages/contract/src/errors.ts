@@ -144,6 +144,7 @@ export const errors = {
   'task.parent_type': [400, 'A {{child}} cannot be placed below a {{parent}}.'],
   'task.type_fixed': [409, 'An epic stays an epic.'],
   'task.type_not_offered': [400, 'This task cannot become a {{type}}.'],
+  'task.title_blank': [400, 'A task needs a title.'],
   'task.title_too_short': [400, 'The title needs at least {{min}} characters.'],
   'task.estimate_hours': [400, 'Hours must be a whole number from 0 to 999.'],
   'task.estimate_minutes': [400, 'Minutes must be a whole number from 0 to 59.'],

@@ -77,7 +77,7 @@ describe('a line of a file', () => {
     expect(read({ title: 'x', status: 'Waiting for legal' }).task.taskStatusId).toBe('id of custom'));
 
   it.each([
-    ['title', '', 'task.title_too_short'],
+    ['title', '', 'task.title_blank'],
     ['title', 'x'.repeat(256), 'task.title_too_long'],
     ['status', 'Nowhere', 'import.unknown'],
     ['labels', 'Backend, Frontend', 'import.unknown'],

@@ -23,8 +23,8 @@ describe('whyNotTitle', () => {
     ['takes 255 characters', 'x'.repeat(255), 1, null],
     ['takes 255 characters between blanks', ` ${'x'.repeat(255)} `, 1, null],
     ['refuses 256', 'x'.repeat(256), 1, 'task.title_too_long'],
-    ['refuses nothing', '', 1, 'task.title_too_short'],
-    ['refuses blanks', '   ', 1, 'task.title_too_short'],
+    ['refuses nothing', '', 1, 'task.title_blank'],
+    ['refuses blanks', '   ', 1, 'task.title_blank'],
     ['refuses four characters in a plan', 'Ship ', PLAN_TITLE_MIN, 'task.title_too_short'],
     ['takes five characters in a plan', 'Ships', PLAN_TITLE_MIN, null],
   ])('%s', (_, title, min, reason) => {

@@ -10,6 +10,7 @@ export const PLAN_TITLE_MIN = 5;
 /** Why a title is not taken, or null. It is judged as it is stored: trimmed. */
 export function whyNotTitle(title: string, min = 1): ErrorCode | null {
   const { length } = title.trim();
+  if (length === 0) return 'task.title_blank';
   if (length < min) return 'task.title_too_short';
   return length > TITLE_MAX ? 'task.title_too_long' : null;
 }

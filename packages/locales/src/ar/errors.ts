@@ -113,6 +113,7 @@ export const errors: WholeTexts['errors'] = {
   'task.parent_type': 'لا يمكن وضع {{child}} تحت {{parent}}.',
   'task.type_fixed': 'تبقى الملحمة ملحمة.',
   'task.type_not_offered': 'لا يمكن تحويل هذه المهمة إلى {{type}}.',
+  'task.title_blank': 'تحتاج المهمة إلى عنوان.',
   'task.title_too_short': 'يحتاج العنوان إلى {{min}} أحرف على الأقل.',
   'task.estimate_hours': 'يجب أن تكون الساعات عددًا صحيحًا من 0 إلى 999.',
   'task.estimate_minutes': 'يجب أن تكون الدقائق عددًا صحيحًا من 0 إلى 59.',

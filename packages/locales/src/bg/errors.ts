@@ -116,6 +116,7 @@ export const errors: Texts['errors'] = {
   'task.parent_type': '{{child}} не може да е под {{parent}}.',
   'task.type_fixed': 'Епикът си остава епик.',
   'task.type_not_offered': 'Тази задача не може да стане {{type}}.',
+  'task.title_blank': 'Задачата има нужда от заглавие.',
   'task.title_too_short': 'Заглавието трябва да е поне {{min}} знака.',
   'task.estimate_hours': 'Часовете са цяло число от 0 до 999.',
   'task.estimate_minutes': 'Минутите са цяло число от 0 до 59.',

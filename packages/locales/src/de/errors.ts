@@ -120,6 +120,7 @@ export const errors: WholeTexts['errors'] = {
   'task.parent_type': '{{child}} kann nicht unter {{parent}} liegen.',
   'task.type_fixed': 'Ein Epic bleibt ein Epic.',
   'task.type_not_offered': 'Diese Aufgabe kann nicht zu {{type}} werden.',
+  'task.title_blank': 'Eine Aufgabe braucht einen Titel.',
   'task.title_too_short': 'Der Titel braucht mindestens {{min}} Zeichen.',
   'task.estimate_hours': 'Stunden müssen eine ganze Zahl von 0 bis 999 sein.',
   'task.estimate_minutes': 'Minuten müssen eine ganze Zahl von 0 bis 59 sein.',

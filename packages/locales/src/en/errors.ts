@@ -117,6 +117,7 @@ export const errors: Record<ErrorCode, string> = {
   'task.parent_type': 'A {{child}} cannot be placed below a {{parent}}.',
   'task.type_fixed': 'An epic stays an epic.',
   'task.type_not_offered': 'This task cannot become a {{type}}.',
+  'task.title_blank': 'A task needs a title.',
   'task.title_too_short': 'The title needs at least {{min}} characters.',
   'task.estimate_hours': 'Hours must be a whole number from 0 to 999.',
   'task.estimate_minutes': 'Minutes must be a whole number from 0 to 59.',

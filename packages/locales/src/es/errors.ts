@@ -116,6 +116,7 @@ export const errors: WholeTexts['errors'] = {
   'task.parent_type': '{{child}} no puede estar debajo de {{parent}}.',
   'task.type_fixed': 'Una épica sigue siendo una épica.',
   'task.type_not_offered': 'Esta tarea no puede convertirse en {{type}}.',
+  'task.title_blank': 'Una tarea necesita un título.',
   'task.title_too_short': 'El título debe tener al menos {{min}} caracteres.',
   'task.estimate_hours': 'Las horas deben ser un número entero de 0 a 999.',
   'task.estimate_minutes': 'Los minutos deben ser un número entero de 0 a 59.',

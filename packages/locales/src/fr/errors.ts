@@ -120,6 +120,7 @@ export const errors: WholeTexts['errors'] = {
   'task.parent_type': '{{child}} ne peut pas être placé sous {{parent}}.',
   'task.type_fixed': 'Une épopée reste une épopée.',
   'task.type_not_offered': 'Cette tâche ne peut pas devenir : {{type}}.',
+  'task.title_blank': 'Une tâche a besoin d’un titre.',
   'task.title_too_short': 'Le titre doit comporter au moins {{min}} caractères.',
   'task.estimate_hours': 'Les heures doivent être un nombre entier de 0 à 999.',
   'task.estimate_minutes': 'Les minutes doivent être un nombre entier de 0 à 59.',

@@ -114,6 +114,7 @@ export const errors: Texts['errors'] = {
   'task.parent_type': 'אי אפשר למקם {{child}} תחת {{parent}}.',
   'task.type_fixed': 'אפיק נשאר אפיק.',
   'task.type_not_offered': 'אי אפשר לשנות את סוג המשימה הזו ל-{{type}}.',
+  'task.title_blank': 'למשימה נדרשת כותרת.',
   'task.title_too_short': 'הכותרת צריכה להכיל לפחות {{min}} תווים.',
   'task.estimate_hours': 'השעות צריכות להיות מספר שלם מ-0 עד 999.',
   'task.estimate_minutes': 'הדקות צריכות להיות מספר שלם מ-0 עד 59.',

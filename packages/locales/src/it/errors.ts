@@ -118,6 +118,7 @@ export const errors: WholeTexts['errors'] = {
   'task.parent_type': '{{child}} non può stare sotto {{parent}}.',
   'task.type_fixed': 'Un’epica resta un’epica.',
   'task.type_not_offered': 'Questa attività non può diventare {{type}}.',
+  'task.title_blank': 'Un’attività ha bisogno di un titolo.',
   'task.title_too_short': 'Il titolo deve avere almeno {{min}} caratteri.',
   'task.estimate_hours': 'Le ore devono essere un numero intero da 0 a 999.',
   'task.estimate_minutes': 'I minuti devono essere un numero intero da 0 a 59.',

@@ -116,6 +116,7 @@ export const errors: WholeTexts['errors'] = {
   'task.parent_type': '{{child}} kan niet onder {{parent}} staan.',
   'task.type_fixed': 'Een epic blijft een epic.',
   'task.type_not_offered': 'Deze taak kan geen {{type}} worden.',
+  'task.title_blank': 'Een taak heeft een titel nodig.',
   'task.title_too_short': 'De titel heeft minstens {{min}} tekens nodig.',
   'task.estimate_hours': 'Uren moeten een heel getal van 0 tot 999 zijn.',
   'task.estimate_minutes': 'Minuten moeten een heel getal van 0 tot 59 zijn.',

@@ -117,6 +117,7 @@ export const errors: Texts['errors'] = {
   'task.parent_type': '{{child}} nie może być pod: {{parent}}.',
   'task.type_fixed': 'Epik pozostaje epikiem.',
   'task.type_not_offered': 'To zadanie nie może mieć typu {{type}}.',
+  'task.title_blank': 'Zadanie musi mieć tytuł.',
   'task.title_too_short': 'Tytuł musi mieć co najmniej tyle znaków: {{min}}.',
   'task.estimate_hours': 'Godziny to liczba całkowita od 0 do 999.',
   'task.estimate_minutes': 'Minuty to liczba całkowita od 0 do 59.',

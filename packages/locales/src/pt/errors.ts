@@ -117,6 +117,7 @@ export const errors: WholeTexts['errors'] = {
   'task.parent_type': '{{child}} não pode ficar abaixo de {{parent}}.',
   'task.type_fixed': 'Um épico continua a ser um épico.',
   'task.type_not_offered': 'Esta tarefa não pode passar a {{type}}.',
+  'task.title_blank': 'Uma tarefa precisa de um título.',
   'task.title_too_short': 'O título precisa de pelo menos {{min}} caracteres.',
   'task.estimate_hours': 'As horas têm de ser um número inteiro de 0 a 999.',
   'task.estimate_minutes': 'Os minutos têm de ser um número inteiro de 0 a 59.',

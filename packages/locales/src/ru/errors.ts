@@ -116,6 +116,7 @@ export const errors: Texts['errors'] = {
   'task.parent_type': '{{child}} нельзя вложить в {{parent}}.',
   'task.type_fixed': 'Эпик остаётся эпиком.',
   'task.type_not_offered': 'Для этой задачи нельзя выбрать тип «{{type}}».',
+  'task.title_blank': 'Задаче нужно название.',
   'task.title_too_short': 'В названии должно быть не менее {{min}} символов.',
   'task.estimate_hours': 'Часы: целое число от 0 до 999.',
   'task.estimate_minutes': 'Минуты: целое число от 0 до 59.',

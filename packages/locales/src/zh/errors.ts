@@ -113,6 +113,7 @@ export const errors: Texts['errors'] = {
   'task.parent_type': '{{child}}不能放在{{parent}}之下。',
   'task.type_fixed': '史诗始终是史诗。',
   'task.type_not_offered': '此任务不能改为{{type}}。',
+  'task.title_blank': '任务需要标题。',
   'task.title_too_short': '标题至少需要 {{min}} 个字符。',
   'task.estimate_hours': '小时须为 0 到 999 的整数。',
   'task.estimate_minutes': '分钟须为 0 到 59 的整数。',

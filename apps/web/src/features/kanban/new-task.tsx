@@ -43,7 +43,7 @@ export function NewTask({ column, name, members, onDone }: NewTaskProps) {
         event.preventDefault();
         if (refused || create.isPending) return;
         const reason = whyNotTitle(title);
-        if (reason) toast({ look: 'danger', title: t(reason, { ns: 'errors', min: '1' }) });
+        if (reason) toast({ look: 'danger', title: t(reason, { ns: 'errors' }) });
         else
           create.mutate({
             title: title.trim(),

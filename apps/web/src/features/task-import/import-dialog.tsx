@@ -215,8 +215,13 @@ function Columns({ report, onChange }: ColumnsProps) {
 
 const shownRows = 100;
 
-function Rows({ report: { rows, fit } }: { report: ImportReport }) {
+/** That no column is the title is said once, and not of every row. */
+function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }) {
   const { t } = useTranslation(['handling', 'taskPage', 'errors']);
+  const untitled = !mapping.includes('title');
+  const rows = untitled
+    ? read.map((row) => ({ ...row, problems: row.problems.filter(({ field }) => field !== 'title') }))
+    : read;
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const shown = [...wrong, ...rows.filter(({ problems }) => problems.length === 0)].slice(0, shownRows);
   return (
@@ -224,6 +229,7 @@ function Rows({ report: { rows, fit } }: { report: ImportReport }) {
       <p role="status" className="flex flex-wrap items-center gap-2 text-dense">
         <Badge tone="accent">{t('rowsFit', { number: fit })}</Badge>
         {wrong.length > 0 && <Badge tone="danger">{t('rowsWrong', { number: wrong.length })}</Badge>}
+        {untitled && <span className="text-danger-text">{t('import.no_title', { ns: 'errors' })}</span>}
       </p>
       <ul className="max-h-64 overflow-y-auto rounded-md border border-line">
         {shown.map(({ line, title, problems }) => (
@@ -236,7 +242,7 @@ function Rows({ report: { rows, fit } }: { report: ImportReport }) {
               {problems.map(({ field, code, value }) => (
                 <span key={`${field}${value}`} className="text-danger-text">
                   {t(`taskPage:field_${fieldWords[field]}`)}
-                  {value && <bdi>{` “${value}”`}</bdi>}: {t(code, { ns: 'errors', min: '1' })}
+                  {value && <bdi>{` “${value}”`}</bdi>}: {t(code, { ns: 'errors' })}
                 </span>
               ))}
             </span>

@@ -24,7 +24,7 @@ export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
     over.current = true;
     const next = typed.trim();
     const reason = saves && whyNotTitle(next);
-    if (reason) toast({ look: 'danger', title: t(reason, { ns: 'errors', min: '1' }) });
+    if (reason) toast({ look: 'danger', title: t(reason, { ns: 'errors' }) });
     else if (saves && next !== title) onSave(next);
     onDone();
   };
