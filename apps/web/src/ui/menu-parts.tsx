@@ -113,6 +113,7 @@ export function MenuItem({ onSelect, render, look = 'plain', blocked, staysOpen 
   if (blocked)
     return (
       <Base.Item disabled className={cx(className, 'items-start')}>
+        {line.icon && <span className="flex h-lh shrink-0 items-center text-muted">{line.icon}</span>}
         <span className="min-w-0 flex-1">
           <span className="block truncate">{line.children}</span>
           <span className="block text-caption">{blocked}</span>

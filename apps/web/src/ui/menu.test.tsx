@@ -11,7 +11,9 @@ const show = (select = () => undefined as unknown) =>
   render(
     <Menu trigger={<Button>More</Button>}>
       <MenuItem onSelect={() => select()}>Rename</MenuItem>
-      <MenuItem blocked="This task is closed.">Start</MenuItem>
+      <MenuItem icon={<i data-testid="play" />} blocked="This task is closed.">
+        Start
+      </MenuItem>
     </Menu>,
   );
 
@@ -37,12 +39,13 @@ it('opens from the keyboard and closes with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('keeps a line that cannot be chosen, with its reason', async () => {
+it('keeps a line that cannot be chosen, with its icon and its reason', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const line = await screen.findByRole('menuitem', { name: /^Start/ });
   expect(line.getAttribute('aria-disabled')).toBe('true');
   expect(line.textContent).toContain('This task is closed.');
+  expect(line.querySelector('[data-testid="play"]')).not.toBeNull();
 });
 
 it('ticks one of several', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -6,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -18,7 +19,7 @@ import { StatusDialog } from './status-dialog.tsx';
 
 /** What can be done with a column, for those who may tune the team's statuses. */
 export function ColumnMenu({ column, name }: { column: Column; name: string }) {
-  const { t } = useTranslation(['kanban', 'teamwork']);
+  const { t } = useTranslation(['kanban', 'teamwork', 'projects']);
   const server = useServer();
   const may = useMay()(server.statuses.update);
   const statuses = useStatuses();
@@ -33,6 +34,12 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
     onSuccess: () => setAsking(false),
   });
   const { entry } = column;
+  const usage = useQuery({
+    ...read(server.statuses.usage, { entryId: entry?.id ?? '' }),
+    enabled: asking && entry !== null,
+    staleTime: 0,
+  }).data;
+  const touched = usage ? `${t('projects:countTasks', { count: usage.tasks })}. ` : '';
   if (!may || !entry) return null;
   const place = statuses.findIndex(({ id }) => id === entry.id);
   const move = (to: number) => {
@@ -79,7 +86,7 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
         open={asking}
         onOpenChange={setAsking}
         title={t('teamwork:deleteEntryTitle', { name })}
-        text={t('teamwork:deleteStatusText')}
+        text={`${touched}${t('teamwork:deleteStatusText')}`}
         action={t('teamwork:deleteEntryAction')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ entryId: entry.id })}

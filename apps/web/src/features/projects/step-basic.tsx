@@ -7,6 +7,7 @@ import {
   wrongInProject,
 } from '@stint/domain/projects';
 import CalendarIcon from 'lucide-react/icons/calendar';
+import ImageIcon from 'lucide-react/icons/image';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend, useServer } from '../../lib/server.tsx';
@@ -150,7 +151,13 @@ function Thumbnail({ form, set }: Pick<StepProps, 'form' | 'set'>) {
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-medium text-dense">{t('thumbnail')}</legend>
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={form.name.trim() || '?'} image={form.imageUrl} size="large" shape="square" decorative />
+        {form.imageUrl || form.name.trim() ? (
+          <Avatar name={form.name} image={form.imageUrl} size="large" shape="square" decorative />
+        ) : (
+          <span className="flex size-12 shrink-0 items-center justify-center rounded-md border border-line-strong border-dashed text-faint">
+            <ImageIcon className="size-5" aria-hidden />
+          </span>
+        )}
         <input
           ref={input}
           type="file"
