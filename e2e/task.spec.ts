@@ -115,6 +115,12 @@ test('TASK-11 TASK-12 TASK-18 TASK-19 copies, closes and opens a task again, and
   await expect.poll(clipboard).toMatch(new RegExp(`^http.*/task/${task.id}$`));
   await more.click();
   await page.getByRole('menuitem', { name: 'Close the task' }).click();
+  const question = page.getByRole('dialog', { name: 'Close “Write the manual”?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(details(page).getByLabel('Status: Open')).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Close the task' }).click();
+  await question.getByRole('button', { name: 'Close the task' }).click();
   await expect(details(page).getByLabel('Status: Closed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(details(page).getByLabel('Status: Open')).toBeVisible();

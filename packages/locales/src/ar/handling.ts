@@ -9,6 +9,8 @@ export const handling: WholeTexts['handling'] = {
   setNext: 'تعيين كمهمة تالية',
   isNext: 'التالية في قائمتك وفي خطة اليوم',
   chooseEpic: 'اختيار ملحمة',
+  closeTitle: 'إغلاق «{{task}}»؟',
+  closeText: 'تتوقف المؤقتات التي تعمل عليها، ولا تبقى المهمة النشطة لأحد.',
   changeRelations: 'تغيير العلاقات',
   saveTemplate: 'حفظ كقالب',
   templateSaved: 'تم حفظ القالب',

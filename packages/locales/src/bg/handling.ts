@@ -9,6 +9,8 @@ export const handling: Texts['handling'] = {
   setNext: 'Задаване като следваща',
   isNext: 'Следваща в списъка ви и в плана за днес',
   chooseEpic: 'Избор на епик',
+  closeTitle: 'Затваряне на „{{task}}“?',
+  closeText: 'Таймерите, които вървят по нея, спират и тя вече не е активна задача на никого.',
   changeRelations: 'Промяна на връзките',
   saveTemplate: 'Запазване като шаблон',
   templateSaved: 'Шаблонът е запазен',

@@ -9,6 +9,8 @@ export const handling: WholeTexts['handling'] = {
   setNext: 'Als Nächstes vornehmen',
   isNext: 'Als Nächstes in Ihrer Liste und im Plan für heute',
   chooseEpic: 'Epic wählen',
+  closeTitle: '„{{task}}“ schließen?',
+  closeText: 'Timer, die darauf laufen, halten an, und sie ist für niemanden mehr die aktive Aufgabe.',
   changeRelations: 'Beziehungen ändern',
   saveTemplate: 'Als Vorlage speichern',
   templateSaved: 'Vorlage gespeichert',

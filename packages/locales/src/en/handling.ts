@@ -7,6 +7,8 @@ export const handling = {
   setNext: 'Set as next',
   isNext: 'Next in your list and in today’s plan',
   chooseEpic: 'Choose an epic',
+  closeTitle: 'Close “{{task}}”?',
+  closeText: 'Timers that run on it stop, and it is nobody’s active task any more.',
   changeRelations: 'Change relations',
   saveTemplate: 'Save as a template',
   templateSaved: 'Template saved',

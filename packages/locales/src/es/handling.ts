@@ -9,6 +9,8 @@ export const handling: WholeTexts['handling'] = {
   setNext: 'Marcar como siguiente',
   isNext: 'Siguiente en tu lista y en el plan de hoy',
   chooseEpic: 'Elegir una épica',
+  closeTitle: '¿Cerrar «{{task}}»?',
+  closeText: 'Los temporizadores en marcha se detienen y deja de ser la tarea activa de nadie.',
   changeRelations: 'Cambiar relaciones',
   saveTemplate: 'Guardar como plantilla',
   templateSaved: 'Plantilla guardada',

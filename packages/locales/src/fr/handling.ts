@@ -9,6 +9,8 @@ export const handling: WholeTexts['handling'] = {
   setNext: 'Définir comme suivante',
   isNext: 'Suivante dans votre liste et dans le plan du jour',
   chooseEpic: 'Choisir une épopée',
+  closeTitle: 'Fermer « {{task}} » ?',
+  closeText: 'Les minuteurs en cours sur cette tâche s’arrêtent et elle n’est plus la tâche active de personne.',
   changeRelations: 'Modifier les relations',
   saveTemplate: 'Enregistrer comme modèle',
   templateSaved: 'Modèle enregistré',

@@ -9,6 +9,8 @@ export const handling: Texts['handling'] = {
   setNext: 'קביעה כמשימה הבאה',
   isNext: 'הבאה ברשימה שלך ובתוכנית של היום',
   chooseEpic: 'בחירת אפוס',
+  closeTitle: 'לסגור את „{{task}}”?',
+  closeText: 'הטיימרים שפועלים עליה נעצרים, והיא אינה עוד המשימה הפעילה של אף אחד.',
   changeRelations: 'שינוי קשרים',
   saveTemplate: 'שמירה כתבנית',
   templateSaved: 'התבנית נשמרה',

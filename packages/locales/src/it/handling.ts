@@ -9,6 +9,8 @@ export const handling: WholeTexts['handling'] = {
   setNext: 'Imposta come prossima',
   isNext: 'Prossima nel tuo elenco e nel piano di oggi',
   chooseEpic: 'Scegli un’epica',
+  closeTitle: 'Chiudere «{{task}}»?',
+  closeText: 'I timer in corso si fermano e non è più l’attività attiva di nessuno.',
   changeRelations: 'Modifica relazioni',
   saveTemplate: 'Salva come modello',
   templateSaved: 'Modello salvato',

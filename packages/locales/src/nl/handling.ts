@@ -9,6 +9,8 @@ export const handling: WholeTexts['handling'] = {
   setNext: 'Als volgende instellen',
   isNext: 'Volgende in je lijst en in het plan van vandaag',
   chooseEpic: 'Epic kiezen',
+  closeTitle: '‘{{task}}’ sluiten?',
+  closeText: 'Timers die erop lopen stoppen, en het is van niemand meer de actieve taak.',
   changeRelations: 'Relaties wijzigen',
   saveTemplate: 'Opslaan als sjabloon',
   templateSaved: 'Sjabloon opgeslagen',

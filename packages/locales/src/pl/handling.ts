@@ -9,6 +9,8 @@ export const handling: Texts['handling'] = {
   setNext: 'Ustaw jako następne',
   isNext: 'Następne na liście i w planie na dziś',
   chooseEpic: 'Wybierz epik',
+  closeTitle: 'Zamknąć „{{task}}”?',
+  closeText: 'Działające na nim stopery zatrzymają się i nie będzie już niczyim aktywnym zadaniem.',
   changeRelations: 'Zmień powiązania',
   saveTemplate: 'Zapisz jako szablon',
   templateSaved: 'Szablon zapisany',

@@ -9,6 +9,8 @@ export const handling: WholeTexts['handling'] = {
   setNext: 'Definir como próxima',
   isNext: 'Próxima na sua lista e no plano de hoje',
   chooseEpic: 'Escolher um épico',
+  closeTitle: 'Fechar «{{task}}»?',
+  closeText: 'Os temporizadores em curso param e deixa de ser a tarefa ativa de alguém.',
   changeRelations: 'Alterar relações',
   saveTemplate: 'Guardar como modelo',
   templateSaved: 'Modelo guardado',

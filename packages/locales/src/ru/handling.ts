@@ -9,6 +9,8 @@ export const handling: Texts['handling'] = {
   setNext: 'Сделать следующей',
   isNext: 'Следующая в вашем списке и в плане на сегодня',
   chooseEpic: 'Выбрать эпик',
+  closeTitle: 'Закрыть «{{task}}»?',
+  closeText: 'Таймеры, идущие по ней, остановятся, и она перестанет быть чьей-либо активной задачей.',
   changeRelations: 'Изменить связи',
   saveTemplate: 'Сохранить как шаблон',
   templateSaved: 'Шаблон сохранён',

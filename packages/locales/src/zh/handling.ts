@@ -9,6 +9,8 @@ export const handling: Texts['handling'] = {
   setNext: '设为下一个',
   isNext: '已排在您的列表和今日计划的首位',
   chooseEpic: '选择史诗',
+  closeTitle: '关闭“{{task}}”？',
+  closeText: '在其上运行的计时器会停止，它也不再是任何人的当前任务。',
   changeRelations: '更改关联',
   saveTemplate: '保存为模板',
   templateSaved: '模板已保存',

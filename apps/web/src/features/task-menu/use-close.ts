@@ -1,0 +1,27 @@
+import type { TaskItem } from '@stint/contract';
+import { closed, reopened, type StatusChange } from '@stint/domain/statuses';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toast.tsx';
+import { useChangeTask, useStatuses } from '../tasks/index.ts';
+
+/** Closes a task, or opens it again; either can be taken back. */
+export function useClose(task: TaskItem): { close: () => void; reopen: () => void } {
+  const { t } = useTranslation(['taskPage', 'common']);
+  const statuses = useStatuses();
+  const change = useChangeTask();
+  const become = (next: StatusChange, title: string) => {
+    const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
+    change(task.id, next, {}, () =>
+      toast({
+        look: 'success',
+        title,
+        description: task.title,
+        action: { label: t('common:undo'), onPress: () => change(task.id, before) },
+      }),
+    );
+  };
+  return {
+    close: () => become(closed(statuses), t('closed')),
+    reopen: () => become(reopened(statuses), t('reopened')),
+  };
+}
