@@ -329,6 +329,31 @@ test('SHELL-05 SHELL-03 makes a task of one line, and shows how it was understoo
   expect(made?.members.map(({ fullName }) => fullName)).toEqual(['Ada Lovelace']);
 });
 
+test('SHELL-05 PROJ-03 makes a project by its name from every page, and a task in it by one line', async ({
+  browser,
+}) => {
+  const { company } = await aTeam();
+  const { owner } = company;
+  await confirmAddress(owner);
+  const page = await open(browser, owner, '/inbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeAttached();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Project', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a project' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Town library');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Town library' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await palette(page).fill('Order books #town-library !low');
+  await expect(page.getByRole('option', { name: /^Order books/ })).toContainText('Town library');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Task Created Successfully')).toBeVisible();
+  const [made] = (await owner.server.tasks.page({ search: 'Order books' })).items;
+  const [project] = (await owner.server.projects.list({ search: 'Town library' })).items;
+  expect(made).toMatchObject({ title: 'Order books', priority: 'low', projectId: project?.id });
+});
+
 /** A red point, as a picture. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
@@ -401,6 +426,7 @@ test('TASK-48 imports tasks from a file after seeing what will come of it, and t
     .locator('input[type="file"]')
     .setInputFiles({ name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(dialog.getByText('In order: 0')).toBeVisible();
+  await expect(dialog.getByText('One column has to be the title.')).toHaveCount(1);
   const column = async (name: string, field: string) => {
     await dialog.getByRole('combobox', { name: `Column “${name}”` }).click();
     await page.getByRole('option', { name: field, exact: true }).click();

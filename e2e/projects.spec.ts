@@ -339,6 +339,40 @@ test('FAV-03 stars a person, and finds a plan and a comment among the favorites'
   await expect(page).toHaveURL(new RegExp(`/profile/${ben.userId}`));
 });
 
+test('PROJ-09 finds a project among many by a part of its name, wherever one is chosen', async ({ browser }) => {
+  const company = await aCompany();
+  const { server } = company.owner;
+  const names = Array.from({ length: 30 }, (_, at) => `Street ${String(at + 1).padStart(2, '0')}`);
+  await Promise.all([...names, 'Zoo'].map((name) => server.projects.create({ name })));
+  const task = await server.tasks.create({ title: 'Plant trees', teams: [company.teamId], projectId: null });
+  const page = await open(browser, company.owner, `/task/${task.id}`);
+  await page.getByLabel('Project: None').click();
+  await expect(page.getByRole('option', { name: 'Street 01' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Zoo' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Project', exact: true }).fill('zo');
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Zoo' }).click();
+  await expect(page.getByLabel('Project: Zoo')).toBeVisible();
+  await expect(page.getByText('Set to “Zoo”')).toBeVisible();
+
+  await page.goto('/team/tasks');
+  await page.getByRole('button', { name: 'More actions for Plant trees' }).click();
+  await page.getByRole('menuitem', { name: 'Move to' }).click();
+  await page.getByRole('menuitem', { name: 'Project' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Zoo' })).toBeChecked();
+  await page.getByRole('menuitem', { name: 'Search projects' }).click();
+  await page.getByRole('combobox', { name: 'Search projects' }).fill('street 30');
+  await page.getByRole('option', { name: 'Street 30' }).click();
+  await expect(page.getByText('Moved to Street 30')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Project', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Project', exact: true }).fill('street 30');
+  await page.getByRole('option', { name: 'Street 30' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Project: Street 30')).toBeVisible();
+  await expect(page.getByText('Plant trees')).toBeVisible();
+});
+
 test('PROJ-03 PROJ-09 gives a task a new project by name, and picks only among those that are not archived', async ({
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Employee } from './members.ts';
-import { ownerKinds, TeamRef } from './refs.ts';
+import { ownerKinds, ProjectRef, TeamRef } from './refs.ts';
 import { del, get, patch, post, put } from './route.ts';
 import {
   Deleted,
@@ -151,6 +151,22 @@ const ProjectFilter = Narrowing.extend({
 /** How many projects fit, by whether they are archived. */
 const Counts = z.object({ active: z.int(), archived: z.int(), all: z.int() });
 
+/** A project as it is named where one is chosen or shown. */
+export const ProjectChoice = ProjectRef.pick({ id: true, name: true, color: true, imageUrl: true }).extend({
+  isArchived: z.boolean(),
+});
+export type ProjectChoice = z.infer<typeof ProjectChoice>;
+
+/** What can be chosen: named, active and not archived, by name. With ids, these projects whatever they are. */
+const Choosing = z.object({
+  search: z.string().max(255).optional(),
+  /** Of at least one of these. */
+  teams: Ids.optional(),
+  ids: Ids.optional(),
+  take: z.coerce.number().int().min(1).max(100).optional(),
+  skip: Count.optional(),
+});
+
 const Chosen = z.array(Id).min(1).max(1000);
 /** One change of several projects; all of them change, or none. */
 const Bulk = z.object({
@@ -191,6 +207,7 @@ const touchesProjects = ['projects', 'teams', 'tasks'] as const;
 // biome-ignore format: it reads as a table
 export const projectsApi = {
   list:       get ('/organization-projects',                    { can: 'ORG_PROJECT_VIEW', query: ProjectFilter, returns: list(Project) }),
+  choices:    get ('/organization-projects/choices',            { can: 'ORG_PROJECT_VIEW', query: Choosing, returns: list(ProjectChoice) }),
   counts:     get ('/organization-projects/counts',             { can: 'ORG_PROJECT_VIEW', query: Narrowing, returns: Counts }),
   changeMany: patch('/organization-projects/bulk',              { can: 'ORG_PROJECT_EDIT', body: Bulk, returns: Updated, touches: touchesProjects }),
   removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, touches: touchesProjects }),

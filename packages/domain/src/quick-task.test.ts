@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type QuickWords, quickTask } from './quick-task.ts';
+import { hashMarks, type QuickWords, quickTask } from './quick-task.ts';
 
 const one = (name: string) => ({ id: name.toLowerCase(), name });
 const words: QuickWords = {
@@ -49,3 +49,6 @@ describe('a task in one line', () => {
       { kind: 'estimate', text: '~2h', name: '7200' },
     ]));
 });
+
+it('tells what of a line may name a project', () =>
+  expect(hashMarks('Fix C# in #town-library #bug #bug # ## now')).toEqual(['town-library', 'bug']));

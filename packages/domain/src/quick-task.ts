@@ -104,6 +104,10 @@ export function quickTask(line: string, words: QuickWords, today: PlanDate): Qui
   return task;
 }
 
+/** What a line marks with a hash, each once and no more than anybody means: a type, a label or a project. */
+export const hashMarks = (line: string): string[] =>
+  [...new Set(line.split(/\s+/).flatMap((word) => /^#([\p{L}\p{N}].*)$/u.exec(word)?.[1] ?? []))].slice(0, 5);
+
 type Read = (task: QuickTask, word: string, words: QuickWords, today: PlanDate) => Omit<QuickPart, 'text'> | null;
 
 const readers: Record<string, Read> = {

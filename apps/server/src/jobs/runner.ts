@@ -43,7 +43,16 @@ create or replace function stint_hurry_mail(mails uuid[]) returns integer
       run_at => now(), attempts => 0)
   $$;
 revoke all on function stint_hurry_mail(uuid[]) from public;
-grant execute on function stint_hurry_mail(uuid[]) to stint_app;`;
+grant execute on function stint_hurry_mail(uuid[]) to stint_app;
+-- What the planner believes about tables that have just been filled; only their owner may tell it anew.
+create or replace function stint_analyze_tasks() returns void
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+    begin
+      analyze task, task_employee, task_team, task_tag;
+    end
+  $$;
+revoke all on function stint_analyze_tasks() from public;
+grant execute on function stint_analyze_tasks() to stint_auth;`;
 
 /** The queue's own tables, and the one function by which verbs put work into it inside their transaction. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {

@@ -41,11 +41,13 @@ import * as activityLog from './oplog/activity-log.service.ts';
 import * as organizations from './organizations/organizations.service.ts';
 import * as userOrganizations from './organizations/user-organizations.service.ts';
 import * as plans from './plans/plans.service.ts';
+import * as projectChoices from './projects/project-choices.service.ts';
 import * as projects from './projects/projects.service.ts';
 import * as publicTeams from './public-teams/public-teams.service.ts';
 import { createWorkspace, register } from './registration/registration.service.ts';
 import * as activityReports from './reports/activity-reports.service.ts';
 import * as reports from './reports/reports.service.ts';
+import { taskImportJobs } from './task-imports/task-imports.jobs.ts';
 import * as taskImports from './task-imports/task-imports.service.ts';
 import * as taskTemplates from './task-templates/task-templates.service.ts';
 import * as taskViews from './task-views/task-views.service.ts';
@@ -100,7 +102,7 @@ export const modules = implement(api, {
   issueTypes: vocabularies.issueTypes,
   relatedIssueTypes: vocabularies.relatedIssueTypes,
   labels: vocabularies.labels,
-  projects,
+  projects: { ...projects, ...projectChoices },
   favorites,
   invitations: { ...invitations, ...invited },
   joinRequests,
@@ -135,4 +137,5 @@ export const jobs: Job[] = [
   ...notificationJobs,
   ...imageJobs,
   ...attachmentJobs,
+  ...taskImportJobs,
 ];

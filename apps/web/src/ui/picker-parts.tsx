@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, type UIEvent, useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import { listFrame, listItem, popupFrame } from './popup.ts';
 import { useWords } from './words.tsx';
@@ -9,11 +9,25 @@ import { useWords } from './words.tsx';
 /** Fewer lines than this are seen at a glance; a field to search them would be in the way. */
 const searchFrom = 8;
 
+/** The caller finds the items for what is typed, page by page. */
+export interface Finder {
+  onQuery: (query: string) => void;
+  /** Asked for when the list is scrolled to within 100 px of its end. */
+  onMore: () => void;
+  /** The list is opened, so that it is fetched only when somebody looks. */
+  onOpen: () => void;
+  loading: boolean;
+  /** There is more than is seen at a glance. */
+  isLong: boolean;
+}
+
 interface Common<Item> {
   /** What is picked: the name of the list and of its search field. */
   name: string;
   trigger: ReactElement;
   items: readonly Item[];
+  /** Without it what is typed is looked for among the items. */
+  finder?: Finder | undefined;
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   iconOf?: (item: Item) => ReactNode;
@@ -37,6 +51,7 @@ export interface MultiPickerProps<Item> extends Common<Item> {
 /** Opens as soon as it is there: whoever mounts it has been asked to. */
 export function Picker<Item>({ value, onChange, ...common }: PickerProps<Item>) {
   const [open, setOpen] = useState(true);
+  useOpening(open, common.finder);
   return (
     <Base.Root<Item>
       {...rootOf(common)}
@@ -53,6 +68,7 @@ export function Picker<Item>({ value, onChange, ...common }: PickerProps<Item>) 
 /** The same for several: it stays open, and each line is ticked or not. */
 export function MultiPicker<Item>({ value, onChange, ...common }: MultiPickerProps<Item>) {
   const [open, setOpen] = useState(true);
+  useOpening(open, common.finder);
   return (
     <Base.Root<Item, true>
       multiple
@@ -67,18 +83,38 @@ export function MultiPicker<Item>({ value, onChange, ...common }: MultiPickerPro
   );
 }
 
-const isSearchable = (items: readonly unknown[]) => items.length >= searchFrom;
+function useOpening(open: boolean, finder: Finder | undefined): void {
+  const onOpen = finder?.onOpen;
+  useEffect(() => {
+    if (open) onOpen?.();
+  }, [open, onOpen]);
+}
 
-const rootOf = <Item,>({ items, keyOf, labelOf }: Common<Item>) => ({
+const isSearchable = <Item,>({ items, finder }: Common<Item>) => finder?.isLong ?? items.length >= searchFrom;
+
+const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
+  list.scrollHeight - list.scrollTop - list.clientHeight < 100;
+
+const rootOf = <Item,>(common: Common<Item>) => ({
+  ...plainRootOf(common),
+  ...(common.finder && {
+    filter: null,
+    onInputValueChange: (text: string, { reason }: { reason: string }) =>
+      common.finder?.onQuery(reason === 'input-change' ? text : ''),
+  }),
+});
+
+const plainRootOf = <Item,>({ items, keyOf, labelOf, ...rest }: Common<Item>) => ({
   items,
-  autoHighlight: isSearchable(items),
+  autoHighlight: isSearchable({ items, keyOf, labelOf, ...rest }),
   itemToStringLabel: labelOf,
   isItemEqualToValue: (a: Item, b: Item) => keyOf(a) === keyOf(b),
 });
 
-function Popup<Item>({ name, trigger, items, keyOf, labelOf, close, ...rest }: Common<Item> & { close: () => void }) {
+function Popup<Item>({ close, ...common }: Common<Item> & { close: () => void }) {
+  const { name, trigger, keyOf, labelOf, finder, ...rest } = common;
   const words = useWords();
-  const searchable = isSearchable(items);
+  const searchable = isSearchable(common);
   return (
     <>
       <Base.Trigger render={trigger} />
@@ -98,8 +134,13 @@ function Popup<Item>({ name, trigger, items, keyOf, labelOf, close, ...rest }: C
                 className="h-control w-full min-w-0 bg-transparent text-base outline-none"
               />
             </div>
-            <Base.Empty className="px-3 py-2 text-base text-muted empty:hidden">{words.noResults}</Base.Empty>
-            <Base.List className={cx(listFrame, 'empty:p-0')}>
+            <Base.Empty className="px-3 py-2 text-base text-muted empty:hidden">
+              {finder?.loading ? words.loading : words.noResults}
+            </Base.Empty>
+            <Base.List
+              className={cx(listFrame, 'empty:p-0')}
+              onScroll={(event) => isNearEnd(event) && finder?.onMore()}
+            >
               {(item: Item) => (
                 <Base.Item key={keyOf(item)} value={item} className={listItem}>
                   {rest.iconOf && <span className="flex shrink-0 text-muted">{rest.iconOf(item)}</span>}

@@ -1,6 +1,8 @@
 import type { MultiPickerProps, PickerProps } from './picker-parts.tsx';
 import { later, useUntilAsked } from './until-asked.ts';
 
+export type { Finder } from './picker-parts.tsx';
+
 const picker = later(() => import('./picker-parts.tsx'));
 
 /** A button that opens a list of which one line is chosen; longer lists can be searched. */

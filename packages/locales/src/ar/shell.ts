@@ -63,6 +63,7 @@ export const shell: WholeTexts['shell'] = {
   shortcutCreate: 'إنشاء مهمة',
   quickCreate: 'إنشاء',
   newTask: 'مهمة',
+  newProject: 'مشروع',
   newInvitation: 'دعوة',
   newTeam: 'فريق',
   assignText: 'ابحث عن مهمة، أو اكتب عنوان مهمة جديدة؛ ثم اختر من يعمل عليها.',

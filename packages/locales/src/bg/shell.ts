@@ -59,6 +59,7 @@ export const shell: Texts['shell'] = {
   shortcutCreate: 'Създаване на задача',
   quickCreate: 'Създаване',
   newTask: 'Задача',
+  newProject: 'Проект',
   newInvitation: 'Покана',
   newTeam: 'Екип',
   assignText: 'Намерете задача или напишете заглавието на нова; после изберете кой работи по нея.',

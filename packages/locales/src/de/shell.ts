@@ -59,6 +59,7 @@ export const shell: WholeTexts['shell'] = {
   shortcutCreate: 'Aufgabe erstellen',
   quickCreate: 'Erstellen',
   newTask: 'Aufgabe',
+  newProject: 'Projekt',
   newInvitation: 'Einladung',
   newTeam: 'Team',
   assignText: 'Finde eine Aufgabe oder gib den Titel einer neuen ein; dann wähle, wer daran arbeitet.',

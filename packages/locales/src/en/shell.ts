@@ -57,6 +57,7 @@ export const shell = {
   shortcutCreate: 'Create a task',
   quickCreate: 'Create',
   newTask: 'Task',
+  newProject: 'Project',
   newInvitation: 'Invitation',
   newTeam: 'Team',
   assignText: 'Find a task, or type the title of a new one; then choose who works on it.',

@@ -60,6 +60,7 @@ export const shell: WholeTexts['shell'] = {
   shortcutCreate: 'Crear una tarea',
   quickCreate: 'Crear',
   newTask: 'Tarea',
+  newProject: 'Proyecto',
   newInvitation: 'Invitación',
   newTeam: 'Equipo',
   assignText: 'Busca una tarea, o escribe el título de una nueva; luego elige quién trabaja en ella.',

@@ -60,6 +60,7 @@ export const shell: WholeTexts['shell'] = {
   shortcutCreate: 'Créer une tâche',
   quickCreate: 'Créer',
   newTask: 'Tâche',
+  newProject: 'Projet',
   newInvitation: 'Invitation',
   newTeam: 'Équipe',
   assignText: 'Trouvez une tâche, ou saisissez le titre d’une nouvelle ; choisissez ensuite qui y travaille.',

@@ -60,6 +60,7 @@ export const shell: Texts['shell'] = {
   shortcutCreate: 'יצירת משימה',
   quickCreate: 'יצירה',
   newTask: 'משימה',
+  newProject: 'פרויקט',
   newInvitation: 'הזמנה',
   newTeam: 'צוות',
   assignText: 'מצאו משימה, או הקלידו כותרת של משימה חדשה; אחר כך בחרו מי עובד עליה.',

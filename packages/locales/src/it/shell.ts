@@ -60,6 +60,7 @@ export const shell: WholeTexts['shell'] = {
   shortcutCreate: 'Crea un’attività',
   quickCreate: 'Crea',
   newTask: 'Attività',
+  newProject: 'Progetto',
   newInvitation: 'Invito',
   newTeam: 'Team',
   assignText: 'Trova un’attività, o scrivi il titolo di una nuova; poi scegli chi ci lavora.',

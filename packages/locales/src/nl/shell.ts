@@ -59,6 +59,7 @@ export const shell: WholeTexts['shell'] = {
   shortcutCreate: 'Taak maken',
   quickCreate: 'Maken',
   newTask: 'Taak',
+  newProject: 'Project',
   newInvitation: 'Uitnodiging',
   newTeam: 'Team',
   assignText: 'Zoek een taak, of typ de titel van een nieuwe; kies dan wie eraan werkt.',

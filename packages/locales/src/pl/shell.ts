@@ -61,6 +61,7 @@ export const shell: Texts['shell'] = {
   shortcutCreate: 'Utwórz zadanie',
   quickCreate: 'Utwórz',
   newTask: 'Zadanie',
+  newProject: 'Projekt',
   newInvitation: 'Zaproszenie',
   newTeam: 'Zespół',
   assignText: 'Znajdź zadanie albo wpisz tytuł nowego, a potem wybierz, kto nad nim pracuje.',

@@ -60,6 +60,7 @@ export const shell: WholeTexts['shell'] = {
   shortcutCreate: 'Criar uma tarefa',
   quickCreate: 'Criar',
   newTask: 'Tarefa',
+  newProject: 'Projeto',
   newInvitation: 'Convite',
   newTeam: 'Equipa',
   assignText: 'Encontre uma tarefa, ou escreva o título de uma nova; depois escolha quem trabalha nela.',

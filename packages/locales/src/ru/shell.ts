@@ -61,6 +61,7 @@ export const shell: Texts['shell'] = {
   shortcutCreate: 'Создать задачу',
   quickCreate: 'Создать',
   newTask: 'Задача',
+  newProject: 'Проект',
   newInvitation: 'Приглашение',
   newTeam: 'Команда',
   assignText: 'Найдите задачу или введите название новой, затем выберите исполнителя.',

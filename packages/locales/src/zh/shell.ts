@@ -58,6 +58,7 @@ export const shell: Texts['shell'] = {
   shortcutCreate: '创建任务',
   quickCreate: '创建',
   newTask: '任务',
+  newProject: '项目',
   newInvitation: '邀请',
   newTeam: '团队',
   assignText: '查找任务，或输入新任务的标题，然后选择由谁负责。',

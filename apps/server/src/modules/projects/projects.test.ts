@@ -60,6 +60,40 @@ describe('projects', () => {
     expect((await client.projects.list({ organizationTeamId: org.teamId, take: 2, skip: 2 })).items).toHaveLength(2);
   });
 
+  it('PROJ-09 are found where one is chosen: by any part of the name, page by page, without those set aside', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const made = new Map<string, string>();
+    for (const name of ['Zürich Nord', 'Town library', 'Old hall', 'Asleep', 'Yard_2']) {
+      made.set(
+        name,
+        (await client.projects.create({ name, ...(name === 'Town library' && { teams: [org.teamId] }) })).id,
+      );
+    }
+    await client.projects.update({ projectId: made.get('Old hall') ?? '', isArchived: true });
+    await client.projects.update({ projectId: made.get('Asleep') ?? '', isActive: false });
+    const names = async (asked: Parameters<typeof client.projects.choices>[0]) =>
+      (await client.projects.choices(asked)).items.map(({ name }) => name);
+    const all = await names({});
+    expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b)));
+    expect(all.filter((name) => made.has(name))).toEqual(['Town library', 'Yard_2', 'Zürich Nord']);
+    expect(await names({ search: 'zurich' })).toEqual(['Zürich Nord']);
+    expect(await names({ search: 'town-lib' })).toEqual(['Town library']);
+    expect(await names({ search: '_' })).toEqual(['Yard_2']);
+    expect(await names({ search: '100%' })).toEqual([]);
+    expect(await names({ teams: [org.teamId], search: 'o' })).toEqual(['Town library']);
+    expect(await names({ take: 1, skip: 1 })).toEqual([all[1]]);
+    expect((await client.projects.choices({ take: 1 })).total).toBe(all.length);
+    const known = await client.projects.choices({ ids: [made.get('Old hall') ?? '', made.get('Asleep') ?? ''] });
+    expect(known.items.map(({ name, isArchived }) => [name, isArchived])).toEqual([
+      ['Asleep', false],
+      ['Old hall', true],
+    ]);
+    expect(await statementsOf(() => names({ search: 'o' }))).toBe(1);
+    const other = await t.org();
+    expect((await other.owner.client.projects.choices({ ids: [made.get('Town library') ?? ''] })).items).toEqual([]);
+  });
+
   it('replace their members by those named, and keep what is not', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');

@@ -14,6 +14,7 @@ import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { actsFor, checkReferences } from '../tasks/task-checks.service.ts';
 import * as tasks from '../tasks/tasks.service.ts';
+import { worthAnalyzing } from './task-imports.jobs.ts';
 import { taskImport } from './task-imports.table.ts';
 
 type In<Op extends keyof typeof taskImportsApi> = InputOf<(typeof taskImportsApi)[Op]>;
@@ -109,6 +110,7 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
     .insert(taskImport)
     .values({ ...stampOf(place), organizationTeamId, name, taskIds })
     .returning({ id: taskImport.id });
+  if (taskIds.length >= worthAnalyzing) await ctx.enqueue('tasks.analyze', {});
   return { id: made!.id, ...report };
 }
 

@@ -318,6 +318,7 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
   }
   const after = differing(row, { ...(await columnsOf(sent)), ...words, ...title });
   if (typeof after.estimate === 'number') await checkEstimate(ctx, after.estimate, relations, row.createdByUserId);
+  if (row.issueType === 'Epic' && after.issueType === null) throw new Refusal('task.type_fixed');
   if (typeof after.issueType === 'string') {
     const { parentId = row.parentId } = after as { parentId?: string | null };
     await checkType(ctx, { issueType: row.issueType, parentId }, after.issueType);

@@ -121,7 +121,7 @@ describe('a new task', () => {
   it('refuses a title of 256 characters and none at all', async () => {
     expect(await make({ title: 'x'.repeat(255) })).toMatchObject({ title: 'x'.repeat(255) });
     await expect(make({ title: 'x'.repeat(256) })).rejects.toEqual(code('task.title_too_long'));
-    await expect(make({ title: '   ' })).rejects.toEqual(code('task.title_too_short'));
+    await expect(make({ title: '   ' })).rejects.toEqual(code('task.title_blank'));
   });
 
   it('needs a verified address of its creator', async () => {
@@ -137,6 +137,7 @@ describe('a new task', () => {
     const { client } = other.owner;
     const first = async (of: 'sizes' | 'priorities' | 'issueTypes' | 'labels') =>
       String((await client[of].list(list)).items[0]?.id);
+    await client.versions.create({ name: '9.9', ...list });
     const unknown = [
       { taskStatusId: randomUUID() },
       { taskStatusId: theirs.taskStatusId },
@@ -163,10 +164,45 @@ describe('a new task', () => {
       { priority: 'whenever' },
       { issueType: 'Wish' },
       { size: 'vast' },
+      { version: 'some day' },
+      { version: '9.9' },
     ]) {
       await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(code('invalid'));
     }
     expect(await ada.client.tasks.count({})).toBe(0);
+  });
+
+  it('has a version of the list, by its name in any case, follows when that is renamed, and goes without one that is deleted', async () => {
+    const version = await org.owner.client.versions.create({ name: 'Spring 2.0', organizationTeamId: org.teamId });
+    const { id, ...made } = await make({ version: 'spring 2.0' });
+    expect(made.version).toBe('Spring 2.0');
+    const { client } = org.owner;
+    await expect(client.tasks.update({ taskId: id, version: 'Summer' })).rejects.toEqual(code('invalid'));
+    await expect(client.tasks.bulk({ ids: [id], version: 'Summer' })).rejects.toEqual(code('invalid'));
+    const back = await client.tasks.update({ taskId: id, version: 'Spring 2.0', title: 'Renamed' });
+    expect(back).toMatchObject({ version: 'Spring 2.0', title: 'Renamed' });
+    expect((await client.tasks.update({ taskId: id, version: '' })).version).toBeNull();
+    await client.tasks.bulk({ ids: [id], version: 'SPRING 2.0' });
+    await client.versions.update({ entryId: version.id, name: 'Spring 2.1' });
+    expect((await client.tasks.get({ taskId: id })).version).toBe('Spring 2.1');
+    await client.versions.remove({ entryId: version.id });
+    expect((await client.tasks.get({ taskId: id })).version).toBeNull();
+    await client.versions.restore({ entryId: version.id });
+    expect((await client.tasks.get({ taskId: id })).version).toBe('Spring 2.1');
+  });
+
+  it('is of a type of the team’s own by its id, but for an epic, which stays one', async () => {
+    const { client } = org.owner;
+    const own = await client.issueTypes.create({ name: 'Research', organizationTeamId: org.teamId });
+    const task = await make({ taskTypeId: own.id });
+    expect(task).toMatchObject({ issueType: null, taskTypeId: own.id });
+    expect(await client.tasks.update({ taskId: task.id, issueType: 'Story' })).toMatchObject({ issueType: 'Story' });
+    const change = { taskId: task.id, issueType: null, taskTypeId: own.id };
+    expect(await client.tasks.update(change)).toMatchObject({ issueType: null, taskTypeId: own.id });
+    const epic = await make({ issueType: 'Epic' });
+    for (const sent of [{ issueType: null }, { taskTypeId: own.id }, { issueType: null, taskTypeId: own.id }]) {
+      await expect(client.tasks.update({ taskId: epic.id, ...sent })).rejects.toEqual(code('task.type_fixed'));
+    }
   });
 
   it('is not put into a team by who is no member of it', async () => {

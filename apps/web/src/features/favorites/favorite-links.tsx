@@ -38,7 +38,10 @@ function useNames(favorites: readonly NamedFavorite[]) {
   const idsOf = (kind: EntityKind) => favorites.flatMap(({ entity, entityId }) => (entity === kind ? [entityId] : []));
   const [tasks, projects, teams] = [idsOf('Task'), idsOf('OrganizationProject'), idsOf('OrganizationTeam')];
   const ofTasks = useQuery({ ...read(server.tasks.list, { ids: tasks }), enabled: tasks.length > 0 }).data;
-  const ofProjects = useQuery({ ...read(server.projects.list, { ids: projects }), enabled: projects.length > 0 }).data;
+  const ofProjects = useQuery({
+    ...read(server.projects.choices, { ids: projects }),
+    enabled: projects.length > 0,
+  }).data;
   const ofTeams = useQuery({ ...read(server.teams.list, {}), enabled: teams.length > 0 }).data;
   const live: Partial<Record<EntityKind, readonly { id: string; name: string }[] | undefined>> = {
     Task: ofTasks?.items.map(({ id, title }) => ({ id, name: title })),

@@ -1,4 +1,4 @@
-import { type Invitation, type Me, type Organization, type Project, Refusal, type Role } from '@stint/contract';
+import { type Invitation, type Me, type Organization, Refusal, type Role } from '@stint/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ const answers = (who: Me, more: Answers = {}): Answers => ({
   users: { me: () => who },
   teams: { list: () => ({ items: [led()], total: 1 }), get: () => led() },
   rolePermissions: { mine: () => [] },
-  projects: { list: () => ({ items: [] as Project[], total: 0 }) },
+  projects: { choices: () => ({ items: [], total: 0 }) },
   mailbox: {
     list: () => {
       throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-import type { Invitation, Me, PassedOver, Project, Refusal, Role } from '@stint/contract';
+import type { Invitation, Me, PassedOver, Refusal, Role } from '@stint/contract';
 import { addressesIn, INVITED_AS, wrongInInvitation } from '@stint/domain/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -34,9 +34,6 @@ const placeOf = (me: Me | undefined) => ({
   organizationId: me?.employee?.organizationId ?? null,
 });
 
-const isOfTeams = (project: Project, teamIds: readonly string[]) =>
-  project.teams?.some(({ id }) => teamIds.includes(id)) ?? false;
-
 export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Sent) => void }) {
   const { t } = useTranslation(['invitations', 'common', 'errors']);
   const server = useServer();
@@ -53,8 +50,9 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
   const [asked, setAsked] = useState(false);
 
   const roles = useQuery(read(server.invitations.roles, {})).data?.items ?? [];
-  const projects = useQuery(read(server.projects.list, {})).data?.items ?? [];
-  const offered = projects.filter((project) => isOfTeams(project, teamIds));
+  const theirs = { teams: [...teamIds], take: 100 };
+  const ofTeams = useQuery({ ...read(server.projects.choices, theirs), enabled: teamIds.length > 0 }).data?.items ?? [];
+  const offered = teamIds.length > 0 ? ofTeams : [];
   const { valid, invalid } = addressesIn(text);
   const single = valid.length <= 1;
 
@@ -181,7 +179,7 @@ const employeeIn = (roles: readonly Role[]) =>
   roles.find(({ name, isSystem }) => isSystem && name === INVITED_AS)?.id ?? null;
 
 interface ProjectChoiceProps {
-  offered: readonly Project[];
+  offered: readonly { id: string; name: string }[];
   chosen: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }

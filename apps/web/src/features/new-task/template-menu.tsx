@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useColleagues, useProjects, useVocabulary } from '../tasks/index.ts';
+import { useColleagues, useProjectsNamed, useVocabulary } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 import { type TaskDraft, withTemplate } from './draft.ts';
 
@@ -32,7 +32,9 @@ interface TemplateMenuProps {
 export function TemplateMenu({ draft, onChoose, className }: TemplateMenuProps) {
   const { t } = useTranslation('handling');
   const templates = useTemplates();
-  const around = { labels: useVocabulary('labels'), people: useColleagues(), projects: useProjects() };
+  const named = useProjectsNamed([...new Set(templates.flatMap(({ values }) => values.projectId ?? []))]);
+  const projects = named.filter(({ isArchived }) => !isArchived);
+  const around = { labels: useVocabulary('labels'), people: useColleagues(), projects };
   const [managing, manage] = useState(false);
   if (templates.length === 0) return null;
   return (

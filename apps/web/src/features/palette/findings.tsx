@@ -8,7 +8,7 @@ import { useSettled } from '../../lib/debounce.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useMyself } from '../auth/index.ts';
-import { TaskNumber, TypeIcon, useColleagues, useOpenTask, useProjects, wordsOf } from '../tasks/index.ts';
+import { TaskNumber, TypeIcon, useColleagues, useOpenTask, wordsOf } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 import { type Command, fits } from './commands.ts';
 import { useQuickCreate } from './quick-create.tsx';
@@ -60,7 +60,14 @@ function useTasks(typed: string): Command[] {
 function usePlaces(typed: string, onTeam: Around['onTeam']) {
   const navigate = useNavigate();
   const { teams, teamId } = useTeams();
-  const projects: Command[] = useProjects().map(({ id, name }) => ({
+  const server = useServer();
+  const search = useSettled(typed).trim();
+  const listed = useQuery({
+    ...read(server.projects.choices, { search, take: most }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const projects: Command[] = (listed.data?.items ?? []).map(({ id, name }) => ({
     id,
     label: name,
     icon: <FolderClosed />,
@@ -77,7 +84,7 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
     .map(({ id, name }) => ({ id, label: name, icon: <Users />, run: () => onTeam(id) }));
   const found = (all: Command[]) =>
     typed.trim() === '' ? [] : all.filter(({ label }) => fits(label, typed)).slice(0, most);
-  return { projects: found(projects), people: found(people), teams: found(others) };
+  return { projects: typed.trim() === '' ? [] : projects, people: found(people), teams: found(others) };
 }
 
 /** What fits what is typed, by kind; a line that says more than a title is a new task before all else. */

@@ -1,18 +1,34 @@
 import { issueTypeNames } from '@stint/contract';
-import { type QuickPart, quickTask } from '@stint/domain/quick-task';
+import { hashMarks, type QuickPart, quickTask } from '@stint/domain/quick-task';
 import { canSearch, whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useSettled } from '../../lib/debounce.ts';
+import { read, useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useColleagues, useOpenTask, useProjects, useVocabulary, useWordLabel } from '../tasks/index.ts';
+import { useColleagues, useOpenTask, useVocabulary, useWordLabel } from '../tasks/index.ts';
 import { useTeams, useZone } from '../team/index.ts';
 import type { Command } from './commands.ts';
+
+/** The projects that the marks of a line may mean: those that were found so far, and all of them once they are. */
+function useProjectsMarked(typed: string) {
+  const server = useServer();
+  const cache = useQueryClient();
+  const asked = (line: string) => hashMarks(line).map((search) => read(server.projects.choices, { search }));
+  const found = useQueries({ queries: asked(useSettled(typed)) });
+  const known = found.flatMap(({ data }) => data?.items ?? []);
+  const all = async () => {
+    const pages = await Promise.all(asked(typed).map((query) => cache.fetchQuery(query).catch(() => null)));
+    return pages.flatMap((page) => page?.items ?? []);
+  };
+  return { known, all };
+}
 
 /** A new task from one line, and what the line was understood to say. */
 export function useQuickCreate(typed: string): { command: Command | null; saysMore: boolean } {
@@ -22,11 +38,11 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
   const { teamId } = useTeams();
   const open = useOpenTask();
   const { date: today } = useToday(useZone());
+  const projects = useProjectsMarked(typed);
   const words = {
     types: issueTypeNames,
     labels: useVocabulary('labels'),
     priorities: useVocabulary('priorities'),
-    projects: useProjects(),
     people: useColleagues().map(({ id, fullName }) => ({ id, name: fullName })),
   };
   const create = useSend(server.tasks.create, {
@@ -40,7 +56,7 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
   });
   const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
   const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(unverified, { ns: 'errors' }));
-  const task = quickTask(typed, words, today);
+  const task = quickTask(typed, { ...words, projects: projects.known }, today);
   const understood = task.parts.filter(({ kind }) => kind !== 'unknown');
   if (!canSearch(task.title)) return { command: null, saysMore: false };
   const why = whyNotTitle(task.title);
@@ -48,9 +64,10 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
     id: 'new-task',
     label: task.title,
     icon: <Plus className="text-accent-text" />,
-    blocked: refused || (why && t(why, { ns: 'errors', min: '1' })),
+    blocked: refused || (why && t(why, { ns: 'errors' })),
     ...(task.parts.length > 0 && { detail: <Understood parts={task.parts} /> }),
-    run: () =>
+    run: async () => {
+      const task = quickTask(typed, { ...words, projects: await projects.all() }, today);
       create.mutate({
         organizationTeamId: teamId,
         title: task.title,
@@ -61,7 +78,8 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
         ...(task.project && { projectId: task.project.id }),
         ...(task.estimate !== null && { estimate: task.estimate }),
         ...(task.due && { dueDate: `${task.due}T00:00:00.000Z` }),
-      }),
+      });
+    },
   };
   return { command, saysMore: understood.length > 0 };
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MultiPicker } from '../../ui/picker.tsx';
+import { type Finder, MultiPicker } from '../../ui/picker.tsx';
 
 interface ChoicesProps<Item> {
   label: string;
   hint?: string;
   items: readonly Item[];
+  finder?: Finder;
   value: readonly Item[];
   onChange: (items: Item[]) => void;
   keyOf: (item: Item) => string;

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useProjectsOf, useSpan } from './projects.ts';
+import { useProjectsNamed } from '../tasks/index.ts';
+import { useSpan } from './projects.ts';
 
 /** Who is in it; whoever manages comes first and says so. */
 export function ProjectPeople({ project }: { project: Project }) {
@@ -42,7 +43,7 @@ export function ProjectPeople({ project }: { project: Project }) {
 export function ProjectFacts({ project }: { project: Project }) {
   const { t } = useTranslation(['projects', 'common']);
   const spanOf = useSpan();
-  const all = useProjectsOf(project.relations.map(({ projectId }) => projectId));
+  const all = useProjectsNamed(project.relations.map(({ projectId }) => projectId));
   const related = project.relations.flatMap(({ projectId, relationType }) => {
     const other = all.find(({ id }) => id === projectId);
     return other ? [{ ...other, relationType: relationType ?? ('related to' as const) }] : [];

@@ -1,5 +1,4 @@
 import type { Project } from '@stint/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n.ts';
@@ -7,19 +6,12 @@ import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
 
-const projectList = (server: Server) => read(server.projects.list, {});
 /** What the page of all projects shows first. */
 export const firstProjects = (server: Server) =>
   read(server.projects.list, { isArchived: false, take: ordinarySize, skip: 0 });
 export const ordinarySize = 20;
 
-/** The projects of these ids. */
-export const useProjectsOf = (ids: readonly string[]) =>
-  useQuery({ ...read(useServer().projects.list, { ids: [...ids] }), enabled: ids.length > 0 }).data?.items ?? [];
-
 export const projectQuery = (server: Server, projectId: string) => read(server.projects.get, { projectId });
-
-export const useProjectList = () => useQuery(projectList(useServer()));
 
 /** Sets projects aside or brings them back, all of them or none, and offers to take that back. */
 export function useArchive() {

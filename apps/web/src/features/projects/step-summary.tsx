@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useProjectsNamed } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 import { draftOf, type ProjectForm } from './project-form.ts';
-import { useBudget, useProjectList, useSpan } from './projects.ts';
+import { useBudget, useSpan } from './projects.ts';
 import { named, useEmployees } from './step-team.tsx';
 import type { Step } from './steps.ts';
 
@@ -15,7 +16,7 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
   const budgetOf = useBudget();
   const people = useEmployees();
   const teams = useTeams().teams ?? [];
-  const projects = useProjectList().data?.items ?? [];
+  const projects = useProjectsNamed(form.relations.map(({ projectId }) => projectId));
   const none = t('common:none');
   const list = (names: readonly { name: string }[]) => names.map(({ name }) => name).join(', ') || none;
   const status = form.status && (form.status === 'custom' ? t('customStatus') : t(`tasks:status_${form.status}`));

@@ -6,9 +6,9 @@ import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useProjectChoices, useProjectsNamed } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 import { Choices } from './choices.tsx';
-import { useProjectList } from './projects.ts';
 import type { StepProps } from './steps.ts';
 
 interface Named {
@@ -74,16 +74,20 @@ export function TeamStep({ form, set, projectId }: StepProps & { projectId: stri
 
 function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & { projectId: string | null }) {
   const { t } = useTranslation('projects');
-  const others = (useProjectList().data?.items ?? []).filter(({ id }) => id !== projectId);
   const { relations } = form;
+  const { projects, isSearched, finder } = useProjectChoices();
+  const related = useProjectsNamed(relations.map((relation) => relation.projectId));
+  const isOther = ({ id }: Named) => id !== projectId && (isSearched || !related.some((one) => one.id === id));
+  const others = projects.filter(isOther);
   return (
     <div className="flex flex-col gap-2">
       <Choices<Named>
         label={t('relations')}
         hint={t('relationsHint')}
-        items={others.map(({ id, name }) => ({ id, name }))}
+        items={isSearched ? others : [...related, ...others]}
+        finder={finder}
         value={named(
-          others,
+          related,
           relations.map((relation) => relation.projectId),
         )}
         onChange={(chosen) =>
@@ -103,7 +107,7 @@ function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & {
       {relations.length > 0 && (
         <ul aria-label={t('relations')} className="flex flex-col gap-1.5">
           {relations.map((relation) => {
-            const name = others.find(({ id }) => id === relation.projectId)?.name ?? '…';
+            const name = related.find(({ id }) => id === relation.projectId)?.name ?? '…';
             return (
               <li key={relation.projectId} className="flex items-center gap-2">
                 <Select

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
 import FileUp from 'lucide-react/icons/file-up';
+import FolderClosed from 'lucide-react/icons/folder-closed';
 import Plus from 'lucide-react/icons/plus';
 import SquareCheck from 'lucide-react/icons/square-check';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -23,13 +24,14 @@ import { useCommands } from './commands.tsx';
 const dialogs = {
   assign: lazily(() => import('./assign-dialog.tsx').then((parts) => ({ default: parts.AssignDialog }))),
   create: lazily(() => import('../new-task/index.ts').then((parts) => ({ default: parts.NewTaskDialog }))),
+  project: lazily(() => import('./new-project.tsx').then((parts) => ({ default: parts.NewProject }))),
   import: lazily(() => import('../task-import/index.ts').then((parts) => ({ default: parts.ImportDialog }))),
 };
 type Purpose = keyof typeof dialogs;
 
-/** What can be made from every page: a task, time by hand, an invitation, a team; by its button, and from the palette. */
+/** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
 export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
-  const { t } = useTranslation(['shell', 'handling', 'timesheets', 'invitations', 'teams', 'errors']);
+  const { t } = useTranslation(['shell', 'handling', 'timesheets', 'invitations', 'teams', 'projects', 'errors']);
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [open, setOpen] = useState(false);
   const [team, setTeam] = useState(false);
@@ -46,6 +48,14 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
   };
   const deeds = [
     { id: 'task', label: t('newTask'), deed: t('shortcutCreate'), icon: <SquareCheck />, run: () => show('create') },
+    {
+      id: 'project',
+      label: t('newProject'),
+      deed: t('projects:create'),
+      icon: <FolderClosed />,
+      blocked: why(server.projects.create),
+      run: () => show('project'),
+    },
     ...(worker
       ? [
           {

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { MultiPicker } from '../../ui/picker.tsx';
+import { type Finder, MultiPicker } from '../../ui/picker.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import {
@@ -20,7 +20,8 @@ import {
   type TaskFilter,
   TypeIcon,
   useColleagues,
-  useProjects,
+  useProjectChoices,
+  useProjectsNamed,
   useVocabulary,
   useWordLabel,
 } from '../tasks/index.ts';
@@ -73,7 +74,7 @@ export const FilterBar = memo(function FilterBar({
         <Words filter={filter} kind="size" onChange={choose('size')} />
         <Words filter={filter} kind="type" onChange={choose('type')} />
         <Words filter={filter} kind="label" onChange={choose('label')} />
-        <Words filter={filter} kind="project" onChange={choose('project')} />
+        <Projects chosen={filter.project ?? []} onChange={choose('project')} />
         <Epics filter={filter} epics={epics} onChange={choose('epic')} />
         {/* No wider than it has to be: what it stands above must not move when the first filter is chosen. */}
         {isFiltering(filter) && <IconButton name={t('clear')} icon={<X />} onClick={() => onFilter({})} />}
@@ -126,17 +127,21 @@ interface ChoiceProps {
   options: readonly Option[];
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
+  /** Where the options are only those that were found; what is chosen comes before them. */
+  finder?: Finder;
+  known?: readonly Option[];
 }
 
 /** One property to filter by; it says how many of its values are asked for, or which one. */
-function Choice({ name, options, chosen, onChange }: ChoiceProps) {
-  const value = options.filter(({ id }) => chosen.includes(id));
+function Choice({ name, options, chosen, onChange, finder, known = options }: ChoiceProps) {
+  const value = known.filter(({ id }) => chosen.includes(id));
   const [one] = value;
   const text = value.length === 1 && one ? one.label : value.length > 1 ? `${name} (${value.length})` : name;
   return (
     <MultiPicker<Option>
       name={name}
       items={options}
+      finder={finder}
       value={value}
       onChange={(next) => onChange(next.map(({ id }) => id))}
       keyOf={({ id }) => id}
@@ -188,7 +193,7 @@ const wordOf = ({ id, name }: { id: string; name: string }, words: readonly stri
 
 interface WordsProps {
   filter: TaskFilter;
-  kind: 'priority' | 'size' | 'type' | 'label' | 'project';
+  kind: 'priority' | 'size' | 'type' | 'label';
   onChange: (words: string[]) => void;
 }
 
@@ -200,7 +205,6 @@ function Words({ filter, kind, onChange }: WordsProps) {
   const sizes = useVocabulary('sizes');
   const types = useVocabulary('issueTypes');
   const labels = useVocabulary('labels');
-  const projects = useProjects();
   const none: Option = { id: nothing, label: t('common:none') };
   const lists: Record<WordsProps['kind'], { name: string; options: Option[] }> = {
     priority: {
@@ -227,13 +231,37 @@ function Words({ filter, kind, onChange }: WordsProps) {
       name: t('labels'),
       options: labels.map(({ id, name, color }) => ({ id, label: name, icon: <ColorDot color={color} /> })),
     },
-    project: {
-      name: t('project'),
-      options: projects.map(({ id, name, color }) => ({ id, label: name, icon: <ColorDot color={color} /> })),
-    },
   };
   const { name, options } = lists[kind];
   return <Choice name={name} options={[...options, none]} chosen={filter[kind] ?? []} onChange={onChange} />;
+}
+
+interface ProjectsProps {
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+function Projects({ chosen, onChange }: ProjectsProps) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const { projects, isSearched, finder } = useProjectChoices();
+  const named = useProjectsNamed(chosen.filter((id) => id !== nothing));
+  const optionOf = ({ id, name, color }: { id: string; name: string; color: string | null }): Option => ({
+    id,
+    label: name,
+    icon: <ColorDot color={color} />,
+  });
+  const none: Option = { id: nothing, label: t('common:none') };
+  const others = projects.filter(({ id }) => !chosen.includes(id));
+  return (
+    <Choice
+      name={t('project')}
+      options={isSearched ? projects.map(optionOf) : [...[...named, ...others].map(optionOf), none]}
+      known={[...named.map(optionOf), none]}
+      finder={finder}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  );
 }
 
 function Epics({

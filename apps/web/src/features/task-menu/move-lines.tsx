@@ -1,34 +1,97 @@
 import type { TaskItem, TaskStatus } from '@stint/contract';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import FolderClosed from 'lucide-react/icons/folder-closed';
+import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { ColorDot } from '../../ui/badge.tsx';
-import { MenuChoice, MenuSeparator, MenuSub } from '../../ui/menu.tsx';
+import { MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { StatusDot, useChangeTask, useProjects, useStatuses, useStatusLabel } from '../tasks/index.ts';
+import {
+  StatusDot,
+  useChangeTask,
+  useProjectChoices,
+  useProjectNamed,
+  useStatuses,
+  useStatusLabel,
+} from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 
 interface MoveLinesProps {
   task: TaskItem;
   onMove?: ((status: TaskStatus) => void) | undefined;
+  /** Another project than those that the menu names is wanted. */
+  onProject: () => void;
 }
 
-/** Moves a task to another status, project or team; each can be taken back. */
-export function MoveLines({ task, onMove }: MoveLinesProps) {
-  const { t } = useTranslation(['taskPage', 'shell', 'tasks', 'common']);
-  const statuses = useStatuses();
-  const labelled = useStatusLabel();
-  const projects = useProjects();
-  const { teams, teamId } = useTeams();
-  const change = useChangeTask();
-  const moved = (to: string, undo: () => void) => () =>
+/** Says where a task went, and takes it back. */
+function useMoved({ title: description }: TaskItem) {
+  const { t } = useTranslation(['taskPage', 'common']);
+  return (to: string, undo: () => void) => () =>
     toast({
       look: 'success',
       title: t('movedTo', { status: to }),
-      description: task.title,
+      description,
       action: { label: t('common:undo'), onPress: undo },
     });
+}
+
+/** Puts a task into a project, or into none. */
+export function useMoveToProject(task: TaskItem) {
+  const { t } = useTranslation('common');
+  const change = useChangeTask();
+  const moved = useMoved(task);
+  return (project: { id: string; name: string } | null) => {
+    const before = task.projectId ?? null;
+    if (before === (project?.id ?? null)) return;
+    const undo = () => change(task.id, { projectId: before });
+    change(task.id, { projectId: project?.id ?? null }, {}, moved(project?.name ?? t('none'), undo));
+  };
+}
+
+interface ProjectLinesProps {
+  task: TaskItem;
+  onMore: () => void;
+}
+
+/** Its own project and the first of the others; the rest are searched. */
+function ProjectLines({ task, onMore }: ProjectLinesProps) {
+  const { t } = useTranslation(['tasks', 'projects', 'common']);
+  const { projects, total } = useProjectChoices(true);
+  const own = useProjectNamed(task.projectId);
+  const move = useMoveToProject(task);
+  const all = own ? [own, ...projects.filter(({ id }) => id !== own.id)] : projects;
+  return (
+    <>
+      <MenuChoice
+        label={t('project')}
+        value={task.projectId ?? ''}
+        onChange={(id) => move(all.find((project) => project.id === id) ?? null)}
+        options={[
+          { value: '', label: t('common:none') },
+          ...all.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
+        ]}
+      />
+      {total > projects.length && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Search />} onSelect={onMore}>
+            {t('projects:search')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Moves a task to another status, project or team; each can be taken back. */
+export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
+  const { t } = useTranslation(['taskPage', 'shell', 'tasks']);
+  const statuses = useStatuses();
+  const labelled = useStatusLabel();
+  const { teams, teamId } = useTeams();
+  const change = useChangeTask();
+  const moved = useMoved(task);
   const current =
     statuses.find(({ id }) => id === task.taskStatusId) ?? statuses.find(({ name }) => name === task.status);
   const toStatus = (id: string) => {
@@ -42,17 +105,6 @@ export function MoveLines({ task, onMove }: MoveLinesProps) {
       next,
       {},
       moved(labelled(status), () => change(task.id, before)),
-    );
-  };
-  const toProject = (id: string) => {
-    const before = task.projectId ?? null;
-    if ((before ?? '') === id) return;
-    const name = projects.find((one) => one.id === id)?.name ?? t('common:none');
-    change(
-      task.id,
-      { projectId: id || null },
-      {},
-      moved(name, () => change(task.id, { projectId: before })),
     );
   };
   const toTeam = (id: string) => {
@@ -76,15 +128,7 @@ export function MoveLines({ task, onMove }: MoveLinesProps) {
       />
       <MenuSeparator />
       <MenuSub label={t('tasks:project')} icon={<FolderClosed />}>
-        <MenuChoice
-          label={t('tasks:project')}
-          value={task.projectId ?? ''}
-          onChange={toProject}
-          options={[
-            { value: '', label: t('common:none') },
-            ...projects.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
-          ]}
-        />
+        <ProjectLines task={task} onMore={onProject} />
       </MenuSub>
       {(teams?.length ?? 0) > 1 && (
         <MenuSub label={t('shell:team')} icon={<Users />}>

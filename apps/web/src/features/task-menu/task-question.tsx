@@ -2,11 +2,14 @@ import type { TaskItem } from '@stint/contract';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Estimates } from '../tasks/index.ts';
+import { CloseQuestion } from './close-question.tsx';
 import { ParentForm } from './parent-form.tsx';
+import { ProjectForm } from './project-form.tsx';
 import { Relations } from './relations.tsx';
 import { TemplateForm } from './template-form.tsx';
 
-export type Question = 'estimate' | 'parent' | 'epic' | 'relations' | 'template';
+export type Question = 'close' | Asked;
+type Asked = 'estimate' | 'parent' | 'epic' | 'relations' | 'project' | 'template';
 
 interface TaskQuestionProps {
   about: Question;
@@ -18,20 +21,23 @@ interface TaskQuestionProps {
 /** What a line of the menu asks before it does something. */
 export function TaskQuestion({ about, task, open, onClose }: TaskQuestionProps) {
   const { t } = useTranslation(['handling', 'taskPage', 'tasks']);
-  const titles: Record<Question, string> = {
+  const titles: Record<Asked, string> = {
     estimate: t('tasks:estimate'),
     parent: t('taskPage:changeParent'),
     epic: t('chooseEpic'),
     relations: t('changeRelations'),
+    project: t('tasks:project'),
     template: t('saveTemplate'),
   };
-  const contents: Record<Question, () => React.ReactNode> = {
+  const contents: Record<Asked, () => React.ReactNode> = {
     estimate: () => <Estimates task={task} />,
     parent: () => <ParentForm task={task} onDone={onClose} />,
     epic: () => <ParentForm epics task={task} onDone={onClose} />,
     relations: () => <Relations taskId={task.id} />,
+    project: () => <ProjectForm task={task} onDone={onClose} />,
     template: () => <TemplateForm task={task} onDone={onClose} />,
   };
+  if (about === 'close') return <CloseQuestion task={task} open={open} onClose={onClose} />;
   return (
     <Dialog
       size={about === 'estimate' || about === 'template' ? 'small' : 'medium'}

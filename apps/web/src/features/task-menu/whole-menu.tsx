@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import { offersEpic } from '@stint/domain/issue-types';
-import { closed, isClosed, reopened, type StatusChange } from '@stint/domain/statuses';
+import { isClosed } from '@stint/domain/statuses';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import GitBranch from 'lucide-react/icons/git-branch';
@@ -24,19 +24,13 @@ import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFavorite } from '../favorites/index.ts';
 import { useOwnPlanner, usePlanLines } from '../plans/index.ts';
-import {
-  useChangeTask,
-  useOpenTask,
-  useRemoveTasks,
-  useStatuses,
-  useWhyNotEstimate,
-  useWhyNotHandle,
-} from '../tasks/index.ts';
+import { useOpenTask, useRemoveTasks, useWhyNotEstimate, useWhyNotHandle } from '../tasks/index.ts';
 import { AssigneeLines } from './assignee-lines.tsx';
 import { MoveLines } from './move-lines.tsx';
 import type { TaskMenuProps, TaskMenuView } from './task-menu-props.ts';
 import type { Question } from './task-question.tsx';
 import { useAssign } from './use-assign.ts';
+import { useClose } from './use-close.ts';
 import { useCopyTask } from './use-copy-task.ts';
 import { useNext } from './use-next.ts';
 
@@ -103,8 +97,8 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
       )}
       {view !== 'unassign' && planLines}
       <MenuSeparator />
-      <CloseLine task={task} />
-      <MoveLines task={task} onMove={onMove} />
+      <CloseLine task={task} onAsk={() => onAsk('close')} />
+      <MoveLines task={task} onMove={onMove} onProject={() => onAsk('project')} />
       {offersEpic(task.issueType ?? null) ? (
         <MenuItem icon={<Zap />} onSelect={() => onAsk('epic')}>
           {t('handling:chooseEpic')}
@@ -174,28 +168,16 @@ function Assignment({
   );
 }
 
-function CloseLine({ task }: { task: TaskItem }) {
-  const { t } = useTranslation(['taskPage', 'common']);
-  const statuses = useStatuses();
-  const change = useChangeTask();
+function CloseLine({ task, onAsk }: { task: TaskItem; onAsk: () => void }) {
+  const { t } = useTranslation('taskPage');
+  const { reopen } = useClose(task);
   const refused = useWhyNotHandle()(task);
   const isOver = isClosed(task);
-  const become = (next: StatusChange, title: string) => {
-    const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
-    change(task.id, next, {}, () =>
-      toast({
-        look: 'success',
-        title,
-        description: task.title,
-        action: { label: t('common:undo'), onPress: () => change(task.id, before) },
-      }),
-    );
-  };
   return (
     <MenuItem
       icon={isOver ? <RotateCcw /> : <CircleCheck />}
       blocked={refused}
-      onSelect={() => become(isOver ? reopened(statuses) : closed(statuses), isOver ? t('reopened') : t('closed'))}
+      onSelect={() => (isOver ? reopen() : onAsk())}
     >
       {isOver ? t('reopen') : t('close')}
     </MenuItem>

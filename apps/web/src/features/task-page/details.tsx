@@ -27,7 +27,7 @@ import {
   ProjectMenu,
   StatusMenu,
   useChangeTask,
-  useProjects,
+  useProjectNamed,
   useTogether,
   VersionMenu,
   WordMenu,
@@ -51,7 +51,7 @@ export function Details({ task }: { task: Task }) {
   const formats = useFormats();
   const change = useChangeTask();
   const say = useFieldToast();
-  const projects = useProjects();
+  const project = useProjectNamed(task.projectId);
   return (
     <Card title={t('details')}>
       <dl className="flex flex-col gap-1">
@@ -92,10 +92,9 @@ export function Details({ task }: { task: Task }) {
         <Property label={t('tasks:project')}>
           <ProjectMenu
             projectId={task.projectId}
-            onChange={(projectId) => {
-              change(task.id, { projectId });
-              const nameOf = (id: string | null) => projects.find((project) => project.id === id)?.name;
-              say('projectId', nameOf(task.projectId), nameOf(projectId));
+            onChange={(chosen) => {
+              change(task.id, { projectId: chosen?.id ?? null });
+              say('projectId', project?.name, chosen?.name);
             }}
           />
         </Property>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
 import { useFormats, When } from '../formats/index.ts';
 import { RichView } from '../rich-text/index.ts';
-import { useColleagues, useProjects, useVocabulary, useWordLabel } from '../tasks/index.ts';
+import { useColleagues, useProjectsNamed, useVocabulary, useWordLabel } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 import { type Field, fields } from './use-field-toast.ts';
 
@@ -15,9 +15,9 @@ const written: readonly Field[] = ['description', 'acceptanceCriteria'];
 const untold: readonly Field[] = [...written, 'parentId'];
 
 /** How a stored value reads. */
-function useValueText() {
+function useValueText(projectIds: readonly string[]) {
   const { t } = useTranslation(['taskPage', 'tasks']);
-  const projects = useProjects();
+  const projects = useProjectsNamed(projectIds);
   const colleagues = useColleagues();
   const labels = useVocabulary('labels');
   const { teams } = useTeams();
@@ -61,10 +61,10 @@ function TextBefore({ html }: { html: unknown }) {
 /** One change: who, what, from and to. */
 export function HistoryItem({ change }: { change: ActivityLog }) {
   const { t } = useTranslation('taskPage');
-  const textOf = useValueText();
   const who = change.createdByUser?.name ?? (change.actorType === 'System' ? t('system') : t('somebody'));
   const [before = {}] = change.previousValues ?? [];
   const [after = {}] = change.updatedValues ?? [];
+  const textOf = useValueText([before.projectId, after.projectId].filter((id) => typeof id === 'string'));
   const sentence = (field: Field) => {
     const words = {
       who,

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 
 interface NewProjectDialogProps {
   onClose: () => void;
-  onCreated: (projectId: string) => void;
+  onCreated: (project: { id: string; name: string }) => void;
 }
 
 /** A project by its name alone, from where a task is given one; all else has a place on its own page. */
@@ -17,7 +17,7 @@ export function NewProjectDialog({ onClose, onCreated }: NewProjectDialogProps) 
     inForm: true,
     onSuccess: (made) => {
       toast({ look: 'success', title: t('created', { project: made.name }) });
-      onCreated(made.id);
+      onCreated(made);
       onClose();
     },
   });

@@ -15,10 +15,3 @@ export function useVocabulary<K extends Kind>(kind: K) {
   });
   return (data?.items ?? []) as unknown as Awaited<ReturnType<(typeof server)[K]['list']>>['items'];
 }
-
-/** The active team's projects that can be chosen: named, active and not archived. */
-export function useProjects() {
-  const server = useServer();
-  const { data } = useQuery(read(server.projects.list, { isActive: true, isArchived: false, take: 1000 }));
-  return (data?.items ?? []).filter(({ name }) => name.trim() !== '');
-}

@@ -13,9 +13,9 @@ import { MultiPicker, Picker } from '../../ui/picker.tsx';
 import {
   newChange,
   PriorityBars,
+  ProjectPicker,
   StatusDot,
   useColleagues,
-  useProjects,
   useRemoveTasks,
   useStatuses,
   useStatusLabel,
@@ -123,43 +123,37 @@ interface ActsProps {
 
 /** Status, priority and project. */
 function Words({ onChange: change }: ActsProps) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const { t } = useTranslation('tasks');
   const statuses = useStatuses();
   const statusLabel = useStatusLabel();
   const wordLabel = useWordLabel();
   const priorities = useVocabulary('priorities');
-  const projects = useProjects();
   return (
     <>
       <Picker
-        name={t('tasks:status')}
+        name={t('status')}
         items={statuses}
         value={null}
         onChange={({ id, name }) => change({ status: name, taskStatusId: id })}
         keyOf={({ id }) => id}
         labelOf={statusLabel}
         iconOf={({ name, color }) => <StatusDot name={name} color={color} />}
-        trigger={<Button size="small">{t('tasks:status')}</Button>}
+        trigger={<Button size="small">{t('status')}</Button>}
       />
       <Picker
-        name={t('tasks:priority')}
+        name={t('priority')}
         items={priorities}
         value={null}
         onChange={({ id, name }) => change({ priority: name, taskPriorityId: id })}
         keyOf={({ id }) => id}
         labelOf={(entry) => wordLabel('priorities', entry)}
         iconOf={({ name }) => <PriorityBars priority={name} />}
-        trigger={<Button size="small">{t('tasks:priority')}</Button>}
+        trigger={<Button size="small">{t('priority')}</Button>}
       />
-      <Picker<{ id: string; name: string; color: string | null }>
-        name={t('tasks:project')}
-        items={[{ id: '', name: t('common:none'), color: null }, ...projects]}
+      <ProjectPicker
         value={null}
-        onChange={({ id }) => change({ projectId: id || null })}
-        keyOf={({ id }) => id}
-        labelOf={({ name }) => name}
-        iconOf={({ color }) => <ColorDot color={color} />}
-        trigger={<Button size="small">{t('tasks:project')}</Button>}
+        onChange={(project) => change({ projectId: project?.id ?? null })}
+        trigger={<Button size="small">{t('project')}</Button>}
       />
     </>
   );

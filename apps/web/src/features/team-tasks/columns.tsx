@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { useFormats } from '../formats/index.ts';
 import { type ColumnKey, columnKeys } from '../task-filter/index.ts';
-import { Labels, PriorityBars, useProjects, useVocabulary, useWordLabel } from '../tasks/index.ts';
+import { Labels, PriorityBars, useProjectNamed, useVocabulary, useWordLabel } from '../tasks/index.ts';
 
 interface ColumnView {
   name: string;
@@ -53,13 +53,26 @@ function useFigures(): Pick<Record<ColumnKey, ColumnView>, 'estimate' | 'worked'
   };
 }
 
+function ProjectName({ id }: { id: string }) {
+  const project = useProjectNamed(id);
+  return (
+    project && (
+      <span className="flex min-w-0 items-center gap-1.5">
+        <ColorDot color={project.color} />
+        <span dir="auto" className="truncate">
+          {project.name}
+        </span>
+      </span>
+    )
+  );
+}
+
 /** How each column reads. */
 export function useColumns(): Record<ColumnKey, ColumnView> {
   const { t } = useTranslation(['tasks', 'taskPage', 'taskViews']);
   const labelled = useWordLabel();
   const priorities = useVocabulary('priorities');
   const sizes = useVocabulary('sizes');
-  const projects = new Map(useProjects().map((project) => [project.id, project]));
   const word = (kind: 'priorities' | 'sizes', name: string | null | undefined, id: string | null | undefined) => {
     const entry = (kind === 'priorities' ? priorities : sizes).find((one) => one.id === id);
     return entry ? labelled(kind, entry) : name ? labelled(kind, { name }) : '';
@@ -101,19 +114,7 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     project: {
       name: t('project'),
       width: '8.5rem',
-      cell: ({ projectId }) => {
-        const project = projectId ? projects.get(projectId) : undefined;
-        return (
-          project && (
-            <span className="flex min-w-0 items-center gap-1.5">
-              <ColorDot color={project.color} />
-              <span dir="auto" className="truncate">
-                {project.name}
-              </span>
-            </span>
-          )
-        );
-      },
+      cell: ({ projectId }) => projectId && <ProjectName id={projectId} />,
     },
     dueDate: {
       name: t('taskPage:dueDate'),

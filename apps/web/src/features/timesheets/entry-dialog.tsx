@@ -2,6 +2,7 @@ import { manualTimeReasons, type TimeLog } from '@stint/contract';
 import { type Resolution, settle } from '@stint/domain/conflicts';
 import { betweenClocks, clockAt, dayOf, instant, ms } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
@@ -19,7 +20,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useFormats } from '../formats/index.ts';
-import { useProjects } from '../tasks/index.ts';
+import { ProjectPicker, useProjectNamed } from '../tasks/index.ts';
 import { useTeams, useZone } from '../team/index.ts';
 import { ConflictChoice } from '../timer/index.ts';
 import { usePlaceEntry } from './change-entries.ts';
@@ -115,11 +116,11 @@ function Form(props: EntryDialogProps) {
   const { date: today } = useToday(zone);
   const form = useId();
   const { teamId } = useTeams();
-  const projects = useProjects();
   const [requestId] = useState(newId);
   const [draft, setDraft] = useState(() => draftOf(props, zone, today));
   const [how, setHow] = useState<Resolution>('split');
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const project = useProjectNamed(draft.projectId);
   const span = spanOf(draft, entry, zone);
   const met = useMet(of.employeeId, span, entry?.id);
   const result = span && settle(span, met, how);
@@ -189,13 +190,20 @@ function Form(props: EntryDialogProps) {
           />
         </Field>
         <Field label={t('project')}>
-          <Select
-            options={[
-              { value: '', label: t('noProject') },
-              ...projects.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={draft.projectId ?? ''}
-            onChange={(projectId) => set({ projectId: projectId || null })}
+          <ProjectPicker
+            value={project}
+            onChange={(chosen) => set({ projectId: chosen?.id ?? null })}
+            trigger={
+              <Button
+                aria-label={`${t('project')}: ${project?.name ?? t('noProject')}`}
+                className="w-full justify-between! font-normal!"
+              >
+                <span dir="auto" className={project ? 'truncate' : 'truncate text-faint'}>
+                  {project?.name ?? t('noProject')}
+                </span>
+                <ChevronDown className="text-faint" />
+              </Button>
+            }
           />
         </Field>
       </div>

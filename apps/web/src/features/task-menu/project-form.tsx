@@ -1,0 +1,31 @@
+import type { ProjectChoice, TaskItem } from '@stint/contract';
+import Search from 'lucide-react/icons/search';
+import { useTranslation } from 'react-i18next';
+import { Combobox } from '../../ui/combobox.tsx';
+import { useProjectChoices } from '../tasks/index.ts';
+import { useMoveToProject } from './move-lines.tsx';
+
+/** Finds the project that a task goes to, where there are more than a menu holds. */
+export function ProjectForm({ task, onDone }: { task: TaskItem; onDone: () => void }) {
+  const { t } = useTranslation('projects');
+  const { projects, finder } = useProjectChoices(true);
+  const move = useMoveToProject(task);
+  return (
+    <Combobox<ProjectChoice>
+      name={t('search')}
+      placeholder={t('search')}
+      icon={<Search />}
+      items={projects}
+      value={null}
+      onChange={(project) => {
+        move(project);
+        onDone();
+      }}
+      keyOf={({ id }) => id}
+      labelOf={({ name }) => name}
+      onQuery={finder.onQuery}
+      onMore={finder.onMore}
+      loading={finder.loading}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ProjectChoice } from '@stint/contract';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColorDot } from '../../ui/badge.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { useProjectChoices } from './projects.ts';
+
+type Choice = Pick<ProjectChoice, 'id' | 'name' | 'color'>;
+
+interface ProjectPickerProps {
+  value: Choice | null;
+  /** Null for none of them. */
+  onChange: (project: Choice | null) => void;
+  trigger: ReactElement;
+  footer?: (close: () => void) => ReactNode;
+}
+
+/** One of the projects that can be chosen, or none. */
+export function ProjectPicker({ value, onChange, trigger, footer }: ProjectPickerProps) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const { projects, isSearched, finder } = useProjectChoices();
+  const none: Choice = { id: '', name: t('common:none'), color: null };
+  return (
+    <Picker<Choice>
+      name={t('project')}
+      items={isSearched ? projects : [none, ...projects]}
+      finder={finder}
+      value={value ?? none}
+      onChange={(project) => onChange(project.id === '' ? null : project)}
+      keyOf={({ id }) => id}
+      labelOf={({ name }) => name}
+      iconOf={({ color }) => <ColorDot color={color} />}
+      {...(footer && { footer })}
+      trigger={trigger}
+    />
+  );
+}

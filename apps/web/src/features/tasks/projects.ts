@@ -1,0 +1,109 @@
+import type { ProjectChoice } from '@stint/contract';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSettled } from '../../lib/debounce.ts';
+import { type Server, useServer } from '../../lib/server.tsx';
+
+type Page = Awaited<ReturnType<Server['projects']['choices']>>;
+
+const pageSize = 20;
+/** More than this are searched rather than looked through. */
+const seenAtOnce = 7;
+
+const loadedIn = (pages: readonly Page[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
+
+const projectPages = (server: Server, search: string) => ({
+  queryKey: [...server.projects.choices.key, 'pages', search] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    server.projects.choices({ search, take: pageSize, skip: pageParam }, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: (last: Page, pages: Page[]) => (loadedIn(pages) < last.total ? loadedIn(pages) : undefined),
+});
+
+type Named = ProjectChoice | null;
+
+/** Names that are asked for in one moment are fetched together. */
+function gathering(server: Server): (id: string) => Promise<Named> {
+  let next: { ids: Set<string>; found: Promise<Map<string, ProjectChoice>> } | null = null;
+  const fetchAll = async (ids: Set<string>) => {
+    await Promise.resolve();
+    next = null;
+    const { items } = await server.projects.choices({ ids: [...ids] });
+    return new Map(items.map((project) => [project.id, project]));
+  };
+  return async (id) => {
+    if (!next) {
+      const ids = new Set<string>();
+      next = { ids, found: fetchAll(ids) };
+    }
+    next.ids.add(id);
+    return (await next.found).get(id) ?? null;
+  };
+}
+const readers = new WeakMap<Server, ReturnType<typeof gathering>>();
+
+function readerOf(server: Server) {
+  const reader = readers.get(server) ?? gathering(server);
+  readers.set(server, reader);
+  return reader;
+}
+
+const projectNamed = (server: Server, id: string) =>
+  queryOptions({
+    queryKey: [...server.projects.choices.key, 'named', id] as const,
+    queryFn: () => readerOf(server)(id),
+  });
+
+/** The projects that can be chosen, found by what is typed and read page by page, from when somebody looks. */
+export function useProjectChoices(startsOpen = false) {
+  const [asked, ask] = useState(startsOpen);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed).trim();
+  const server = useServer();
+  const cache = useQueryClient();
+  const { data, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...projectPages(server, search),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
+  const projects = useMemo(() => {
+    const all = data?.pages.flatMap(({ items }) => items) ?? [];
+    // A project that came in between moves the others into the next page.
+    return [...new Map(all.map((project) => [project.id, project])).values()];
+  }, [data]);
+  // What is chosen next is shown by its name at once.
+  useEffect(() => {
+    for (const project of projects) cache.setQueryData(projectNamed(server, project.id).queryKey, project);
+  }, [projects, cache, server]);
+  const onOpen = useCallback(() => ask(true), []);
+  const total = data?.pages.at(-1)?.total ?? 0;
+  const finder = {
+    onQuery: setTyped,
+    onMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    },
+    onOpen,
+    loading: isFetching,
+    isLong: typed !== '' || total > seenAtOnce,
+  };
+  return { projects, total, isSearched: typed.trim() !== '', finder };
+}
+
+/** What a project is called, whatever has become of it; null until that is known. */
+export function useProjectNamed(id: string | null | undefined): Named {
+  const { data } = useQuery({ ...projectNamed(useServer(), id ?? ''), enabled: Boolean(id) });
+  return (id && data) || null;
+}
+
+/** The same for several, in their order; what is not known is left out. */
+export function useProjectsNamed(ids: readonly string[]): ProjectChoice[] {
+  const server = useServer();
+  return useQueries({ queries: ids.map((id) => projectNamed(server, id)) }).flatMap(({ data }) => data ?? []);
+}
