@@ -240,6 +240,13 @@ test('VOCAB-10 VOCAB-16 makes an issue type in a dialog and sets the default of 
   const edit = page.getByRole('dialog', { name: 'Edit Memo' });
   await edit.getByRole('textbox', { name: 'Name' }).fill('Note');
   await edit.getByRole('button', { name: 'Save' }).click();
+  const memo = await server.tasks.create({ title: 'Write it down', teams: [company.teamId], issueType: 'Bug' });
+  const paper = await open(browser, company.owner, `/task/${memo.id}`);
+  await paper.getByRole('button', { name: 'Type: Bug' }).click();
+  await paper.getByRole('option', { name: 'Note' }).click();
+  await expect(paper.getByText('Changed from “Bug” to “Note”')).toBeVisible();
+  await expect(paper.getByLabel('Type: Note')).toBeVisible();
+  expect(await server.tasks.get({ taskId: memo.id })).toMatchObject({ issueType: null });
   await types.getByRole('button', { name: 'Delete Note' }).click();
   await expect(types.getByRole('button', { name: 'Edit Note' })).toHaveCount(0);
 

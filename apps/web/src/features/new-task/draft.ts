@@ -7,7 +7,7 @@ export interface TaskDraft {
   description: string;
   acceptanceCriteria: string;
   /** Null is the default of the team. */
-  issueType: IssueTypeName | null;
+  type: { issueType: IssueTypeName | null; taskTypeId: string | null } | null;
   status: { word: StatusName; id: string } | null;
   priority: { word: string | null; id: string | null };
   size: { word: string | null; id: string | null };
@@ -27,7 +27,7 @@ export const emptyDraft = (me: readonly EmployeeRef[]): TaskDraft => ({
   title: '',
   description: '',
   acceptanceCriteria: '',
-  issueType: null,
+  type: null,
   status: null,
   priority: nothing,
   size: nothing,
@@ -60,7 +60,7 @@ export function withTemplate(
     title: draft.title.trim() === '' ? (values.title ?? '') : draft.title,
     description: values.description ?? '',
     acceptanceCriteria: values.acceptanceCriteria ?? '',
-    issueType: isType(values.issueType) ? values.issueType : draft.issueType,
+    type: isType(values.issueType) ? { issueType: values.issueType, taskTypeId: null } : draft.type,
     priority: { word: values.priority ?? null, id: values.taskPriorityId ?? null },
     size: { word: values.size ?? null, id: values.taskSizeId ?? null },
     tags: labels.filter(({ id }) => values.tags?.includes(id)).map(({ id, name, color }) => ({ id, name, color })),
@@ -78,7 +78,8 @@ export const sentOf = (draft: TaskDraft, organizationTeamId: string | null, isDr
   title: draft.title.trim(),
   ...(draft.description !== '' && { description: draft.description }),
   ...(draft.acceptanceCriteria !== '' && { acceptanceCriteria: draft.acceptanceCriteria }),
-  ...(draft.issueType && { issueType: draft.issueType }),
+  ...(draft.type &&
+    (draft.type.issueType ? { issueType: draft.type.issueType } : { taskTypeId: draft.type.taskTypeId })),
   ...(draft.status && { status: draft.status.word, taskStatusId: draft.status.id }),
   ...(draft.priority.id && { priority: draft.priority.word, taskPriorityId: draft.priority.id }),
   ...(draft.size.id && { size: draft.size.word, taskSizeId: draft.size.id }),

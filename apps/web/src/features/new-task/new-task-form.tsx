@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Picker } from '../../ui/picker.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -22,13 +21,13 @@ import {
   LabelsMenu,
   ProjectMenu,
   StatusPicker,
-  TypeIcon,
+  type TypeChange,
+  TypeMenu,
   useColleagues,
   useOpenTask,
   useStatuses,
   useVocabulary,
   WordMenu,
-  wordTrigger,
 } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 import { emptyDraft, sentOf, type TaskDraft } from './draft.ts';
@@ -73,7 +72,7 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
   const reason = create.error
     ? t(create.error.code, { ns: 'errors', ...create.error.details })
     : asked && why
-      ? t(why, { ns: 'errors', min: '1' })
+      ? t(why, { ns: 'errors' })
       : undefined;
   const send = (isDraft: boolean) => {
     ask(true);
@@ -136,7 +135,7 @@ function Properties({ draft, set }: PropertiesProps) {
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
       <Property label={t('taskPage:type')}>
-        <NewTypeMenu type={draft.issueType} onChange={(issueType) => set({ issueType })} />
+        <NewTypeMenu type={draft.type} onChange={(type) => set({ type })} />
       </Property>
       <Property label={t('tasks:status')}>
         <StatusPicker
@@ -159,7 +158,7 @@ function Properties({ draft, set }: PropertiesProps) {
         <AssigneesMenu members={draft.members} onChange={(members) => set({ members })} />
       </Property>
       <Property label={t('tasks:project')}>
-        <ProjectMenu projectId={draft.projectId} onChange={(projectId) => set({ projectId })} />
+        <ProjectMenu projectId={draft.projectId} onChange={(project) => set({ projectId: project?.id ?? null })} />
       </Property>
       <Property label={t('tasks:labels')}>
         <LabelsMenu tags={draft.tags} onChange={(tags) => set({ tags })} />
@@ -193,30 +192,16 @@ function Properties({ draft, set }: PropertiesProps) {
   );
 }
 
-const isBuiltIn = (name: string | undefined): name is IssueTypeName =>
-  (issueTypeNames as readonly (string | undefined)[]).includes(name);
+const isBuiltIn = (name: string): name is IssueTypeName => (issueTypeNames as readonly string[]).includes(name);
 
-function NewTypeMenu({ type, onChange }: { type: IssueTypeName | null; onChange: (type: IssueTypeName) => void }) {
-  const { t } = useTranslation('taskPage');
-  const types = useVocabulary('issueTypes');
-  const standard = types.find(({ isDefault }) => isDefault)?.name;
-  const shown = type ?? (isBuiltIn(standard) ? standard : null);
-  const text = shown ? t(`type_${shown}`) : (standard ?? t('noType'));
-  const icon = (of: IssueTypeName | null) => (
-    <TypeIcon type={of} color={types.find(({ name }) => name === of)?.color} />
-  );
-  return (
-    <Picker<IssueTypeName>
-      name={t('type')}
-      items={issueTypeNames}
-      value={shown}
-      onChange={onChange}
-      keyOf={(of) => of}
-      labelOf={(of) => t(`type_${of}`)}
-      iconOf={icon}
-      trigger={wordTrigger({ name: `${t('type')}: ${text}`, icon: icon(shown), children: text })}
-    />
-  );
+/** Until one is chosen it shows the default of the team. */
+function NewTypeMenu({ type, onChange }: { type: TypeChange | null; onChange: (type: TypeChange) => void }) {
+  const standard = useVocabulary('issueTypes').find(({ isDefault }) => isDefault);
+  const ofTeam = {
+    issueType: standard && isBuiltIn(standard.name) ? standard.name : null,
+    taskTypeId: standard?.id ?? null,
+  };
+  return <TypeMenu isNew task={type ?? ofTeam} onChange={onChange} />;
 }
 
 interface DatePropertyProps {

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
-import { TitleField, TypeMenu, useChangeTask, useWhyNotHandle } from '../tasks/index.ts';
+import { TitleField, TypeMenu, useChangeTask, useTypeLabel, useWhyNotHandle } from '../tasks/index.ts';
 import { Elapsed, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
 import { ParentButton } from './parent-button.tsx';
 import { useFieldToast } from './use-field-toast.ts';
@@ -44,15 +44,15 @@ export function TaskHead({ task, actions, onRemoved }: { task: Task; actions?: R
 }
 
 function Type({ task }: { task: Task }) {
-  const { t } = useTranslation('taskPage');
   const say = useFieldToast();
   const change = useChangeTask();
+  const labelled = useTypeLabel();
   return (
     <TypeMenu
       task={task}
-      onChange={(issueType) => {
-        change(task.id, { issueType });
-        say('issueType', task.issueType && t(`type_${task.issueType}`), t(`type_${issueType}`));
+      onChange={(type) => {
+        change(task.id, type);
+        say('issueType', labelled(task).text, labelled(type).text);
       }}
     />
   );

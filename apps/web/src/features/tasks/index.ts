@@ -14,7 +14,10 @@ export {
   type TaskFilter,
 } from './filter.ts';
 export { Labels } from './labels.tsx';
+export { NewProjectDialog } from './later.tsx';
 export { MyTasks, TaskList } from './my-tasks.tsx';
+export { ProjectPicker } from './project-picker.tsx';
+export { useProjectChoices, useProjectNamed, useProjectsNamed } from './projects.ts';
 export {
   SharedStatuses,
   StatusDot,
@@ -34,8 +37,17 @@ export { templateOf } from './template-values.ts';
 export { TitleField } from './title-field.tsx';
 export { useTogether } from './together.ts';
 export { newChange, useRemoveTasks, useUndo } from './undo.ts';
-export { useProjects, useVocabulary } from './vocabulary.ts';
+export { useVocabulary } from './vocabulary.ts';
 export { useWhyNotEstimate } from './why-not-estimate.ts';
 export { useWhyNotHandle } from './why-not-handle.ts';
 export { PriorityBars, sizeMark, TypeIcon } from './word-icons.tsx';
-export { LabelsMenu, ProjectMenu, TypeMenu, useWordLabel, VersionMenu, WordMenu, wordTrigger } from './word-menus.tsx';
+export {
+  LabelsMenu,
+  ProjectMenu,
+  type TypeChange,
+  TypeMenu,
+  useTypeLabel,
+  useWordLabel,
+  VersionMenu,
+  WordMenu,
+} from './word-menus.tsx';

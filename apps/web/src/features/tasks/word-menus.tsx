@@ -1,21 +1,19 @@
-import { type IssueTypeName, labelOf, type TagRef, type Task } from '@stint/contract';
+import { type IssueTypeName, issueTypeNames, labelOf, type TagRef, type Task } from '@stint/contract';
 import { typeChoices } from '@stint/domain/issue-types';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServer } from '../../lib/server.tsx';
 import { Chip, ColorDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazily } from '../../ui/lazily.ts';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
 import { useMay } from '../auth/index.ts';
-import { useProjects, useVocabulary } from './vocabulary.ts';
+import { NewProjectDialog } from './later.tsx';
+import { ProjectPicker } from './project-picker.tsx';
+import { useProjectNamed } from './projects.ts';
+import { useVocabulary } from './vocabulary.ts';
 import { PriorityBars, sizeMark, TypeIcon } from './word-icons.tsx';
-
-const NewProjectDialog = lazily(() =>
-  import('./new-project-dialog.tsx').then((parts) => ({ default: parts.NewProjectDialog })),
-);
 
 interface TriggerProps {
   name: string;
@@ -122,35 +120,64 @@ const SizeMark = ({ name }: { name: string; color?: string }) => (
   </span>
 );
 
+/** What kind of task it is: one of the four, or one of the team's own, which is named by its id alone. */
+export interface TypeChange {
+  issueType: IssueTypeName | null;
+  taskTypeId: string | null;
+}
+
+/** How the type of a task reads, and its sign. */
+export function useTypeLabel() {
+  const { t } = useTranslation('taskPage');
+  const types = useVocabulary('issueTypes');
+  return ({ issueType, taskTypeId }: { issueType?: IssueTypeName | null; taskTypeId?: string | null }) => {
+    const entry = types.find(({ id, name }) => (issueType ? name === issueType : id === taskTypeId));
+    const text = issueType ? t(`type_${issueType}`) : entry ? labelOf(entry) : null;
+    return { text, icon: <TypeIcon type={issueType ?? null} color={entry?.color} /> };
+  };
+}
+
 interface TypeMenuProps {
-  task: Pick<Task, 'issueType'> & { parent?: { issueType: string | null } | null | undefined };
-  onChange: (type: IssueTypeName) => void;
+  task: Pick<Task, 'issueType' | 'taskTypeId'> & { parent?: { issueType: string | null } | null | undefined };
+  /** All of them, whatever the task is. */
+  isNew?: boolean;
+  onChange: (type: TypeChange) => void;
 }
 
 /** What the task may become; an epic stays one and says so. */
-export function TypeMenu({ task, onChange }: TypeMenuProps) {
+export function TypeMenu({ task, isNew = false, onChange }: TypeMenuProps) {
   const { t } = useTranslation('taskPage');
   const types = useVocabulary('issueTypes');
-  const colorOf = (type: string | null) => types.find(({ name }) => name === type)?.color;
-  const text = task.issueType ? t(`type_${task.issueType}`) : t('noType');
-  const choices = typeChoices(task.issueType, task.parent?.issueType ?? null);
+  const labelled = useTypeLabel();
+  const { issueType, taskTypeId } = task;
+  const shown = labelled(task);
+  const text = shown.text ?? t('noType');
+  const builtIn = isNew ? issueTypeNames : typeChoices(issueType, task.parent?.issueType ?? null);
   const trigger = wordTrigger({
     name: `${t('type')}: ${text}`,
-    icon: <TypeIcon type={task.issueType} color={colorOf(task.issueType)} />,
+    icon: shown.icon,
     children: text,
-    blocked: choices.length === 0 && t('alreadyEpic'),
+    blocked: builtIn.length === 0 && t('alreadyEpic'),
   });
-  if (choices.length === 0) return trigger;
-  const all = task.issueType ? [task.issueType, ...choices] : choices;
+  if (builtIn.length === 0) return trigger;
+  const idOf = (name: IssueTypeName) => types.find((entry) => entry.name === name)?.id ?? null;
+  const own = types.filter(({ name }) => !(issueTypeNames as readonly string[]).includes(name));
+  const words = issueType && !builtIn.includes(issueType) ? [issueType, ...builtIn] : builtIn;
+  const choices: TypeChange[] = [
+    ...words.map((name) => ({ issueType: name, taskTypeId: idOf(name) })),
+    ...own.map(({ id }) => ({ issueType: null, taskTypeId: id })),
+  ];
+  const keyOf = (type: TypeChange) => type.issueType ?? type.taskTypeId ?? '';
+  const current = keyOf({ issueType, taskTypeId: issueType ? null : taskTypeId });
   return (
-    <Picker<IssueTypeName>
+    <Picker<TypeChange>
       name={t('type')}
-      items={all}
-      value={task.issueType}
-      onChange={(type) => type !== task.issueType && onChange(type)}
-      keyOf={(type) => type}
-      labelOf={(type) => t(`type_${type}`)}
-      iconOf={(type) => <TypeIcon type={type} color={colorOf(type)} />}
+      items={choices}
+      value={choices.find((choice) => keyOf(choice) === current) ?? null}
+      onChange={(choice) => keyOf(choice) !== current && onChange(choice)}
+      keyOf={keyOf}
+      labelOf={(choice) => labelled(choice).text ?? ''}
+      iconOf={(choice) => labelled(choice).icon}
       trigger={trigger}
     />
   );
@@ -193,7 +220,7 @@ export function LabelsMenu({ tags, onChange }: LabelsMenuProps) {
 
 interface ProjectMenuProps {
   projectId: string | null | undefined;
-  onChange: (projectId: string | null) => void;
+  onChange: (project: { id: string; name: string } | null) => void;
 }
 
 export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
@@ -201,20 +228,13 @@ export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
   const server = useServer();
   const may = useMay();
   const [creating, create] = useState(false);
-  const projects: readonly { id: string; name: string; color: string | null }[] = useProjects();
-  const current = projects.find(({ id }) => id === projectId) ?? null;
+  const current = useProjectNamed(projectId);
   const text = current?.name ?? t('common:none');
-  const nowhere = { id: '', name: t('common:none'), color: null };
   return (
     <>
-      <Picker<{ id: string; name: string; color: string | null }>
-        name={t('project')}
-        items={[nowhere, ...projects]}
-        value={current ?? nowhere}
-        onChange={({ id }) => id !== (projectId ?? '') && onChange(id || null)}
-        keyOf={({ id }) => id}
-        labelOf={({ name }) => name}
-        iconOf={({ color }) => <ColorDot color={color} />}
+      <ProjectPicker
+        value={current}
+        onChange={(project) => (project?.id ?? '') !== (projectId ?? '') && onChange(project)}
         {...(may(server.projects.create) && {
           footer: (close: () => void) => (
             <Button
@@ -238,11 +258,7 @@ export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
           icon: current && <ColorDot color={current.color} />,
         })}
       />
-      {creating && (
-        <Suspense>
-          <NewProjectDialog onClose={() => create(false)} onCreated={onChange} />
-        </Suspense>
-      )}
+      {creating && <NewProjectDialog onClose={() => create(false)} onCreated={onChange} />}
     </>
   );
 }
