@@ -353,7 +353,8 @@ test('PROJ-09 finds a project among many by a part of its name, wherever one is 
   await expectAccessible(page);
   await page.getByRole('option', { name: 'Zoo' }).click();
   await expect(page.getByLabel('Project: Zoo')).toBeVisible();
-  await expect(page.getByText('Set to “Zoo”')).toBeVisible();
+  await expect(page.getByText('Task project updated successfully')).toBeVisible();
+  await expect(page.getByText('Project changed to “Zoo”')).toBeVisible();
 
   await page.goto('/team/tasks');
   await page.getByRole('button', { name: 'More actions for Plant trees' }).click();

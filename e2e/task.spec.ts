@@ -66,6 +66,23 @@ test('TASK-10 TASK-34 TASK-37 TASK-38 changes properties where they stand, hears
   expect(after.dueDate).toMatch(/T00:00:00.000Z$/);
 });
 
+test('TASK-09 TASK-37 hears of no success before there is one: what the server refuses is put back, with the reason', async ({
+  browser,
+}) => {
+  const { ben, task } = await aTask();
+  const page = await open(browser, ben, `/task/${task.id}`);
+  await page.route(`**/api/tasks/${task.id}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 403, json: { statusCode: 403, code: 'team.not_member', message: 'No', error: 'No' } })
+      : route.continue(),
+  );
+  await details(page).getByLabel('Priority: None').click();
+  await page.getByRole('option', { name: 'High' }).click();
+  await expect(page.getByText('Failed to update task priority')).toBeVisible();
+  await expect(details(page).getByLabel('Priority: None')).toBeVisible();
+  await expect(page.getByText('Task priority updated successfully')).toHaveCount(0);
+});
+
 test('TASK-20 TASK-21 TASK-22 TASK-23 TASK-24 places a task below another, gives it children, and links it; the other side sees the link', async ({
   browser,
 }) => {

@@ -244,6 +244,7 @@ test('VOCAB-10 VOCAB-16 makes an issue type in a dialog and sets the default of 
   const paper = await open(browser, company.owner, `/task/${memo.id}`);
   await paper.getByRole('button', { name: 'Type: Bug' }).click();
   await paper.getByRole('option', { name: 'Note' }).click();
+  await expect(paper.getByText('Task issue type updated successfully')).toBeVisible();
   await expect(paper.getByText('Changed from “Bug” to “Note”')).toBeVisible();
   await expect(paper.getByLabel('Type: Note')).toBeVisible();
   expect(await server.tasks.get({ taskId: memo.id })).toMatchObject({ issueType: null });

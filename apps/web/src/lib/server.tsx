@@ -47,7 +47,7 @@ interface SendOptions<R extends Route> {
   /** A form shows its refusal itself; otherwise it is shown as a notice. */
   inForm?: boolean;
   /** What did not happen when it is refused, above the reason. */
-  failed?: string;
+  failed?: string | ((args: ArgsOf<R>) => string | undefined);
   /** Shows the wished-for state at once; returns how to take it back when the server refuses. */
   optimistic?: (cache: QueryClient, args: ArgsOf<R>) => () => void;
   onSuccess?: (output: OutputOf<R>, args: ArgsOf<R>) => void;
@@ -67,9 +67,10 @@ export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> 
       await Promise.all((call.route.touches ?? []).map((family) => cache.cancelQueries({ queryKey: [family] })));
       return options.optimistic(cache, args);
     },
-    onError: (error, _, undo) => {
+    onError: (error, args, undo) => {
       undo?.();
-      if (!options.inForm) refused(error, options.failed);
+      const { failed } = options;
+      if (!options.inForm) refused(error, typeof failed === 'function' ? failed(args) : failed);
     },
     onSuccess: (output, args) => options.onSuccess?.(output, args),
     onSettled: () => {

@@ -117,6 +117,8 @@ export const taskPage: WholeTexts['taskPage'] = {
   plans: 'مخطط لها في',
   noPlans: 'بلا خطة يومية',
   updatedField: 'حُدِّث {{field}} بنجاح',
+  failedField: 'تعذّر تحديث {{field}}',
+  projectChanged: 'تغيّر المشروع إلى «{{to}}»',
   changedFrom: 'تغيّر من «{{from}}» إلى «{{to}}»',
   setTo: 'ضُبط على «{{to}}»',
   makeCopy: 'إنشاء نسخة',

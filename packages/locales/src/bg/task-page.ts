@@ -121,6 +121,8 @@ export const taskPage: Texts['taskPage'] = {
   plans: 'Планирана за',
   noPlans: 'Няма дневен план',
   updatedField: 'Обновено в задачата: {{field}}',
+  failedField: 'Не беше обновено в задачата: {{field}}',
+  projectChanged: 'Проектът вече е „{{to}}“',
   changedFrom: 'От „{{from}}“ на „{{to}}“',
   setTo: 'Зададено „{{to}}“',
   makeCopy: 'Правене на копие',

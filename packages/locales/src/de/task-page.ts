@@ -122,6 +122,8 @@ export const taskPage: WholeTexts['taskPage'] = {
   plans: 'Geplant für',
   noPlans: 'Kein Tagesplan',
   updatedField: 'Aufgabe geändert: {{field}}',
+  failedField: 'Aufgabe nicht geändert: {{field}}',
+  projectChanged: 'Projekt geändert zu „{{to}}“',
   changedFrom: 'Von „{{from}}“ in „{{to}}“ geändert',
   setTo: 'Auf „{{to}}“ gesetzt',
   makeCopy: 'Kopie erstellen',

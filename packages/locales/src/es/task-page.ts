@@ -124,6 +124,8 @@ export const taskPage: WholeTexts['taskPage'] = {
   plans: 'Planificada para',
   noPlans: 'Sin plan diario',
   updatedField: 'Tarea actualizada: {{field}}',
+  failedField: 'No se pudo actualizar la tarea: {{field}}',
+  projectChanged: 'Proyecto cambiado a «{{to}}»',
   changedFrom: 'Cambiado de «{{from}}» a «{{to}}»',
   setTo: 'Ahora es «{{to}}»',
   makeCopy: 'Hacer una copia',

@@ -124,6 +124,8 @@ export const taskPage: WholeTexts['taskPage'] = {
   plans: 'Planifiée pour',
   noPlans: 'Aucun plan du jour',
   updatedField: 'Tâche modifiée : {{field}}',
+  failedField: 'Échec de la modification : {{field}}',
+  projectChanged: 'Projet changé : « {{to}} »',
   changedFrom: '« {{from}} » remplacé par « {{to}} »',
   setTo: 'Défini sur « {{to}} »',
   makeCopy: 'Faire une copie',

@@ -123,6 +123,8 @@ export const taskPage: Texts['taskPage'] = {
   plans: 'מתוכננת ל',
   noPlans: 'אין תוכנית יומית',
   updatedField: 'עודכן במשימה: {{field}}',
+  failedField: 'לא עודכן במשימה: {{field}}',
+  projectChanged: 'הפרויקט הוחלף ל„{{to}}”',
   changedFrom: 'שונה מ-"{{from}}" ל-"{{to}}"',
   setTo: 'נקבע ל-"{{to}}"',
   makeCopy: 'יצירת עותק',

@@ -124,6 +124,8 @@ export const taskPage: WholeTexts['taskPage'] = {
   plans: 'Pianificata per',
   noPlans: 'Nessun piano giornaliero',
   updatedField: 'Attività aggiornata: {{field}}',
+  failedField: 'Attività non aggiornata: {{field}}',
+  projectChanged: 'Progetto cambiato in «{{to}}»',
   changedFrom: 'Cambiato da «{{from}}» a «{{to}}»',
   setTo: 'Impostato su «{{to}}»',
   makeCopy: 'Crea una copia',

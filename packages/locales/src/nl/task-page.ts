@@ -122,6 +122,8 @@ export const taskPage: WholeTexts['taskPage'] = {
   plans: 'Gepland voor',
   noPlans: 'Geen dagplan',
   updatedField: 'Taak bijgewerkt: {{field}}',
+  failedField: 'Taak niet bijgewerkt: {{field}}',
+  projectChanged: 'Project gewijzigd in ‘{{to}}’',
   changedFrom: 'Gewijzigd van ‘{{from}}’ in ‘{{to}}’',
   setTo: 'Op ‘{{to}}’ gezet',
   makeCopy: 'Kopie maken',

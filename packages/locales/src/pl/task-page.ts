@@ -125,6 +125,8 @@ export const taskPage: Texts['taskPage'] = {
   plans: 'W planie na',
   noPlans: 'Brak planu dnia',
   updatedField: 'Zaktualizowano pole zadania: {{field}}',
+  failedField: 'Nie zaktualizowano pola zadania: {{field}}',
+  projectChanged: 'Zmieniono projekt na „{{to}}”',
   changedFrom: 'Z „{{from}}” na „{{to}}”',
   setTo: 'Ustawiono „{{to}}”',
   makeCopy: 'Utwórz kopię',

@@ -124,6 +124,8 @@ export const taskPage: WholeTexts['taskPage'] = {
   plans: 'Planeada para',
   noPlans: 'Sem plano diário',
   updatedField: 'Tarefa atualizada: {{field}}',
+  failedField: 'Tarefa não atualizada: {{field}}',
+  projectChanged: 'Projeto alterado para «{{to}}»',
   changedFrom: 'Mudou de “{{from}}” para “{{to}}”',
   setTo: 'Definido como “{{to}}”',
   makeCopy: 'Fazer uma cópia',

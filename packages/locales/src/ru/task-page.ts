@@ -126,6 +126,8 @@ export const taskPage: Texts['taskPage'] = {
   plans: 'В планах на',
   noPlans: 'Нет плана на день',
   updatedField: 'Обновлено поле задачи: {{field}}',
+  failedField: 'Не обновлено поле задачи: {{field}}',
+  projectChanged: 'Проект изменён на «{{to}}»',
   changedFrom: 'Было «{{from}}», стало «{{to}}»',
   setTo: 'Задано «{{to}}»',
   makeCopy: 'Сделать копию',

@@ -119,6 +119,8 @@ export const taskPage: Texts['taskPage'] = {
   plans: '计划于',
   noPlans: '没有每日计划',
   updatedField: '任务的{{field}}已更新',
+  failedField: '未能更新任务的{{field}}',
+  projectChanged: '项目已更改为“{{to}}”',
   changedFrom: '从“{{from}}”改为“{{to}}”',
   setTo: '设为“{{to}}”',
   makeCopy: '创建副本',

@@ -1,4 +1,4 @@
-import type { Task } from '@stint/contract';
+import type { Task, TaskPatch } from '@stint/contract';
 import { daysFrom } from '@stint/domain/dates';
 import { offersEpic } from '@stint/domain/issue-types';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ import {
 } from '../tasks/index.ts';
 import { useZone } from '../team/index.ts';
 import { Times } from './times.tsx';
-import { type Field, useFieldToast } from './use-field-toast.ts';
+import { type Field, useFieldChange, useFieldToast } from './use-field-toast.ts';
 
 function Property({ label, children, tall = false }: { label: string; children: ReactNode; tall?: boolean }) {
   return (
@@ -51,6 +51,8 @@ export function Details({ task }: { task: Task }) {
   const formats = useFormats();
   const change = useChangeTask();
   const say = useFieldToast();
+  const changeField = useFieldChange();
+  const set = (patch: TaskPatch, about: Parameters<typeof changeField>[2]) => changeField(task.id, patch, about);
   const project = useProjectNamed(task.projectId);
   return (
     <Card title={t('details')}>
@@ -64,8 +66,7 @@ export function Details({ task }: { task: Task }) {
             word={task.priority}
             entryId={task.taskPriorityId}
             onChange={({ word, id }) => {
-              change(task.id, { priority: word, taskPriorityId: id });
-              say('priority', task.priority, word);
+              set({ priority: word, taskPriorityId: id }, { field: 'priority', from: task.priority, to: word });
             }}
           />
         </Property>
@@ -75,8 +76,7 @@ export function Details({ task }: { task: Task }) {
             word={task.size}
             entryId={task.taskSizeId}
             onChange={({ word, id }) => {
-              change(task.id, { size: word, taskSizeId: id });
-              say('size', task.size, word);
+              set({ size: word, taskSizeId: id }, { field: 'size', from: task.size, to: word });
             }}
           />
         </Property>
@@ -93,8 +93,7 @@ export function Details({ task }: { task: Task }) {
           <ProjectMenu
             projectId={task.projectId}
             onChange={(chosen) => {
-              change(task.id, { projectId: chosen?.id ?? null });
-              say('projectId', project?.name, chosen?.name);
+              set({ projectId: chosen?.id ?? null }, { field: 'projectId', from: project?.name, to: chosen?.name });
             }}
           />
         </Property>
@@ -107,8 +106,7 @@ export function Details({ task }: { task: Task }) {
           <VersionMenu
             version={task.version}
             onChange={(version) => {
-              change(task.id, { version });
-              say('version', task.version, version);
+              set({ version }, { field: 'version', from: task.version, to: version });
             }}
           />
         </Property>
@@ -214,13 +212,12 @@ interface DatePropertyProps {
 /** Dates are sent as midnight in UTC and shown without a zone. */
 function DateProperty({ task, field, label }: DatePropertyProps) {
   const { t } = useTranslation(['taskPage', 'common']);
-  const change = useChangeTask();
-  const say = useFieldToast();
+  const change = useFieldChange();
   const { calendarDate } = useFormats();
   const value = task[field]?.slice(0, 10) ?? null;
   const set = (date: string | null) => {
-    change(task.id, { [field]: date && `${date}T00:00:00.000Z` });
-    say(field, value && calendarDate(value), date && calendarDate(date));
+    const patch = { [field]: date && `${date}T00:00:00.000Z` };
+    change(task.id, patch, { field, from: value && calendarDate(value), to: date && calendarDate(date) });
   };
   const text = value ? calendarDate(value) : t('common:none');
   return (

@@ -17,7 +17,7 @@ import { TaskMenu } from '../task-menu/index.ts';
 import { TitleField, TypeMenu, useChangeTask, useTypeLabel, useWhyNotHandle } from '../tasks/index.ts';
 import { Elapsed, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
 import { ParentButton } from './parent-button.tsx';
-import { useFieldToast } from './use-field-toast.ts';
+import { useFieldChange } from './use-field-toast.ts';
 
 /** What it is: type, number, where it belongs; the title; and its clock. */
 export function TaskHead({ task, actions, onRemoved }: { task: Task; actions?: ReactNode; onRemoved: () => void }) {
@@ -44,15 +44,13 @@ export function TaskHead({ task, actions, onRemoved }: { task: Task; actions?: R
 }
 
 function Type({ task }: { task: Task }) {
-  const say = useFieldToast();
-  const change = useChangeTask();
+  const change = useFieldChange();
   const labelled = useTypeLabel();
   return (
     <TypeMenu
       task={task}
       onChange={(type) => {
-        change(task.id, type);
-        say('issueType', labelled(task).text, labelled(type).text);
+        change(task.id, type, { field: 'issueType', from: labelled(task).text, to: labelled(type).text });
       }}
     />
   );

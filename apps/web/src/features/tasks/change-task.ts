@@ -34,6 +34,8 @@ interface Wish {
   shown: Partial<Task>;
   /** Once the server has taken it. */
   onDone?: (() => void) | undefined;
+  /** What did not happen when the server refuses it. */
+  failed?: string | undefined;
 }
 
 /** Changes a task at once wherever it is shown; put back when the server refuses. `failed` says what did not happen. */
@@ -43,13 +45,13 @@ export function useChangeTask({ failed }: { failed?: string } = {}) {
   // Several tasks may be on their way at a time, each with what was wished for it.
   const wishes = useRef(new WeakMap<object, Wish>());
   const send = useSend(server.tasks.update, {
-    ...(failed && { failed }),
+    failed: (args) => wishes.current.get(args)?.failed ?? failed,
     optimistic: (_, args) => showTasks(cache, server, [args.taskId], () => wishes.current.get(args)?.shown ?? {}),
     onSuccess: (_, args) => wishes.current.get(args)?.onDone?.(),
   });
-  return (taskId: string, patch: TaskPatch, shown: Partial<Task> = {}, onDone?: () => void) => {
+  return (taskId: string, patch: TaskPatch, shown: Partial<Task> = {}, onDone?: () => void, failedAt?: string) => {
     const args = { taskId, ...patch };
-    wishes.current.set(args, { shown: { ...shownOf(patch), ...shown }, onDone });
+    wishes.current.set(args, { shown: { ...shownOf(patch), ...shown }, onDone, failed: failedAt });
     send.mutate(args);
   };
 }

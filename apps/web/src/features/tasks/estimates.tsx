@@ -26,10 +26,7 @@ export function Estimates({ task, onSaved }: EstimatesProps) {
       <EstimateField
         estimate={task.estimate}
         blocked={why}
-        onSave={(estimate) => {
-          change(task.id, { estimate });
-          onSaved?.(task.estimate, estimate);
-        }}
+        onSave={(estimate) => change(task.id, { estimate }, {}, () => onSaved?.(task.estimate, estimate))}
       />
       {task.members.length > 0 && (
         <ul aria-label={t('estimatesOfMembers')} className="flex flex-col">
