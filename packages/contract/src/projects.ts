@@ -217,6 +217,6 @@ export const projectsApi = {
   get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),
   create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, touches: touchesProjects }),
   update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_EDIT', body: ProjectPatch, returns: Project, touches: touchesProjects }),
-  updateSettings: put('/organization-projects/setting/:projectId', { can: 'ORG_PROJECT_EDIT', body: ProjectSettings, returns: Project, touches: ['projects'] }),
+  updateSettings: put('/organization-projects/setting/:projectId', { can: 'ORG_PROJECT_EDIT', body: ProjectSettings, needs: { keys: ['tenantId'], said: 'tenantId is' }, returns: Project, touches: ['projects'] }),
   remove:     del ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_DELETE', returns: Deleted, touches: touchesProjects }),
 };

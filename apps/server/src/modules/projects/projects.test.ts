@@ -60,6 +60,17 @@ describe('projects', () => {
     expect((await client.projects.list({ organizationTeamId: org.teamId, take: 2, skip: 2 })).items).toHaveLength(2);
   });
 
+  it('PROJ-12 are told which parameter their settings miss', async () => {
+    const { owner, projectId } = await t.org();
+    const body = { organizationProjectId: projectId, tenantId: '', repositoryId: null };
+    const path = `/api/organization-projects/setting/${projectId}`;
+    const answer = await t.call('PUT', path, { token: owner.token, body });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'Required parameters missing: tenantId is required',
+    ]);
+  });
+
   it('PROJ-09 are found where one is chosen: by any part of the name, page by page, without those set aside', async () => {
     const org = await t.org();
     const { client } = org.owner;
