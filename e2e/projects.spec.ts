@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
-import { expectAccessible, looking } from './look.ts';
+import { expectAccessible, expectAccessiblePopup, looking } from './look.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const next = (page: Page) => dialog(page).getByRole('button', { name: 'Next', exact: true }).click();
@@ -350,7 +350,7 @@ test('PROJ-09 finds a project among many by a part of its name, wherever one is 
   await expect(page.getByRole('option', { name: 'Street 01' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Zoo' })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Project', exact: true }).fill('zo');
-  await expectAccessible(page);
+  await expectAccessiblePopup(page, '[role="listbox"]');
   await page.getByRole('option', { name: 'Zoo' }).click();
   await expect(page.getByLabel('Project: Zoo')).toBeVisible();
   await expect(page.getByText('Task project updated successfully')).toBeVisible();

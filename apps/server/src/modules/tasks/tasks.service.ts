@@ -318,11 +318,7 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
   }
   const after = differing(row, { ...(await columnsOf(sent)), ...words, ...title });
   if (typeof after.estimate === 'number') await checkEstimate(ctx, after.estimate, relations, row.createdByUserId);
-  if (row.issueType === 'Epic' && after.issueType === null) throw new Refusal('task.type_fixed');
-  if (typeof after.issueType === 'string') {
-    const { parentId = row.parentId } = after as { parentId?: string | null };
-    await checkType(ctx, { issueType: row.issueType, parentId }, after.issueType);
-  }
+  if ('issueType' in after) await checkBecomes(ctx, row, after);
   if (typeof after.parentId === 'string') {
     const issueType = words.issueType === undefined ? row.issueType : words.issueType;
     await checkParent(ctx, organizationId, { id: taskId, issueType }, after.parentId);
@@ -331,6 +327,17 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
   await write(ctx, row, after, moved);
   if (isClosed({ status: words.status ?? null })) await noLongerActive(ctx, [taskId]);
   return get(ctx, { taskId });
+}
+
+/** Refuses a type that a task cannot become. One of the team's own is no word, and may follow any but an epic. */
+async function checkBecomes(
+  ctx: Ctx,
+  row: Pick<typeof task.$inferSelect, 'issueType' | 'parentId'>,
+  { issueType, parentId = row.parentId }: { issueType?: unknown; parentId?: unknown },
+): Promise<void> {
+  const parent = typeof parentId === 'string' ? parentId : null;
+  if (typeof issueType === 'string') await checkType(ctx, { issueType: row.issueType, parentId: parent }, issueType);
+  else if (row.issueType === 'Epic') throw new Refusal('task.type_fixed');
 }
 
 const wordKeys = ['status', 'priority', 'size', 'issueType'] as const;
