@@ -29,7 +29,8 @@ export function ProjectPicker({ value, onChange, trigger, footer }: ProjectPicke
       onChange={(project) => onChange(project.id === '' ? null : project)}
       keyOf={({ id }) => id}
       labelOf={({ name }) => name}
-      iconOf={({ color }) => <ColorDot color={color} />}
+      // Names begin below each other, also of what has no colour.
+      iconOf={({ color }) => (color ? <ColorDot color={color} /> : <span className="size-2" />)}
       {...(footer && { footer })}
       trigger={trigger}
     />
