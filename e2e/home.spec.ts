@@ -280,7 +280,9 @@ test('TEAM-02 AUTH-23 is told that a team needs somebody signed in, signs in aga
   );
   await dialog.getByLabel('Team name').fill('Southwind');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('User authentication required. Please sign in.').first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('User authentication required. Please sign in.').first(),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign in to Stint' })).toBeVisible();
   expect((await ben.server.teams.list({})).items.map(({ name }) => name)).toEqual(['Northwind']);
   await page.unrouteAll();
