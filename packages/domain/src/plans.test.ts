@@ -15,6 +15,7 @@ import {
   planWarnings,
   planYears,
   staysPlanned,
+  steppedPlace,
   sumOfTasks,
   unplanStopsTimer,
   whyNotEditPlan,
@@ -22,6 +23,7 @@ import {
   whyNotPlan,
   whyPlanBlocks,
 } from './plans.ts';
+import { dayOf, dayRange, instant, ms } from './time.ts';
 
 const today = '2026-11-21';
 const task = (id: string, more: Partial<Plan['tasks'][number]> = {}) => ({
@@ -164,6 +166,13 @@ it('the calendar reaches from the earliest plan to five years after the latest',
   expect(planYears([], today)).toEqual({ first: 2026, last: 2031 });
 });
 
+it.each([
+  [['2028-01-05'], { first: 2026, last: 2033 }],
+  [['2019-03-01'], { first: 2019, last: 2026 }],
+])('the calendar reaches this year, also where all plans are of another: %s', (dates, years) => {
+  expect(planYears(dates, today)).toEqual(years);
+});
+
 it('adds up what a day comes to', () => {
   const day = plan('2026-11-21', [task('a'), task('b', { status: 'completed', estimate: 1800 })], 4.5);
   expect(planTotals(day, (taskId) => (taskId === 'a' ? 600 : 0))).toEqual({
@@ -208,6 +217,63 @@ describe('a task that is moved', () => {
     ['d', 1, ['a', 'd', 'b', 'c']],
   ])('%s to place %i', (id, position, ids) => {
     expect(placed(['a', 'b', 'c'], id, position)).toEqual(ids);
+  });
+});
+
+describe('a task that goes one place on', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  it.each([
+    ['down, past its neighbour', ids, 'a', 1, ['b', 'a', 'c', 'd', 'e']],
+    ['up, past its neighbour', ids, 'c', -1, ['a', 'c', 'b', 'd', 'e']],
+    ['down, past those that are not shown', ['a', 'd'], 'a', 1, ['b', 'c', 'd', 'a', 'e']],
+    ['up, past those that are not shown', ['a', 'd'], 'd', -1, ['d', 'a', 'b', 'c', 'e']],
+    ['nowhere at the end of what is shown', ['a', 'd'], 'd', 1, null],
+    ['nowhere at its beginning', ['b', 'd'], 'b', -1, null],
+    ['nowhere when it is not shown itself', ['a', 'd'], 'b', 1, null],
+  ] as const)('%s', (_, shown, id, by, order) => {
+    const place = steppedPlace(ids, shown, id, by);
+    expect(place === null ? null : placed(ids, id, place)).toEqual(order);
+  });
+});
+
+describe('the same plans at the same instant', () => {
+  const dates3 = ['2026-11-20', '2026-11-21', '2026-11-22'];
+  const plans = dates3.map((date) => plan(date, [task(`of ${date}`)]));
+  it.each([
+    ['Etc/UTC', '2026-11-21T12:00:00.000Z', '2026-11-21'],
+    ['Pacific/Apia', '2026-11-21T12:00:00.000Z', '2026-11-22'],
+    ['Pacific/Kiritimati', '2026-11-21T10:00:00.000Z', '2026-11-22'],
+    ['Pacific/Pago_Pago', '2026-11-21T10:59:59.999Z', '2026-11-20'],
+    ['Asia/Kathmandu', '2026-11-20T18:14:59.999Z', '2026-11-20'],
+    ['Asia/Kathmandu', '2026-11-20T18:15:00.000Z', '2026-11-21'],
+    ['America/St_Johns', '2026-11-22T03:29:59.999Z', '2026-11-21'],
+    ['America/St_Johns', '2026-11-22T03:30:00.000Z', '2026-11-22'],
+  ])('are split by the day of %s at %s', (zone, now, day) => {
+    const here = dayOf(now, zone);
+    expect(here).toBe(day);
+    const views = planViews(plans, here);
+    expect(dates(views.today)).toEqual([day]);
+    expect(dates(views.future)).toEqual(dates3.filter((date) => date > day));
+    expect(dates(views.past)).toEqual(dates3.filter((date) => date < day).reverse());
+    expect(dates(views.outstanding)).toEqual(dates(views.past));
+    expect(dates3.map((date) => whyNotPlan(date, here))).toEqual(
+      dates3.map((date) => (date < day ? 'plan.past' : null)),
+    );
+  });
+
+  it.each([
+    ['the 23 hours of spring', 'Europe/Berlin', '2026-03-29', 23],
+    ['the 25 hours of autumn', 'Europe/Berlin', '2026-10-25', 25],
+    ['half an hour more', 'Australia/Lord_Howe', '2026-04-05', 24.5],
+    ['a midnight that does not exist', 'America/Santiago', '2026-09-06', 23],
+  ])('stay under today through %s', (_, zone, date, length) => {
+    const { from, to } = dayRange(date, zone);
+    expect((ms(to) - ms(from)) / 3_600_000).toBe(length);
+    const at = (offset: number) => planViews([plan(date)], dayOf(instant(ms(to) + offset), zone));
+    expect(dates(planViews([plan(date)], dayOf(from, zone)).today)).toEqual([date]);
+    expect(dates(at(-1).today)).toEqual([date]);
+    expect(dates(at(0).past)).toEqual([date]);
+    expect(dates(planViews([plan(date)], dayOf(instant(ms(from) - 1), zone)).future)).toEqual([date]);
   });
 });
 

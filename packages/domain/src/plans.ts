@@ -110,10 +110,11 @@ export const unplanStopsTimer = (
   today: PlanDate,
 ) => at.running && at.activeTaskId === taskId && plan.date === today;
 
-/** Years that the plan calendar offers: from the earliest plan to five years after the latest. */
+/** Years that the plan calendar offers: from the earliest plan to five years after the latest, and always this one. */
 export function planYears(dates: readonly PlanDate[], today: PlanDate): { first: number; last: number } {
-  const years = (dates.length > 0 ? dates : [today]).map((date) => Number(date.slice(0, 4)));
-  return { first: Math.min(...years), last: Math.max(...years) + 5 };
+  const yearOf = (date: PlanDate) => Number(date.slice(0, 4));
+  const years = (dates.length > 0 ? dates : [today]).map(yearOf);
+  return { first: Math.min(...years, yearOf(today)), last: Math.max(Math.max(...years) + 5, yearOf(today)) };
 }
 
 /** Whether a task that is moved stays where it was planned: what was planned for the past is not rewritten by planning anew. */
@@ -135,6 +136,23 @@ export function whyNotMoveTask(
 export function placed(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter((one) => one !== id);
   return [...others.slice(0, position), id, ...others.slice(position)];
+}
+
+/**
+ * The place in a day of a task that goes one on or back among those of the day that are shown; null at their end. What is
+ * not shown stays where it is.
+ */
+export function steppedPlace(
+  ids: readonly string[],
+  shown: readonly string[],
+  id: string,
+  by: 1 | -1,
+): number | null {
+  const at = shown.indexOf(id);
+  const neighbour = at < 0 ? undefined : shown[at + by];
+  if (neighbour === undefined) return null;
+  const place = ids.filter((one) => one !== id).indexOf(neighbour);
+  return place < 0 ? null : place + (by > 0 ? 1 : 0);
 }
 
 type Days = readonly (WorkingDay | null)[];

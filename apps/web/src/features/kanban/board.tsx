@@ -1,10 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrag } from '../../lib/drag.ts';
+import type { Column as OneColumn } from '../tasks/index.ts';
 import { CardWordsOf } from './card-words.tsx';
 import { useCollapsed } from './collapsed.ts';
 import { Column } from './column.tsx';
-import { columnDragged, type Column as OneColumn } from './columns.ts';
+import { columnDragged } from './columns.ts';
 import { MovingTasks, useMoving } from './moving.tsx';
 
 interface BoardProps {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { pref, usePref } from '../../lib/prefs.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { useMay } from '../auth/index.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../tasks/index.ts';
 
 type Choices = Record<string, boolean>;
 const isChoices = (value: unknown): value is Choices =>

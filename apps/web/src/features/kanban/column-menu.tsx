@@ -13,8 +13,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
-import { useStatuses } from '../tasks/index.ts';
-import type { Column } from './columns.ts';
+import { type Column, useStatuses } from '../tasks/index.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
 /** What can be done with a column, for those who may tune the team's statuses. */

@@ -9,11 +9,10 @@ import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Page, PageError } from '../shell/index.ts';
 import { FilterBar, ViewBar } from '../task-filter/index.ts';
-import { epicsAbove, isFiltering, matcherOf, type TaskFilter, useColleagues } from '../tasks/index.ts';
+import { columnsOf, epicsAbove, isFiltering, matcherOf, type TaskFilter, useColleagues } from '../tasks/index.ts';
 import { NoTeam, useTeams, useZone } from '../team/index.ts';
 import { Board } from './board.tsx';
 import { NewColumn } from './column-menu.tsx';
-import { columnsOf } from './columns.ts';
 
 const teamTasks = (server: Server, organizationTeamId: string) => read(server.tasks.list, { organizationTeamId });
 

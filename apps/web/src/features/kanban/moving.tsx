@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
-import { useChangeTask, useStatuses, useStatusLabel } from '../tasks/index.ts';
-import { type Column, changeTo } from './columns.ts';
+import { type Column, changeTo, useChangeTask, useStatuses, useStatusLabel } from '../tasks/index.ts';
 
 /** A task held with the keyboard, and the column it would go to. */
 interface Grab {

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself, useWhyNot } from '../auth/index.ts';
+import { type Column, changeTo } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
-import { type Column, changeTo } from './columns.ts';
 
 interface NewTaskProps {
   column: Column;

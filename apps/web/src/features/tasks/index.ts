@@ -18,6 +18,7 @@ export { NewProjectDialog } from './later.tsx';
 export { MyTasks, TaskList } from './my-tasks.tsx';
 export { ProjectPicker } from './project-picker.tsx';
 export { useProjectChoices, useProjectNamed, useProjectsNamed } from './projects.ts';
+export { type Column, changeTo, columnsOf } from './status-columns.ts';
 export {
   SharedStatuses,
   StatusDot,

@@ -1,6 +1,6 @@
 import type { StatusName, TaskItem, TaskStatus } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
-import { changeTo, columnsOf } from './columns.ts';
+import { changeTo, columnsOf } from './status-columns.ts';
 
 const status = (id: string, name: StatusName, value: string = name) => ({ id, name, value }) as TaskStatus;
 const task = (id: string, word: StatusName, taskStatusId: string | null = null) =>

@@ -1,0 +1,36 @@
+import type { StatusName, TaskItem, TaskStatus } from '@stint/contract';
+
+type InStatus = Pick<TaskItem, 'status' | 'taskStatusId'>;
+
+/** One state of tasks and what is in it. */
+export interface Column<T extends InStatus = TaskItem> {
+  key: string;
+  name: StatusName;
+  /** Null for a state that tasks are in though the team's list does not have it, such as closed. */
+  entry: TaskStatus | null;
+  tasks: T[];
+}
+
+/** What moving a task there makes of it. */
+export const changeTo = ({ name, entry }: Pick<Column, 'name' | 'entry'>) => ({
+  status: name,
+  taskStatusId: entry?.id ?? null,
+});
+
+/**
+ * The team's statuses in its order, each with its tasks; behind them whatever else tasks are in, so that none is lost.
+ */
+export function columnsOf<T extends InStatus>(statuses: readonly TaskStatus[], tasks: readonly T[]): Column<T>[] {
+  const columns = statuses.map((entry): Column<T> => ({ key: entry.id, name: entry.name, entry, tasks: [] }));
+  const byId = new Map(columns.map((column) => [column.key, column]));
+  // An own status is known by its id alone: all of them are called `custom`.
+  const byName = new Map(columns.filter(({ name }) => name !== 'custom').map((column) => [column.name, column]));
+  const others = new Map<StatusName, Column<T>>();
+  for (const task of tasks) {
+    const known = (task.taskStatusId && byId.get(task.taskStatusId)) || byName.get(task.status);
+    const column = known || others.get(task.status) || { key: task.status, name: task.status, entry: null, tasks: [] };
+    if (!known) others.set(task.status, column);
+    column.tasks.push(task);
+  }
+  return [...columns, ...others.values()];
+}
