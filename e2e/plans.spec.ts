@@ -434,6 +434,209 @@ test('PLAN-21 looks back on the day and carries over what is left', async ({ bro
   await expect.poll(async () => (await ben.server.plans.ofTask({ taskId: left.id })).total).toBe(1);
 });
 
+test('PLAN-04 PLAN-05 sees a day as a board: a task comes to another status and another place with the mouse and the keys', async ({
+  browser,
+}) => {
+  const { ben, task, plan } = await aCompany();
+  const on = { members: [ben.employeeId] };
+  for (const title of ['Alpha', 'Beta', 'Gamma']) await plan(day(0), { taskId: (await task(title, on)).id });
+  await plan(day(1), { taskId: (await task('Delta', { ...on, status: 'in-progress' })).id });
+  const of = async (date: string) =>
+    (await ben.server.plans.mine({ from: date, to: date })).items[0]?.tasks
+      .map(({ title, status }) => `${title} ${status}`)
+      .join(', ');
+  const page = await openPlanned(browser, ben);
+  await page.getByRole('radio', { name: 'Kanban' }).click();
+  const board = section(page, 'Today').getByRole('list', { name: 'Kanban' });
+  const column = (name: string) =>
+    board.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
+  const grip = (title: string) => page.getByRole('button', { name: `Move ${title}` });
+  await expect(column('Open').getByRole('link')).toHaveText(['Alpha', 'Beta', 'Gamma']);
+
+  await grip('Alpha').dragTo(column('In progress').first());
+  await expect(column('In progress').getByRole('link')).toHaveText(['Alpha']);
+  await expect.poll(() => of(day(0))).toBe('Alpha in-progress, Beta open, Gamma open');
+  await grip('Gamma').dragTo(grip('Beta'), { targetPosition: { x: 4, y: 2 } });
+  await expect.poll(() => of(day(0))).toBe('Alpha in-progress, Gamma open, Beta open');
+
+  await grip('Alpha').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => of(day(0))).not.toContain('in-progress');
+  await expect(grip('Alpha')).toBeFocused();
+  await expectAccessible(page);
+
+  await view(page, 'All').click();
+  const heading = section(page, 'Tomorrow')
+    .getByRole('button', { name: /^Tomorrow/ })
+    .first();
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+  await grip('Beta').dragTo(grip('Delta'), { targetPosition: { x: 4, y: 2 } });
+  await expect.poll(() => of(day(1))).toBe('Beta in-progress, Delta in-progress');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  await expect(page.getByRole('radio', { name: 'Kanban' })).toBeChecked();
+});
+
+test('PLAN-05 puts what is outstanding in order and takes it to another day, as cards and as blocks', async ({
+  browser,
+}) => {
+  const { ben, task, plan } = await aCompany();
+  const on = { members: [ben.employeeId] };
+  for (const [title, status] of [
+    ['Alpha', 'open'],
+    ['Over', 'completed'],
+    ['Beta', 'open'],
+  ] as const)
+    await plan(day(-1), { taskId: (await task(title, { ...on, status })).id });
+  await plan(day(-2), { taskId: (await task('Gamma', on)).id });
+  const of = async (date: string) =>
+    (await ben.server.plans.mine({ from: date, to: date })).items[0]?.tasks.map(({ title }) => title).join(' ');
+  const page = await openPlanned(browser, ben);
+  await view(page, 'Outstanding').click();
+  const grip = (title: string) => page.getByRole('button', { name: `Move ${title}` });
+  await grip('Beta').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => of(day(-1))).toBe('Beta Alpha Over');
+  await grip('Alpha').dragTo(grip('Beta'), { targetPosition: { x: 4, y: 2 } });
+  await expect.poll(() => of(day(-1))).toBe('Alpha Beta Over');
+  await page.getByRole('radio', { name: 'Blocks' }).click();
+  await grip('Gamma').dragTo(grip('Alpha'), { targetPosition: { x: 4, y: 2 } });
+  await expect.poll(() => of(day(-1))).toBe('Gamma Alpha Beta Over');
+  await expect.poll(() => of(day(-2))).toBe('');
+});
+
+test('PLAN-11 is asked in the plans popup as well before the task being worked on is taken out of today', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  await plan(day(0), { taskId, workTimePlanned: 4 });
+  await ben.server.timer.start({ taskId, organizationTeamId: company.teamId, source: 'TEAMS' });
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Write the manual from the plan' }).click();
+  const question = page.getByRole('dialog', { name: /Remove “Write the manual” from today’s plan/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await ben.server.timer.status({})).running).toBe(true);
+  await page.getByRole('button', { name: 'Remove Write the manual from the plan' }).click();
+  await question.getByRole('button', { name: 'Remove and stop the timer' }).click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  await expect.poll(async () => (await ben.server.plans.mine({})).items[0]?.tasks.length).toBe(0);
+});
+
+test('PLAN-12 stops the timer whatever is being asked: a plan that is required, a task to be added, a day to be planned or looked back on', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one, two] = [await task('Write the manual'), await task('Print the manual', { estimate: 0 })];
+  await plan(day(0), { taskId: one.id, workTimePlanned: 4 });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/');
+  const running = async () => (await ben.server.timer.status({})).running;
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Start Write the manual' }).click();
+    await expect.poll(running).toBe(true);
+  };
+  const stopIn = async (name: string | RegExp) => {
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Stop the timer' }).click();
+    await expect.poll(running).toBe(false);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Stop the timer' })).toHaveCount(0);
+    await expectAccessible(page);
+    return dialog;
+  };
+  await begin();
+  await page.getByRole('button', { name: 'Start Print the manual' }).click();
+  const question = await stopIn('Add “Print the manual” to today’s plan?');
+  await question.getByRole('button', { name: 'Close' }).click();
+
+  await begin();
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  await (await stopIn('Daily plans')).getByRole('button', { name: 'Close' }).click();
+
+  await begin();
+  await page.getByRole('button', { name: 'Start Print the manual' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await (await stopIn('Plan today, then start')).getByRole('button', { name: 'Not now' }).click();
+  expect((await ben.server.plans.ofTask({ taskId: two.id })).total).toBe(1);
+
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: false });
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' });
+  await page.goto(`/profile/${ben.userId}`);
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+[');
+  await expect.poll(running).toBe(false);
+});
+
+test('PLAN-14 is offered a plan on one device only, and hears nothing more of it that day on any', async ({
+  browser,
+}) => {
+  const { ben, task } = await aCompany();
+  await task('Write the manual');
+  const first = await openAt(browser, ben, '/');
+  const offer = (page: Page) => page.getByText('You are working without a plan today');
+  const asked = (page: Page) => page.waitForResponse((response) => response.url().includes('/daily-plan/reminder'));
+  const due = async (answer: ReturnType<typeof asked>) => (await (await answer).json()).due;
+  const answer = asked(first);
+  await first.getByRole('button', { name: 'Start Write the manual' }).click();
+  expect(await due(answer)).toBe(true);
+  await expect(offer(first)).toBeVisible();
+  const second = await openAt(browser, ben, '/mailbox');
+  const again = asked(second);
+  await second.goto('/');
+  await expect(second.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  expect(await due(again)).toBe(false);
+  await expect(offer(second)).toHaveCount(0);
+});
+
+test('PLAN-21 is offered once, when the planned hours are worked and the timer stops, to look back on the day', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  await plan(day(0), { taskId, workTimePlanned: 0.001 });
+  const page = await openAt(browser, ben, '/');
+  const offer = page.getByText('The planned day is over');
+  const begin = () => ben.server.timer.start({ taskId, organizationTeamId: company.teamId, source: 'TEAMS' });
+  await begin();
+  const stop = page.getByRole('button', { name: 'Stop the timer' }).first();
+  await expect(stop).toBeVisible();
+  await expect
+    .poll(async () => Date.now() - Date.parse(String((await ben.server.timer.status({})).lastLog?.startedAt)))
+    .toBeGreaterThan(4000);
+  await expect(offer).toHaveCount(0);
+  await stop.click();
+  await expect(offer).toBeVisible();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your day' });
+  await expect(dialog.getByRole('checkbox', { name: 'Write the manual' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await ben.server.plans.remind({ kind: 'endOfDay', date: today() })).toEqual({ due: false });
+});
+
+test('PLAN-03 is told when plans cannot be read, and reads them with another try', async ({ browser }) => {
+  const { ben, task, plan } = await aCompany();
+  await plan(day(0), { taskId: (await task('Write the manual')).id });
+  const page = await openAt(browser, ben, '/mailbox');
+  let refuses = true;
+  await page.route('**/api/daily-plan/employee/**', (route) =>
+    refuses
+      ? route.fulfill({ status: 403, json: { statusCode: 403, code: 'forbidden', message: 'No', details: {} } })
+      : route.continue(),
+  );
+  await page.goto(`/profile/${ben.userId}`);
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  await expect(page.getByRole('heading', { name: 'The plans could not be read.' })).toBeVisible();
+  await expectAccessible(page);
+  refuses = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'Today').getByText('Write the manual')).toBeVisible();
+});
+
 for (const [theme, language] of [
   ['light', 'en'],
   ['dark', 'en'],
@@ -450,7 +653,7 @@ for (const [theme, language] of [
     await page.getByRole('tab').nth(3).click();
     await expect(page.getByText('Write the manual').first()).toBeVisible();
     await expectAccessible(page);
-    for (const layout of [1, 2]) {
+    for (const layout of [1, 2, 3]) {
       await page.getByRole('radiogroup').last().getByRole('radio').nth(layout).click();
       await expectAccessible(page);
     }

@@ -17,10 +17,14 @@ export const DailyPlan = OfOrganization.extend({
 });
 export type DailyPlan = z.infer<typeof DailyPlan>;
 
+const EmployeeId = z.uuid({
+  error: ({ input }) => (typeof input === 'string' ? 'Invalid UUID' : 'Employee ID should be a string'),
+});
+
 /** `from` and `to` are dates, both included. */
 export const PlanFilter = z.object({
   organizationTeamId: Id.optional(),
-  employeeId: Id.optional(),
+  employeeId: EmployeeId.optional(),
   employeeIds: Ids.optional(),
   from: PlanDate.optional(),
   to: PlanDate.optional(),

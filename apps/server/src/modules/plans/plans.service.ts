@@ -1,4 +1,5 @@
 import { DailyPlan, deleted, Employee, type InputOf, type OutputOf, type plansApi, Refusal } from '@stint/contract';
+import { addDays } from '@stint/domain/dates';
 import { placed, plannedHours, staysPlanned, whyNotEditPlan, whyNotMoveTask, whyNotPlan } from '@stint/domain/plans';
 import { stageOfTask } from '@stint/domain/statuses';
 import { dayOf } from '@stint/domain/time';
@@ -324,6 +325,10 @@ const reminded = `insert into plan_reminder as r ("tenantId", "employeeId", kind
 export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Out<'remind'>> {
   const { tenantId, employeeId } = ctx.who;
   if (!employeeId) return { due: false };
+  // A clock that goes wrong would silence the days until then.
+  const utc = dayOf(ctx.now(), 'Etc/UTC');
+  if (date < addDays(utc, -1) || date > addDays(utc, 1))
+    throw new Refusal('invalid', { date: 'It is that day nowhere' });
   const due = await ctx.hot('plans.reminded', reminded, [tenantId, employeeId, kind, date]);
   return { due: due.length > 0 };
 }

@@ -236,10 +236,23 @@ describe('plans and people', () => {
     ]);
   });
 
+  it('PLAN-14 are not silenced by a device whose clock goes wrong', async () => {
+    for (const date of ['2026-02-28', '2026-03-04', '2031-01-01'])
+      await expect(ada.client.plans.remind({ kind: 'suggestion', date })).rejects.toEqual(code('invalid'));
+    expect(await ada.client.plans.remind({ kind: 'suggestion', date: '2026-03-02' })).toEqual({ due: true });
+  });
+
   it('PLAN-23 asks for the employee whose plans are wanted', async () => {
     const messageOf = async (path: string) =>
       JSON.stringify((await t.call('GET', `/api/daily-plan/employee/${path}`, { token: ada.token })).json());
     expect(await messageOf('')).toContain('Employee ID is required to fetch daily plans');
     expect(await messageOf('?where[organizationId]=')).toContain('Employee ID is required to fetch daily plans');
+    const listed = (employeeId: string) => t.call('GET', `/api/daily-plan?${employeeId}`, { token: ada.token });
+    const [several, none] = [await listed('employeeId[0]=a&employeeId[1]=b'), await listed('employeeId=me')];
+    expect([several.statusCode, several.body]).toEqual([
+      400,
+      expect.stringContaining('Employee ID should be a string'),
+    ]);
+    expect([none.statusCode, none.body]).toEqual([400, expect.stringContaining('Invalid UUID')]);
   });
 });

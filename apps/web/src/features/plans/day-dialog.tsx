@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useZone } from '../team/index.ts';
 import { useDayName } from './day-name.ts';
 import { type Planner, usePlansWith } from './plan-reads.ts';
+import { StillRunning } from './still-running.tsx';
 
 const Calendar = lazily(() => import('../../ui/calendar.tsx').then((parts) => ({ default: parts.Calendar })));
 
@@ -30,6 +31,7 @@ export function DayDialog({ task, open, ...rest }: DayDialogProps) {
       open={open}
       onOpenChange={rest.onOpenChange}
     >
+      <StillRunning />
       {open && <Days task={task} {...rest} />}
     </Dialog>
   );

@@ -6,16 +6,16 @@ import { hours } from '../../lib/dates.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMyself } from '../auth/index.ts';
-import { EstimateField, useChangeTask } from '../tasks/index.ts';
+import { EstimateField, useChangeTask, useWhyNotEstimate } from '../tasks/index.ts';
 import { useZone } from '../team/index.ts';
-import { useTimer } from '../timer/index.ts';
-import { useNewPlan, useSetHours, useUnplan } from './change-plans.ts';
+import { useNewPlan, useSetHours } from './change-plans.ts';
 import { useDayName } from './day-name.ts';
 import { HoursField } from './hours-field.tsx';
 import { PlanAdder } from './plan-adder.tsx';
-import { type Planner, usePlansOf } from './plan-reads.ts';
+import { type Planner, useReadPlans } from './plan-reads.ts';
 import { PlanWarnings } from './plan-warnings.tsx';
+import { PlansUnread } from './plans-unread.tsx';
+import { useUnplanning } from './unplanning.tsx';
 
 interface DayPlanProps {
   planner: Planner;
@@ -30,11 +30,11 @@ interface DayPlanProps {
 export function DayPlan({ planner, date, onClose, mark }: DayPlanProps) {
   const { t } = useTranslation('plans');
   const { date: today } = useToday(useZone());
-  const plans = usePlansOf(planner);
+  const { plans, error, retry } = useReadPlans(planner);
   const newPlan = useNewPlan(planner);
   const setHours = useSetHours();
   const plan = plans?.find((one) => one.date === date) ?? null;
-  if (!plans) return <Pending />;
+  if (!plans) return error ? <PlansUnread error={error} onRetry={retry} /> : <Pending />;
   const isOver = date < today;
   const tasks = plan?.tasks ?? [];
   return (
@@ -85,36 +85,35 @@ interface TasksProps extends Pick<DayPlanProps, 'planner' | 'mark'> {
 
 function Tasks({ plan, planner, mark }: TasksProps) {
   const { t } = useTranslation('plans');
-  const change = useChangeTask();
-  const unplan = useUnplan(planner);
-  const me = useMyself();
-  const timer = useTimer();
-  const { date: today } = useToday(useZone());
-  const isWorkedOn = (taskId: string) =>
-    plan.date === today && planner.employeeId === me?.employee?.id && timer.isRunning && timer.taskId === taskId;
   return (
     <ul aria-label={t('tasksOf', { day: useDayName()(plan.date) })} className="flex flex-col">
       {plan.tasks.map((task) => (
-        <li key={task.id} className="flex min-h-10 items-center gap-2 border-line border-t py-1 last:border-b">
-          {mark?.(task)}
-          <span dir="auto" className="wrap-anywhere min-w-0 flex-1 text-base">
-            {task.title}
-          </span>
-          <EstimateField
-            estimate={task.estimate}
-            subject={task.title}
-            onSave={(estimate) => change(task.id, { estimate })}
-          />
-          <IconButton
-            name={t('removeTask', { task: task.title })}
-            icon={<X />}
-            size="small"
-            blocked={isWorkedOn(task.id) && t('workedOnNow')}
-            onClick={() => unplan.fromPlan(plan, task.id)}
-          />
-        </li>
+        <OneTask key={task.id} task={task} plan={plan} planner={planner} mark={mark} />
       ))}
     </ul>
+  );
+}
+
+function OneTask({ task, plan, planner, mark }: TasksProps & { task: Task }) {
+  const { t } = useTranslation('plans');
+  const change = useChangeTask();
+  const whyNotEstimate = useWhyNotEstimate()(task);
+  const { ask, question } = useUnplanning(task, plan, planner, false);
+  return (
+    <li className="flex min-h-10 items-center gap-2 border-line border-t py-1 last:border-b">
+      {mark?.(task)}
+      <span dir="auto" className="wrap-anywhere min-w-0 flex-1 text-base">
+        {task.title}
+      </span>
+      <EstimateField
+        estimate={task.estimate}
+        subject={task.title}
+        blocked={whyNotEstimate}
+        onSave={(estimate) => change(task.id, { estimate })}
+      />
+      <IconButton name={t('removeTask', { task: task.title })} icon={<X />} size="small" onClick={() => ask('plan')} />
+      {question}
+    </li>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StillRunning } from './still-running.tsx';
 
 const Review = lazily(() => import('./review.tsx').then((parts) => ({ default: parts.Review })));
 
@@ -18,6 +19,7 @@ export function DayReview({ plan, open, onOpenChange }: DayReviewProps) {
   const { t } = useTranslation('plans');
   return (
     <Dialog title={t('reviewTitle')} description={t('reviewText')} open={open} onOpenChange={onOpenChange}>
+      <StillRunning />
       {open && (
         <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
           <Review plan={plan} onClose={() => onOpenChange(false)} />

@@ -1,6 +1,6 @@
 import { oneOf, pref } from '../../lib/prefs.ts';
 
-export const layouts = ['cards', 'blocks', 'table'] as const;
+export const layouts = ['cards', 'blocks', 'table', 'kanban'] as const;
 export type Layout = (typeof layouts)[number];
 
 /** How this browser shows the tasks of plans. */

@@ -1,15 +1,11 @@
 import type { DailyPlan } from '@stint/contract';
-import { placed, staysPlanned } from '@stint/domain/plans';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import GripVertical from 'lucide-react/icons/grip-vertical';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { placed, staysPlanned, steppedPlace } from '@stint/domain/plans';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DragMarks, useDrag } from '../../lib/drag.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
-import { MenuItem } from '../../ui/menu.tsx';
-import { tip } from '../../ui/tooltip.tsx';
+import { changeTo, columnsOf, useChangeTask, useStatuses } from '../tasks/index.ts';
 import { useZone } from '../team/index.ts';
 import { useDayName } from './day-name.ts';
 import { showPlans, without } from './plan-reads.ts';
@@ -22,8 +18,13 @@ interface Place {
 
 interface Moving {
   canMove: (plan: DailyPlan) => boolean;
-  /** One place on or back, from the end of a day to the next day that is shown; null where there is nowhere to go. */
-  step: (place: Place, by: 1 | -1) => (() => void) | null;
+  /**
+   * One place on or back among the tasks that are shown together, from the end of a day to the next day; null where there
+   * is nowhere to go.
+   */
+  step: (place: Place, by: 1 | -1, shown: readonly { id: string }[]) => (() => void) | null;
+  /** One status on or back, where tasks stand in columns. */
+  sidestep: (place: Place, by: 1 | -1) => void;
   /** A task that is being moved by a key, and keeps the focus. */
   arrived: Place | null;
   /** What is dragged, and over what it is. */
@@ -31,14 +32,15 @@ interface Moving {
   over: { at: string; isLower: boolean } | null;
 }
 
-/** How a task of a day, or a day, is named where things are dragged and dropped. */
-const spelled = (planId: string, taskId?: string) => (taskId ? `${planId} ${taskId}` : planId);
+/** How a day, a task of it, or a column of its board is named where things are dragged and dropped. */
+const spelled = (planId: string, taskId = '', column = '') => `${planId}/${taskId}/${column}`;
 const read = (spelling: string) => {
-  const [planId = '', taskId] = spelling.split(' ');
-  return { planId, taskId };
+  const [planId = '', taskId = '', column = ''] = spelling.split('/');
+  return { planId, taskId, column };
 };
 
 const Context = createContext<Moving | null>(null);
+export const useMoving = () => use(Context);
 
 interface MovingTasksProps {
   /** All plans, with all of their tasks. */
@@ -59,6 +61,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<Moving['over']>(null);
   const [said, say] = useState('');
+  const change = useChangeTask();
   const planOf = (id: string) => plans.find((plan) => plan.id === id);
   const send = useSend(server.plans.move, {
     failed: t('moveFailed'),
@@ -80,20 +83,32 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     send.mutate({ ...from, toPlanId, position }, { onSettled: () => setArrived(null) });
     say(t('moved', { task: task.title, day: dayName(to.date), place: String(position + 1) }));
   };
-  const step = (place: Place, by: 1 | -1) => {
+  const step: Moving['step'] = (place, by, together) => {
     const from = planOf(place.planId);
-    const at = from?.tasks.findIndex(({ id }) => id === place.taskId) ?? -1;
-    if (!from || at < 0) return null;
-    const inside = at + by;
+    if (!from?.tasks.some(({ id }) => id === place.taskId)) return null;
     const go = (plan: DailyPlan, position: number) => () => {
       setArrived({ planId: plan.id, taskId: place.taskId });
       move(place, plan.id, position);
     };
-    if (inside >= 0 && inside < from.tasks.length) return go(from, inside);
+    const inside = steppedPlace(idsOf(from.tasks), idsOf(together), place.taskId, by);
+    if (inside !== null) return go(from, inside);
     const open = shown.filter(canMove);
     const next = open[open.findIndex(({ id }) => id === from.id) + by];
     const full = next && planOf(next.id);
     return full ? go(full, by > 0 ? 0 : full.tasks.length) : null;
+  };
+  const columns = columnsOf(useStatuses(), [
+    ...new Map(plans.flatMap(({ tasks }) => tasks.map((one) => [one.id, one]))).values(),
+  ]);
+  const become = (taskId: string, key: string, onDone?: () => void) => {
+    const column = columns.find((one) => one.key === key);
+    if (column) change(taskId, changeTo(column), {}, onDone);
+  };
+  const sidestep: Moving['sidestep'] = (place, by) => {
+    const next = columns[columns.findIndex(({ tasks }) => tasks.some(({ id }) => id === place.taskId)) + by];
+    if (!next) return;
+    setArrived(place);
+    become(place.taskId, next.key, () => setArrived(null));
   };
   const frame = useDrag<HTMLDivElement>({
     onStart: setDragged,
@@ -105,6 +120,9 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
       const [from, target] = [read(id), read(at)];
       const to = planOf(target.planId);
       if (!to || !from.taskId || target.taskId === from.taskId) return;
+      if (target.column && target.column !== from.column) become(from.taskId, target.column);
+      // In a column a task stands where it stands in the day.
+      if (target.column && !target.taskId && to.id === from.planId) return;
       const others = to.tasks.filter((task) => task.id !== from.taskId);
       const place = others.findIndex((task) => task.id === target.taskId);
       const position = place < 0 ? others.length : place + (isLower ? 1 : 0);
@@ -112,7 +130,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     },
   });
   return (
-    <Context value={{ canMove, step, arrived, dragged, over }}>
+    <Context value={{ canMove, step, sidestep, arrived, dragged, over }}>
       <div ref={frame} className="contents">
         {children}
       </div>
@@ -123,14 +141,12 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
   );
 }
 
+const idsOf = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
+
 /** A plan with a task at a place. */
 function inserted(plan: DailyPlan, task: DailyPlan['tasks'][number], position: number): DailyPlan {
   const known = new Map([...plan.tasks, task].map((one) => [one.id, one]));
-  const ids = placed(
-    plan.tasks.map(({ id }) => id),
-    task.id,
-    position,
-  );
+  const ids = placed(idsOf(plan.tasks), task.id, position);
   return { ...plan, tasks: ids.flatMap((id) => known.get(id) ?? []) };
 }
 
@@ -142,11 +158,19 @@ export function useDropDay(plan: DailyPlan): { drop: { 'data-drop'?: string }; o
   return { drop: { 'data-drop': spelled(plan.id) }, over };
 }
 
+/** A column of a day's board takes what is dropped on it, which thereby comes to another status. */
+export function useDropColumn(plan: DailyPlan, column: string): { drop: { 'data-drop'?: string }; over: boolean } {
+  const moving = use(Context);
+  if (!moving?.canMove(plan)) return { drop: {}, over: false };
+  const at = moving.over && read(moving.over.at);
+  return { drop: { 'data-drop': spelled(plan.id, '', column) }, over: at?.planId === plan.id && at.column === column };
+}
+
 /** A task of a day, which can be taken from it, and beside which another can be put. */
-export function useDragTask(plan: DailyPlan, taskId: string): DragMarks {
+export function useDragTask(plan: DailyPlan, taskId: string, column = ''): DragMarks {
   const moving = use(Context);
   if (!moving?.canMove(plan)) return {};
-  const own = spelled(plan.id, taskId);
+  const own = spelled(plan.id, taskId, column);
   const isDragged = moving.dragged === own;
   const edge = moving.over?.at === own && !isDragged ? (moving.over.isLower ? 'below' : 'above') : undefined;
   return {
@@ -155,59 +179,4 @@ export function useDragTask(plan: DailyPlan, taskId: string): DragMarks {
     ...(isDragged && { 'data-dragged': true }),
     ...(edge && { 'data-edge': edge }),
   };
-}
-
-interface GripProps {
-  task: { id: string; title: string };
-  plan: DailyPlan;
-}
-
-/** What a task is dragged by; with the focus on it the arrow keys move the task. */
-export function Grip({ task, plan }: GripProps) {
-  const { t } = useTranslation('plans');
-  const moving = use(Context);
-  const button = useRef<HTMLButtonElement>(null);
-  const arrives = moving?.arrived?.taskId === task.id && moving.arrived.planId === plan.id;
-  // Put to another place in the page, it would lose the focus.
-  useEffect(() => {
-    if (arrives && document.activeElement !== button.current) button.current?.focus();
-  });
-  if (!moving?.canMove(plan)) return null;
-  const step = (by: 1 | -1) => moving.step({ planId: plan.id, taskId: task.id }, by);
-  return (
-    <button
-      ref={button}
-      type="button"
-      data-grip
-      aria-label={t('move', { task: task.title })}
-      {...tip({ text: t('moveHint') })}
-      onKeyDown={(event) => {
-        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
-        if (!by) return;
-        event.preventDefault();
-        step(by)?.();
-      }}
-      className="flex h-7 w-6 shrink-0 items-center justify-center rounded-xs text-faint hover:text-body"
-    >
-      <GripVertical className="size-4" />
-    </button>
-  );
-}
-
-/** The same from a menu, where nothing can be dragged. */
-export function MoveLines({ task, plan }: GripProps) {
-  const { t } = useTranslation('plans');
-  const moving = use(Context);
-  if (!moving?.canMove(plan)) return null;
-  const [up, down] = ([-1, 1] as const).map((by) => moving.step({ planId: plan.id, taskId: task.id }, by));
-  return (
-    <>
-      <MenuItem icon={<ArrowUp />} blocked={!up && t('isFirst')} onSelect={() => up?.()}>
-        {t('moveUp')}
-      </MenuItem>
-      <MenuItem icon={<ArrowDown />} blocked={!down && t('isLast')} onSelect={() => down?.()}>
-        {t('moveDown')}
-      </MenuItem>
-    </>
-  );
 }

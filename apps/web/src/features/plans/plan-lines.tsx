@@ -1,6 +1,6 @@
 import type { DailyPlan } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
-import { unplanStopsTimer, whyNotPlan } from '@stint/domain/plans';
+import { whyNotPlan } from '@stint/domain/plans';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
@@ -9,14 +9,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
-import { Confirm } from '../../ui/confirm.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
-import { useMyself, useWhyNot } from '../auth/index.ts';
+import { useWhyNot } from '../auth/index.ts';
 import { useZone } from '../team/index.ts';
-import { useTimer } from '../timer/index.ts';
-import { usePlanTask, useUnplan } from './change-plans.ts';
+import { usePlanTask } from './change-plans.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { type Planner, usePlansWith } from './plan-reads.ts';
+import { useUnplanning } from './unplanning.tsx';
 
 interface Task {
   id: string;
@@ -81,47 +80,22 @@ function PlanLines({ task, planner, plan, onChoose }: PlanLinesProps) {
   );
 }
 
-/** Takes a task out of a plan, or of all; the one being worked on only after a question, for that stops the timer. */
+/** Takes a task out of a plan, or of all: offered to those who may. */
 export function useUnplanLines(task: Task, plan: DailyPlan, planner: Planner, isForToday: boolean): Lines {
   const { t } = useTranslation('plans');
-  const { date: today } = useToday(useZone());
-  const me = useMyself();
-  const timer = useTimer();
-  const unplan = useUnplan(planner);
   const refused = useWhyNot()(useServer().plans.removeTask);
-  const [asking, setAsking] = useState<'plan' | 'all' | null>(null);
-  const own = planner.employeeId === me?.employee?.id;
-  const at = { running: own && timer.isRunning, activeTaskId: timer.taskId };
-  const remove = (from: 'plan' | 'all') => (from === 'all' ? unplan.fromAll(task.id) : unplan.fromPlan(plan, task.id));
-  const ask = (from: 'plan' | 'all') => {
-    const date = from === 'all' && isForToday ? today : plan.date;
-    if (unplanStopsTimer(at, { date }, task.id, today)) setAsking(from);
-    else remove(from);
-  };
+  const { ask, question } = useUnplanning(task, plan, planner, isForToday);
   return {
-    lines: (
+    lines: refused ? null : (
       <>
-        <MenuItem icon={<CalendarX />} blocked={refused} onSelect={() => ask('plan')}>
+        <MenuItem icon={<CalendarX />} onSelect={() => ask('plan')}>
           {t('removeFromPlan')}
         </MenuItem>
-        <MenuItem icon={<CalendarX />} blocked={refused} onSelect={() => ask('all')}>
+        <MenuItem icon={<CalendarX />} onSelect={() => ask('all')}>
           {t('removeFromAll')}
         </MenuItem>
       </>
     ),
-    dialog: (
-      <Confirm
-        open={asking !== null}
-        onOpenChange={() => setAsking(null)}
-        title={t('unplanTitle', { task: task.title })}
-        text={t('unplanText')}
-        action={t('unplanAction')}
-        onConfirm={() => {
-          timer.stop();
-          if (asking) remove(asking);
-          setAsking(null);
-        }}
-      />
-    ),
+    dialog: question,
   };
 }

@@ -11,15 +11,26 @@ export interface Planner {
   organizationTeamId: string;
 }
 
-/** Somebody's plans in a team; null until they are known. */
-export function usePlansOf(planner: Planner | null): readonly DailyPlan[] | null {
+interface ReadPlans {
+  /** Null until they are known. */
+  plans: readonly DailyPlan[] | null;
+  /** Why they are not. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Somebody's plans in a team, and what kept them from being read. */
+export function useReadPlans(planner: Planner | null): ReadPlans {
   const server = useServer();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...read(server.plans.ofEmployee, planner ?? { employeeId: '' }),
     enabled: planner !== null,
   });
-  return data?.items ?? null;
+  return { plans: data?.items ?? null, error: data ? null : error, retry: () => void refetch() };
 }
+
+/** Somebody's plans in a team; null until they are known. */
+export const usePlansOf = (planner: Planner | null) => useReadPlans(planner).plans;
 
 /** How many tasks somebody has planned for today and later, each once; null until it is known. */
 export function usePlannedCount(planner: Planner): number | null {

@@ -1,4 +1,4 @@
-import type { DailyPlan } from '@stint/contract';
+import type { DailyPlan, Task } from '@stint/contract';
 import { whyNotEditPlan } from '@stint/domain/plans';
 import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -13,6 +13,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { cx } from '../../ui/cx.ts';
 import { HeaderCell, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useWhyNot } from '../auth/index.ts';
 import { useZone } from '../team/index.ts';
 import { useSetHours } from './change-plans.ts';
 import { useDayName } from './day-name.ts';
@@ -22,7 +23,8 @@ import type { Layout } from './layout-pref.ts';
 import { useDropDay } from './moving.tsx';
 import { PlanTask, type PlanTaskProps } from './plan-task.tsx';
 import { PlanWarnings } from './plan-warnings.tsx';
-import type { Planned } from './planned.ts';
+import type { Planned, View } from './planned.ts';
+import { StatusBoard } from './status-board.tsx';
 import { Totals } from './totals.tsx';
 import { useWorked } from './worked.ts';
 
@@ -30,10 +32,8 @@ interface PlanSectionProps {
   plan: DailyPlan;
   of: Planned;
   layout: Layout;
-  lines: PlanTaskProps['lines'];
+  view: View;
   startsOpen: boolean;
-  /** Only the tasks, as among what is outstanding. */
-  tasksOnly?: boolean;
   /** A word about tasks that are not shown. */
   note?: ReactNode;
   /** Which tasks are in today's plan. */
@@ -43,23 +43,15 @@ interface PlanSectionProps {
 }
 
 /** One day: what is planned, what it comes to, and what is worth a word about it. */
-export function PlanSection({
-  plan,
-  of,
-  layout,
-  lines,
-  startsOpen,
-  tasksOnly = false,
-  note,
-  todays,
-  onPlan,
-}: PlanSectionProps) {
+export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, onPlan }: PlanSectionProps) {
   const { t } = useTranslation('plans');
   const [open, setOpen] = useState(startsOpen);
   const { date: today } = useToday(useZone());
   const body = useId();
   const { drop, over } = useDropDay(plan);
   const day = useDayName()(plan.date);
+  // Of what is outstanding only the tasks count.
+  const tasksOnly = view === 'outstanding';
   return (
     <section
       {...drop}
@@ -83,19 +75,31 @@ export function PlanSection({
           </button>
         </h2>
         {!tasksOnly && plan.date >= today && of.mayChange && <AddTask day={day} onPress={() => onPlan(plan.date)} />}
-        {!tasksOnly && plan.date > today && of.mayChange && <DeletePlan plan={plan} day={day} />}
+        {view === 'future' && of.mayChange && <DeletePlan plan={plan} day={day} />}
       </header>
       <div id={body} hidden={!open}>
         {open && (
           <>
             {!tasksOnly && <Figures plan={plan} of={of} />}
-            <PlanTasks plan={plan} of={of} layout={layout} lines={of.mayChange ? lines : null} todays={todays} />
+            <PlanTasks
+              plan={plan}
+              of={of}
+              layout={layout}
+              lines={of.mayChange ? linesOf(view) : null}
+              todays={todays}
+            />
             {note}
           </>
         )}
       </div>
     </section>
   );
+}
+
+/** Tasks are taken out of what is ahead, and planned from what is left behind; elsewhere plans are read. */
+function linesOf(view: View): PlanTaskProps['lines'] {
+  if (view === 'outstanding') return 'plan';
+  return view === 'today' || view === 'future' ? 'unplan' : null;
 }
 
 function Figures({ plan, of }: { plan: DailyPlan; of: Planned }) {
@@ -138,15 +142,16 @@ function ReviewButton({ plan }: { plan: DailyPlan }) {
   );
 }
 
-type TasksProps = Pick<PlanSectionProps, 'plan' | 'of' | 'layout' | 'lines' | 'todays'>;
+type TasksProps = Pick<PlanSectionProps, 'plan' | 'of' | 'layout' | 'todays'> & Pick<PlanTaskProps, 'lines'>;
 
 function PlanTasks({ plan, of, layout, lines, todays }: TasksProps) {
   const { t } = useTranslation(['plans', 'tasks']);
-  const rows = plan.tasks.map((task) => (
+  const row = (task: Task, among: DailyPlan, column?: string) => (
     <PlanTask
       key={task.id}
       task={task}
-      plan={plan}
+      plan={among}
+      {...(column !== undefined && { column })}
       planner={of.planner}
       layout={layout}
       lines={lines}
@@ -155,9 +160,11 @@ function PlanTasks({ plan, of, layout, lines, todays }: TasksProps) {
       isOwn={of.isOwn}
       menuOf={of.menu}
     />
-  ));
-  if (rows.length === 0)
+  );
+  if (plan.tasks.length === 0)
     return <p className="border-line border-t px-4 py-4 text-dense text-muted">{t('noTasksHere')}</p>;
+  if (layout === 'kanban') return <StatusBoard plan={plan} card={row} />;
+  const rows = plan.tasks.map((task) => row(task, plan));
   if (layout === 'cards') return <ul>{rows}</ul>;
   if (layout === 'blocks')
     return (
@@ -197,13 +204,16 @@ function AddTask({ day, onPress }: { day: string; onPress: () => void }) {
 function DeletePlan({ plan, day }: { plan: DailyPlan; day: string }) {
   const { t } = useTranslation(['plans', 'errors']);
   const [asking, setAsking] = useState(false);
-  const remove = useSend(useServer().plans.remove, {
+  const server = useServer();
+  const refused = useWhyNot()(server.plans.remove);
+  const remove = useSend(server.plans.remove, {
     inForm: true,
     onSuccess: () => {
       setAsking(false);
       toast({ look: 'success', title: t('deleted'), description: day });
     },
   });
+  if (refused) return null;
   return (
     <>
       <IconButton name={t('deletePlan')} icon={<Trash2 />} size="small" onClick={() => setAsking(true)} />

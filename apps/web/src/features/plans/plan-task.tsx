@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
 import type { DragMarks } from '../../lib/drag.ts';
+import { cx } from '../../ui/cx.ts';
 import { Cell, Row } from '../../ui/table.tsx';
 import { StatusMenu, TaskLink, TaskNumber, TaskRow } from '../tasks/index.ts';
 import { Elapsed, type TaskTimes } from '../timer/index.ts';
+import { Grip, MoveLines } from './grip.tsx';
 import type { Layout } from './layout-pref.ts';
-import { Grip, MoveLines, useDragTask } from './moving.tsx';
+import { useDragTask } from './moving.tsx';
 import { usePlanLines, useUnplanLines } from './plan-lines.tsx';
 import type { Planner } from './plan-reads.ts';
 import type { Planned } from './planned.ts';
@@ -17,7 +19,9 @@ export interface PlanTaskProps {
   plan: DailyPlan;
   planner: Planner;
   layout: Layout;
-  /** Plans of today and later lose tasks; what was planned in the past is planned anew. */
+  /** Where tasks stand in columns: in which. */
+  column?: string;
+  /** Plans of today and later lose tasks; what is left of the past is planned anew. */
   lines: 'plan' | 'unplan' | null;
   /** Whether the task is in today's plan as well. */
   isForToday: boolean;
@@ -28,16 +32,17 @@ export interface PlanTaskProps {
 
 /** A task of a plan, in the layout of choice. */
 export function PlanTask(props: PlanTaskProps) {
-  const { task, layout, times, isOwn } = props;
-  const marks = useDragTask(props.plan, task.id);
+  const { task, layout, times, isOwn, column } = props;
+  const marks = useDragTask(props.plan, task.id, column);
   const menu = (
     <>
-      <Grip task={task} plan={props.plan} />
+      <Grip task={task} plan={props.plan} inColumns={column !== undefined} />
       <TaskActions {...props} />
     </>
   );
   if (layout === 'table') return <TableLine task={task} times={times} menu={menu} marks={marks} />;
-  if (layout === 'blocks') return <Block task={task} times={times} menu={menu} marks={marks} />;
+  if (layout === 'blocks' || layout === 'kanban')
+    return <Block task={task} times={times} menu={menu} marks={marks} inColumns={column !== undefined} />;
   return <TaskRow task={task} {...(!isOwn && { times })} aside={menu} marks={marks} />;
 }
 
@@ -77,19 +82,22 @@ const Title = ({ task }: { task: Task }) => (
   </TaskLink>
 );
 
-function Block({ task, times, menu, marks }: ShownProps) {
+function Block({ task, times, menu, marks, inColumns }: ShownProps & { inColumns: boolean }) {
   const { t } = useTranslation('plans');
   return (
     <li
       {...marks}
-      className="flex min-h-24 min-w-0 flex-col justify-between gap-2 rounded-md border border-line bg-surface p-3"
+      className={cx(
+        'flex min-w-0 flex-col justify-between gap-2 rounded-md border border-line p-3',
+        inColumns ? 'bg-raised' : 'min-h-24 bg-surface',
+      )}
     >
       <div className="flex items-start justify-between gap-2">
         <Title task={task} />
         <span className="-me-1 -mt-1 flex shrink-0">{menu}</span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 text-dense text-muted tabular-nums">
-        <StatusMenu task={task} subject={task.title} />
+        {inColumns ? <TaskNumber task={task} /> : <StatusMenu task={task} subject={task.title} />}
         <span>
           <span className="sr-only">{t('worked')} </span>
           <Elapsed meter={times.total} />

@@ -3,6 +3,7 @@ import { planViews, sumOfTasks } from '@stint/domain/plans';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
+import SquareKanban from 'lucide-react/icons/square-kanban';
 import TableIcon from 'lucide-react/icons/table-2';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,22 +17,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useZone } from '../team/index.ts';
 import { layoutPref, layouts } from './layout-pref.ts';
 import { MovingTasks } from './moving.tsx';
-import { usePlansOf } from './plan-reads.ts';
+import { useReadPlans } from './plan-reads.ts';
 import { PlanSection } from './plan-section.tsx';
-import type { Planned } from './planned.ts';
+import { type Planned, type View, views } from './planned.ts';
 import { PlansDialog } from './plans-dialog.tsx';
-
-const views = ['today', 'future', 'past', 'all', 'outstanding'] as const;
-type View = (typeof views)[number];
+import { PlansUnread } from './plans-unread.tsx';
 
 const newestFirst = (a: DailyPlan, b: DailyPlan) => b.date.localeCompare(a.date);
-const icons = { cards: <List />, blocks: <LayoutGrid />, table: <TableIcon /> };
+const icons = { cards: <List />, blocks: <LayoutGrid />, table: <TableIcon />, kanban: <SquareKanban /> };
 
 /** The plans of one person in a team, by when they are. */
 export function PlannedTab({ of }: { of: Planned }) {
   const { t } = useTranslation('plans');
   const { date: today } = useToday(useZone());
-  const plans = usePlansOf(of.planner);
+  const { plans, error, retry } = useReadPlans(of.planner);
   const [view, setView] = useState<View>('today');
   const layout = usePref(layoutPref);
   const [planning, setPlanning] = useState<{ date: string; open: boolean }>({ date: today, open: false });
@@ -76,6 +75,8 @@ export function PlannedTab({ of }: { of: Planned }) {
             onPlan={(date) => setPlanning({ date, open: true })}
           />
         </MovingTasks>
+      ) : error ? (
+        <PlansUnread error={error} onRetry={retry} />
       ) : (
         <Pending />
       )}
@@ -119,9 +120,8 @@ function Plans({ view, plans, todays, of, onPlan }: PlansProps) {
             plan={theirs}
             of={of}
             layout={layout}
-            lines={view !== 'outstanding' && plan.date >= today ? 'unplan' : plan.date < today ? 'plan' : null}
+            view={view}
             startsOpen={index === 0 || plan.date === today || view === 'outstanding'}
-            tasksOnly={view === 'outstanding'}
             todays={forToday}
             onPlan={onPlan}
             note={

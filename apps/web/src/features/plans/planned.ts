@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { TaskTimes } from '../timer/index.ts';
 import type { Planner } from './plan-reads.ts';
 
+export const views = ['today', 'future', 'past', 'all', 'outstanding'] as const;
+export type View = (typeof views)[number];
+
 /** Whose plans are shown, and what may be done with them. */
 export interface Planned {
   planner: Planner;

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Planner } from './plan-reads.ts';
+import { StillRunning } from './still-running.tsx';
 
 const PlanDays = lazily(() => import('./plan-days.tsx').then((parts) => ({ default: parts.PlanDays })));
 
@@ -20,6 +21,7 @@ export function PlansDialog({ planner, date, open, onOpenChange }: PlansDialogPr
   const { t } = useTranslation('plans');
   return (
     <Dialog title={t('title')} open={open} onOpenChange={onOpenChange}>
+      <StillRunning />
       {open && (
         <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
           <PlanDays planner={planner} date={date} onClose={() => onOpenChange(false)} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pref, usePref } from '../../lib/prefs.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +15,11 @@ import { usePlanTask } from './change-plans.ts';
 import { DayPlan } from './day-plan.tsx';
 import { useOwnPlanner } from './own-planner.ts';
 import { usePlansOf } from './plan-reads.ts';
+import { StillRunning } from './still-running.tsx';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** The planned task that work was started with last in this browser: proposed where none was asked for. */
+const usualTaskPref = pref('stint.plannedTask', isText, '');
 
 /** One dialog between a start and a plan that is required. */
 export function StartDialog() {
@@ -43,13 +49,16 @@ function PlanFirst() {
   const [chosen, setChosen] = useState<{ of: object; taskId: string } | null>(null);
   const plan = usePlansOf(waiting ? planner : null)?.find(({ date }) => date === today) ?? null;
   const asked = waiting?.task ?? null;
-  const taskId = chosen !== null && chosen.of === waiting ? chosen.taskId : (asked?.id ?? null);
+  const usual = usePref(usualTaskPref);
+  const usually = plan?.tasks.some(({ id }) => id === usual) ? usual : null;
+  const taskId = chosen !== null && chosen.of === waiting ? chosen.taskId : (asked?.id ?? usually);
   const task = plan?.tasks.find(({ id }) => id === taskId) ?? (taskId === asked?.id ? asked : null);
   const why = whyPlanBlocks(plan);
   const blocked = (why && t(why, { ns: 'errors' })) || (!task && t('chooseTask'));
   const start = () => {
     const recorded = () => void toast({ look: 'success', title: t('workStarted'), description: task?.title });
     timer.start(task, { planned: true, recorded });
+    if (task) usualTaskPref.set(task.id);
     letGo();
   };
   return (
@@ -78,6 +87,7 @@ function PlanFirst() {
         </>
       }
     >
+      <StillRunning />
       {waiting && planner && (
         <div className="flex flex-col gap-4">
           {asked && !plan?.tasks.some(({ id }) => id === asked.id) && <AddAsked task={asked} />}
@@ -138,7 +148,9 @@ function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
           </Button>
         </>
       }
-    />
+    >
+      <StillRunning />
+    </Dialog>
   );
 }
 

@@ -1,0 +1,62 @@
+import type { DailyPlan, Task } from '@stint/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.ts';
+import { type Column, columnsOf, StatusDot, useStatuses, useStatusLabel } from '../tasks/index.ts';
+import { useDropColumn } from './moving.tsx';
+
+interface StatusBoardProps {
+  plan: DailyPlan;
+  /** One task of a column; `plan` holds only those that stand in it. */
+  card: (task: Task, plan: DailyPlan, column: string) => ReactNode;
+}
+
+/** The tasks of a day side by side, by where they stand. */
+export function StatusBoard({ plan, card }: StatusBoardProps) {
+  const { t } = useTranslation('plans');
+  const columns = columnsOf(useStatuses(), plan.tasks);
+  return (
+    <ul
+      aria-label={t('layout_kanban')}
+      className="relative flex items-stretch gap-2 overflow-x-auto border-line border-t p-4 max-sm:snap-x max-sm:scroll-px-4"
+    >
+      {columns.map((column) => (
+        <OneColumn key={column.key} column={column} plan={plan} card={card} />
+      ))}
+    </ul>
+  );
+}
+
+interface OneColumnProps extends StatusBoardProps {
+  column: Column<Task>;
+}
+
+function OneColumn({ column, plan, card }: OneColumnProps) {
+  const { drop, over } = useDropColumn(plan, column.key);
+  const name = useStatusLabel()(column.entry ?? { name: column.name });
+  const { tasks } = column;
+  const isEmpty = tasks.length === 0;
+  return (
+    <li
+      {...drop}
+      className={cx(
+        'flex shrink-0 snap-start flex-col rounded-lg border transition-colors',
+        isEmpty ? 'w-36' : 'w-64 max-w-[calc(100vw-5rem)]',
+        over ? 'border-focus bg-selected' : 'border-line bg-sunken',
+      )}
+    >
+      <h3 className="flex h-9 shrink-0 items-center gap-2 px-3 font-semibold text-dense">
+        <StatusDot name={column.name} color={column.entry?.color} />
+        <span dir="auto" className={cx('min-w-0 truncate', isEmpty && 'font-normal text-muted')}>
+          {name}
+        </span>
+        {!isEmpty && <span className="font-normal text-caption text-muted tabular-nums">{tasks.length}</span>}
+      </h3>
+      {!isEmpty && (
+        <ul aria-label={name} className="flex flex-col gap-2 px-2 pb-2">
+          {tasks.map((task) => card(task, { ...plan, tasks }, column.key))}
+        </ul>
+      )}
+    </li>
+  );
+}

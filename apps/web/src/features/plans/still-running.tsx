@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useOwnMember } from '../team/index.ts';
+import { Elapsed, TimerButton, useTimer, useTodayMeter } from '../timer/index.ts';
+
+/** What runs while something is asked, with its stop: no dialog stands in the way of stopping. */
+export function StillRunning() {
+  const { t } = useTranslation('timer');
+  const timer = useTimer();
+  const today = useTodayMeter();
+  const task = useOwnMember()?.activeTask;
+  if (!timer.isRunning || !today) return null;
+  return (
+    <section
+      aria-label={t('title')}
+      className="mb-4 flex items-center gap-3 rounded-md border border-line bg-sunken py-1.5 ps-3 pe-1.5"
+    >
+      <span dir="auto" className="min-w-0 flex-1 truncate text-dense text-muted">
+        {task?.title}
+      </span>
+      <Elapsed form="clock" meter={today} name={t('today')} className="font-semibold text-running-text" />
+      <TimerButton size="small" running onStart={() => undefined} onStop={timer.stop} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DailyPlan } from '@stint/contract';
+import { unplanStopsTimer } from '@stint/domain/plans';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../lib/today.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useZone } from '../team/index.ts';
+import { useTimer } from '../timer/index.ts';
+import { useUnplan } from './change-plans.ts';
+import type { Planner } from './plan-reads.ts';
+
+type From = 'plan' | 'all';
+
+interface Unplanning {
+  ask: (from: From) => void;
+  /** To stand beside what asks. */
+  question: ReactNode;
+}
+
+/** Takes a task out of one plan, or of all; the one being worked on only after a question, for that stops the timer. */
+export function useUnplanning(
+  task: { id: string; title: string },
+  plan: DailyPlan,
+  planner: Planner,
+  isForToday: boolean,
+): Unplanning {
+  const { t } = useTranslation('plans');
+  const { date: today } = useToday(useZone());
+  const me = useMyself();
+  const timer = useTimer();
+  const unplan = useUnplan(planner);
+  const [asking, setAsking] = useState<From | null>(null);
+  const own = planner.employeeId === me?.employee?.id;
+  const at = { running: own && timer.isRunning, activeTaskId: timer.taskId };
+  const remove = (from: From) => (from === 'all' ? unplan.fromAll(task.id) : unplan.fromPlan(plan, task.id));
+  const ask = (from: From) => {
+    const date = from === 'all' && isForToday ? today : plan.date;
+    if (unplanStopsTimer(at, { date }, task.id, today)) setAsking(from);
+    else remove(from);
+  };
+  const question = (
+    <Confirm
+      open={asking !== null}
+      onOpenChange={() => setAsking(null)}
+      title={t('unplanTitle', { task: task.title })}
+      text={t('unplanText')}
+      action={t('unplanAction')}
+      onConfirm={() => {
+        timer.stop();
+        if (asking) remove(asking);
+        setAsking(null);
+      }}
+    />
+  );
+  return { ask, question };
+}
