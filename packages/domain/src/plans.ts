@@ -142,12 +142,7 @@ export function placed(ids: readonly string[], id: string, position: number): st
  * The place in a day of a task that goes one on or back among those of the day that are shown; null at their end. What is
  * not shown stays where it is.
  */
-export function steppedPlace(
-  ids: readonly string[],
-  shown: readonly string[],
-  id: string,
-  by: 1 | -1,
-): number | null {
+export function steppedPlace(ids: readonly string[], shown: readonly string[], id: string, by: 1 | -1): number | null {
   const at = shown.indexOf(id);
   const neighbour = at < 0 ? undefined : shown[at + by];
   if (neighbour === undefined) return null;
