@@ -47,7 +47,8 @@ test('TEAM-06 TEAM-07 TEAM-08 TEAM-09 TEAM-10 changes what a team is called, loo
     .getByRole('switch', { name: /^Members see each other/ })
     .click();
   const open_ = general(page).getByRole('switch', { name: /^Public team/ });
-  await open_.setChecked(true);
+  await open_.click();
+  await expect(open_).toBeChecked();
   await general(page).getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   const link = `/team/${company.teamId}/${before.profile_link}`;
@@ -58,7 +59,8 @@ test('TEAM-06 TEAM-07 TEAM-08 TEAM-09 TEAM-10 changes what a team is called, loo
       return [rest.name, rest.prefix, color, emoji, teamSize, requirePlanToTrack, shareProfileView, rest.profile_link];
     })
     .toEqual(['Southwind', 'SOUTH', '#2F9E78', '🚀', '6 - 10', true, false, before.profile_link]);
-  await open_.setChecked(false);
+  await open_.click();
+  await expect(open_).not.toBeChecked();
   await expect.poll(async () => (await teamOf(company)).public).toBe(false);
 });
 

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const patience = 10_000;
 const again = 30_000;
+/** The server stands, and only its API does not answer yet. */
+const soon = 3000;
 const addresses = ['/api/health', '/health'];
 
 interface Health {
@@ -30,17 +32,21 @@ const health = queryOptions({
   queryFn: askHealth,
   retry: 3,
   retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
-  refetchInterval: ({ state }) => (state.data ? false : again),
+  refetchInterval: ({ state: { data } }) => {
+    if (!data) return again;
+    return data.reason === null ? false : soon;
+  },
   staleTime: 0,
   gcTime: 0,
 });
 
-/** Keeps asking while a page stands still because of the server, and goes on as soon as it is well again. */
+/** Keeps asking while a page stands still because of the server, and goes on as soon as its API is well again. */
 export function useServerBack(goOn: () => void, { afterFailure = false } = {}): void {
   const { data, failureCount } = useQuery(health);
   const [failed, setFailed] = useState(false);
-  if (failureCount > 0 && !failed) setFailed(true);
-  const back = data !== undefined && (failed || !afterFailure);
+  const isWell = data?.reason === null;
+  if ((failureCount > 0 || (data && !isWell)) && !failed) setFailed(true);
+  const back = isWell && (failed || !afterFailure);
   const onBack = useEffectEvent(goOn);
   useEffect(() => {
     if (back) onBack();

@@ -1,9 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askHealth } from './health.ts';
+import { askHealth, useServerBack } from './health.ts';
 
 const answers = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', answers));
 afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   answers.mockReset();
 });
@@ -24,4 +28,24 @@ it('REQ-13 throws when both fail, or do not say that all is well', async () => {
   await expect(ask()).rejects.toThrow('not well');
   answers.mockImplementation(async () => new Response('<html>'));
   await expect(ask()).rejects.toThrow('not well');
+});
+
+it('REQ-13 goes on when the API is well, not when only the second address is, and then once', async () => {
+  vi.useFakeTimers();
+  let apiIsWell = false;
+  answers.mockImplementation(async (address) => {
+    if (address === '/api/health' && !apiIsWell) throw new TypeError('Failed to fetch');
+    return well();
+  });
+  const goOn = vi.fn();
+  const client = new QueryClient();
+  renderHook(() => useServerBack(goOn), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(answers.mock.calls.length).toBeGreaterThan(4);
+  expect(goOn).not.toHaveBeenCalled();
+  apiIsWell = true;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(goOn).toHaveBeenCalledOnce();
 });
