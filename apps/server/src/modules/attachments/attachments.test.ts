@@ -30,6 +30,7 @@ it('keeps files of a task as they are, to be taken and never to be shown', async
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
+  t.pass(1);
   const picture = await ben.client.attachments.upload({
     taskId,
     file: new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }),
