@@ -175,6 +175,7 @@ test('SHELL-18 moves nothing for who asked for less motion', async ({ browser })
   const ben = await someone();
   const page = await open(browser, ben, '/settings/personal', { reducedMotion: 'reduce' });
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
