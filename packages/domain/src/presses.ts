@@ -46,31 +46,47 @@ export type PressCall =
   | { op: 'keep'; at: Instant; requestId: string; follows: string; settles: readonly string[] }
   | { op: 'note'; requestId: string; follows: string; settles: readonly string[] };
 
+/** The last moment that the server was told, and what the device showed then. */
+export interface Told {
+  at: number;
+  clock: ClockReading;
+}
+
 /** By so much may two measurings of the same moment differ: each answer tells anew how the clocks stand. */
 const MEASURED = 2000;
-const notBefore = (floor: number | null, at: number) =>
-  floor !== null && at < floor && floor - at <= MEASURED ? floor : at;
+const near = (a: number, b: number) => Math.abs(a - b) <= MEASURED;
 
-/** The last moment of which the server learns by a call. */
-export function lastMomentOf(call: PressCall): number | null {
+/** When something was pressed. Measured a little differently, it would overlap with what was told before it. */
+function momentOf({ clock }: Pressed, now: ClockReading, last: Told | null): number {
+  const at = trueMs(clock, now);
+  if (last === null) return at;
+  if (clock.boot !== last.clock.boot) return at < last.at && near(at, last.at) ? last.at : at;
+  // The device itself knows better than any measuring what it showed first, and what at once.
+  const later = clock.mono - last.clock.mono;
+  if (near(later, 0) && near(clock.wall, last.clock.wall)) return last.at + Math.max(0, later);
+  return later > 0 ? Math.max(at, last.at) : at;
+}
+
+/** What the server has learned by a call. */
+export function toldBy(call: PressCall, first: Pressed, next: Pressed | undefined): Told | null {
   const ended = call.op === 'startLate' ? call.end : call.op === 'stopLate' ? call : null;
-  if (ended) return Date.parse(ended.idleUntil ?? ended.stoppedAt);
+  const stop = call.op === 'startLate' && next ? next : first;
+  if (ended) return { at: Date.parse(ended.idleUntil ?? ended.stoppedAt), clock: stop.idleUntil ?? stop.clock };
   const at = call.op === 'startLate' ? call.startedAt : call.op === 'start' || call.op === 'keep' ? call.at : null;
-  return at === null ? null : Date.parse(at);
+  return at === null ? null : { at: Date.parse(at), clock: first.clock };
 }
 
 /**
  * The call for the first of the presses that wait. A start that is over goes together with its end; a switch that was
  * just made goes as one call, which is refused unless what it ends still runs. Then its parts are sent one by one.
- * `last` is the last moment that was sent: measured a little differently, what came after it would overlap.
  */
 export function callFor(
   first: Pressed,
   next: Pressed | undefined,
   now: ClockReading,
-  last: number | null = null,
+  last: Told | null = null,
 ): PressCall {
-  const at = notBefore(last, trueMs(first.clock, now));
+  const at = momentOf(first, now, last);
   const isPrompt = now.wall + (now.ahead ?? 0) - at < PROMPT;
   const [requestId, exact] = [first.id, now.ahead === null ? null : instant(at)];
   const idleUntil = (stop: Pressed) => (stop.idleUntil ? instant(trueMs(stop.idleUntil, now)) : null);

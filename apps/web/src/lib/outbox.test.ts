@@ -310,29 +310,49 @@ describe('the outbox', () => {
     expect(remote.calls[0]?.[1]).not.toHaveProperty('idleUntil');
   });
 
-  it('TIMER-14 lets what follows begin where the last ended, when the clock is measured anew in between', async () => {
+  it.each([-49_000, -4500, -800, 800, 4500])(
+    'TIMER-14 lets what follows begin where the last ended, when the clock is measured %i ms off in between',
+    async (off) => {
+      const [drawer, remote] = [memoryDrawer(), server()];
+      const outbox = box(drawer, remote);
+      await outbox.belongTo(me);
+      await vi.advanceTimersByTimeAsync(HOUR);
+      learn();
+      const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
+      vi.spyOn(
+        remote.timer as { stopLate: (args: Record<string, unknown>) => Promise<unknown> },
+        'stopLate',
+      ).mockImplementation(async (args) => {
+        remote.calls.push(['stopLate', args]);
+        // A quick answer says how far the server's clock is from what a slow one had made of it.
+        const headers = { 'x-time': new Date(Date.now() + off).toISOString() };
+        clock.learn(new Response(null, { headers }), performance.now());
+      });
+      const steps = stepsOf('reassign', { since: at(20), until: at(40) }, at(60));
+      outbox.answer(steps, { ...task, follows: 'log' }, { ...task, taskId: 'two' });
+      await settle();
+      const [first, second, third] = remote.calls.map(([, args]) => args);
+      expect(first).toMatchObject({ stoppedAt: at(20) });
+      expect(second).toMatchObject({ taskId: 'two', startedAt: at(20) });
+      expect(third).toMatchObject({ taskId: 'one', startedAt: second?.stoppedAt });
+    },
+  );
+
+  it('leaves a moment where it was that lies before what was told last', async () => {
     const [drawer, remote] = [memoryDrawer(), server()];
     const outbox = box(drawer, remote);
     await outbox.belongTo(me);
     await vi.advanceTimersByTimeAsync(HOUR);
     learn();
     const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
-    vi.spyOn(
-      remote.timer as { stopLate: (args: Record<string, unknown>) => Promise<unknown> },
-      'stopLate',
-    ).mockImplementation(async (args) => {
-      remote.calls.push(['stopLate', args]);
-      // A quick answer says that the server's clock is 800 ms behind what a slow one had made of it.
-      const headers = { 'x-time': new Date(Date.now() - 800).toISOString() };
-      clock.learn(new Response(null, { headers }), performance.now());
-    });
-    const steps = stepsOf('reassign', { since: at(20), until: at(40) }, at(60));
-    outbox.answer(steps, { ...task, follows: 'log' }, { ...task, taskId: 'two' });
+    const away = { since: at(20), until: at(40) };
+    const ids = outbox.answer(stepsOf('goOn', away, at(60)), { ...task, follows: 'log' }, null);
     await settle();
-    const [first, second, third] = remote.calls.map(([, args]) => args);
-    expect(first).toMatchObject({ stoppedAt: at(20) });
-    expect(second).toMatchObject({ taskId: 'two', startedAt: at(20) });
-    expect(third).toMatchObject({ taskId: 'one', startedAt: second?.stoppedAt });
+    await outbox.takeBack(ids);
+    remote.calls.length = 0;
+    outbox.answer(stepsOf('discard', away, at(60)), { ...task, follows: 'log' }, null);
+    await settle();
+    expect(remote.calls[0]).toMatchObject(['stopLate', { stoppedAt: at(20), idleUntil: at(40) }]);
   });
 
   it('says that a start has happened only when it has, and what did not when it was refused', async () => {

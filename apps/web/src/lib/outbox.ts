@@ -5,10 +5,11 @@ import type { ClockReading } from '@stint/domain/clocks';
 import {
   callFor,
   goTogether,
-  lastMomentOf,
   nextOf,
   type PressCall,
   type Pressed,
+  type Told,
+  toldBy,
   unrecorded,
 } from '@stint/domain/presses';
 import { onClockSet, setBackSince } from './clock-set.ts';
@@ -130,8 +131,8 @@ export class Outbox {
   #who: string | null = null;
   #presses: Press[] = [];
   #accepted: Accepted[] = [];
-  /** The last moment that was sent, by the server's clock as it was known then. */
-  #last: number | null = null;
+  /** By the server's clock as it was known then. */
+  #last: Told | null = null;
   #kept: Kept[] = [];
   #failed = false;
   #state: OutboxState = { presses: [], accepted: new Map(), kept: [], stuck: 0 };
@@ -346,7 +347,7 @@ export class Outbox {
     const call = callFor(first, next, await this.#reading(), this.#last);
     const both = next ? [first, next] : [first];
     await this.#call(call, both.find(({ id }) => id === call.requestId) ?? first);
-    this.#last = lastMomentOf(call) ?? this.#last;
+    this.#last = toldBy(call, first, next) ?? this.#last;
     await this.#record(both.filter(({ id }) => call.settles.includes(id)));
   }
 
