@@ -24,6 +24,7 @@ select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId
   r.id as "roleId", coalesce(r.name, '') as role, r."isSystem", a."emailVerifiedAt" is not null as "emailVerified",
   coalesce(u."timeZone", (select o."timeZone" from organization o where o."tenantId" = s."tenantId"
     and o.id = coalesce(s."organizationId", e."organizationId")), a."timeZone", 'Etc/UTC') as "timeZone",
+  coalesce(u."preferredLanguage", a."preferredLanguage") as language,
   coalesce((select array_agg(p.permission) from role_permission p
     where p."tenantId" = s."tenantId" and p."roleId" = r.id and p.enabled), '{}') as granted,
   coalesce((select array_agg(p.permission) from role_permission p

@@ -27,6 +27,7 @@ export interface Who {
   /** Their organization asks for a second factor that they do not have: they get no further than setting one up. */
   mustEnrol: boolean;
   timeZone: string;
+  language: string;
 }
 
 /** Words to the open browsers of a workspace or an account that are no change: who misses them sees it when they look. */

@@ -49,5 +49,6 @@ export const emails: Translation<typeof en> = {
   timerEndedSubject: 'أُنهي مؤقتك',
   timerEndedText:
     'أُنهي مؤقتك على «{{title}}» في {{moment}}، لأن أحدًا لم يؤكد أنك تعمل. ما بعد ذلك محفوظ ويمكن احتسابه في Stint.',
+  privateTask: 'مهمة خاصة',
   timerButton: 'فتح Stint',
 };

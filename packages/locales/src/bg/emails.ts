@@ -51,5 +51,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'Вашият таймер завърши',
   timerEndedText:
     'Вашият таймер за „{{title}}“ завърши в {{moment}}, защото никой не каза, че работите. Останалото е запазено и може да се брои в Stint.',
+  privateTask: 'Лична задача',
   timerButton: 'Отворете Stint',
 };

@@ -55,5 +55,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'Dein Timer wurde beendet',
   timerEndedText:
     'Dein Timer für „{{title}}“ wurde um {{moment}} beendet, weil niemand gesagt hat, dass du arbeitest. Was danach liegt, ist aufgehoben und kann in Stint gezählt werden.',
+  privateTask: 'Private Aufgabe',
   timerButton: 'Stint öffnen',
 };

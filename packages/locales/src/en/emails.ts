@@ -51,5 +51,7 @@ export const emails = {
   timerEndedSubject: 'Your timer was ended',
   timerEndedText:
     'Your timer on “{{title}}” was ended at {{moment}}, because nobody said that you are working. What lies beyond is kept and can be counted in Stint.',
+  /** Instead of the title of somebody else's draft. */
+  privateTask: 'Private task',
   timerButton: 'Open Stint',
 };

@@ -54,5 +54,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'Tu temporizador terminó',
   timerEndedText:
     'Tu temporizador de «{{title}}» terminó a las {{moment}}, porque nadie dijo que trabajas. Lo que sigue se conserva y se puede contar en Stint.',
+  privateTask: 'Tarea privada',
   timerButton: 'Abrir Stint',
 };

@@ -54,5 +54,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'Votre minuteur s’est terminé',
   timerEndedText:
     'Votre minuteur sur « {{title}} » s’est terminé à {{moment}}, car personne n’a dit que vous travaillez. Ce qui suit est conservé et peut être compté dans Stint.',
+  privateTask: 'Tâche privée',
   timerButton: 'Ouvrir Stint',
 };

@@ -49,5 +49,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'הטיימר שלך הסתיים',
   timerEndedText:
     'הטיימר שלך על „{{title}}” הסתיים ב־{{moment}}, כי איש לא אישר עבודה. מה שאחר כך נשמר וניתן לספירה ב־Stint.',
+  privateTask: 'משימה פרטית',
   timerButton: 'פתיחת Stint',
 };

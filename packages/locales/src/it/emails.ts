@@ -54,5 +54,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'Il tuo timer è terminato',
   timerEndedText:
     'Il tuo timer su “{{title}}” è terminato alle {{moment}}, perché nessuno ha detto che stai lavorando. Ciò che segue è conservato e si può contare in Stint.',
+  privateTask: 'Attività privata',
   timerButton: 'Apri Stint',
 };

@@ -53,5 +53,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'Je timer is beëindigd',
   timerEndedText:
     'Je timer voor “{{title}}” is om {{moment}} beëindigd, omdat niemand zei dat je werkt. Wat daarna komt, is bewaard en kan in Stint worden geteld.',
+  privateTask: 'Privétaak',
   timerButton: 'Stint openen',
 };

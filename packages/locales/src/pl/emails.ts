@@ -51,5 +51,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'Twój licznik zakończono',
   timerEndedText:
     'Twój licznik „{{title}}” zakończono o {{moment}}, bo nikt nie potwierdził pracy. Późniejszy czas jest zachowany i można go doliczyć w Stint.',
+  privateTask: 'Prywatne zadanie',
   timerButton: 'Otwórz Stint',
 };

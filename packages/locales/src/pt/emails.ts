@@ -52,5 +52,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'O seu temporizador terminou',
   timerEndedText:
     'O seu temporizador em “{{title}}” terminou às {{moment}}, porque ninguém disse que está a trabalhar. O que se segue está guardado e pode contar no Stint.',
+  privateTask: 'Tarefa privada',
   timerButton: 'Abrir o Stint',
 };

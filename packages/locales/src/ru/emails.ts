@@ -52,5 +52,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: 'Ваш таймер завершён',
   timerEndedText:
     'Ваш таймер по задаче «{{title}}» завершён в {{moment}}, так как никто не подтвердил работу. Остальное сохранено и может быть засчитано в Stint.',
+  privateTask: 'Личная задача',
   timerButton: 'Открыть Stint',
 };

@@ -48,5 +48,6 @@ export const emails: Partial<Translation<typeof en>> = {
   timerEndedSubject: '您的计时器已结束',
   timerEndedText:
     '您在“{{title}}”上的计时器已于 {{moment}} 结束，因为没有人确认您在工作。其后的时间已保留，可在 Stint 中计入。',
+  privateTask: '私有任务',
   timerButton: '打开 Stint',
 };

@@ -74,7 +74,8 @@ export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>)
     const was = Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof typeof before]]));
     ctx.changed({ entity: 'User', id: userId, before: was, after });
     if ('imageId' in after) await dropImage(ctx, ctx, before.imageId);
-    if ('timeZone' in after && before.accountId) ctx.forget({ accountId: before.accountId });
+    if (('timeZone' in after || 'preferredLanguage' in after) && before.accountId)
+      ctx.forget({ accountId: before.accountId });
   }
   return get(ctx, { userId });
 }

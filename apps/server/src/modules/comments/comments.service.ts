@@ -2,6 +2,7 @@ import { Comment, type commentsApi, deleted, type InputOf, type OutputOf, Refusa
 import { and, eq, isNull } from 'drizzle-orm';
 import { jsonOf } from '../../db/json.ts';
 import { type Ctx, may } from '../../http/ctx.ts';
+import { toldTo } from '../../http/drafts.ts';
 import { checkEntity, hasPage } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { cleanHtml, isBlankHtml } from '../tasks/rich-text.service.ts';
@@ -19,11 +20,12 @@ const from = `from comment c
   left join employee e on e."tenantId" = c."tenantId" and e.id = c."employeeId"
   left join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
 const ofRecord = `select ${shown} as item ${from}
-  where c.entity = $1 and c."entityId" = $2 and c."organizationId" = $3 and c."deletedAt" is null order by c."createdAt", c.id`;
+  where c.entity = $1 and c."entityId" = $2 and c."organizationId" = $3 and c."deletedAt" is null
+    and ${toldTo('$4', 'c.entity', 'c."entityId"')} order by c."createdAt", c.id`;
 const one = `select ${shown} as item ${from} where c.id = $1 and c."deletedAt" is null`;
 
 export async function list(ctx: Ctx, { entity, entityId }: In<'list'>): Out<'list'> {
-  const values = [entity, entityId, placeOf(ctx).organizationId];
+  const values = [entity, entityId, placeOf(ctx).organizationId, ctx.who.userId];
   const items = (await ctx.hot<{ item: Comment }>('comments.list', ofRecord, values)).map(({ item }) => item);
   return { items, total: items.length };
 }

@@ -1,6 +1,7 @@
 import { deleted, type favoritesApi, type InputOf, type NamedFavorite, type OutputOf, Refusal } from '@stint/contract';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { type Ctx, may } from '../../http/ctx.ts';
+import { seenBy } from '../../http/drafts.ts';
 import { checkEntity } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { favorite } from './favorites.table.ts';
@@ -23,9 +24,11 @@ export async function list(ctx: Ctx, { entity }: In<'list'>): Out<'list'> {
   return { items, total: items.length };
 }
 
+const shownTask = `k."deletedAt" is null and ${seenBy('$2', 'k')}`;
+
 /** What each kind is called. Plans and views are a person's own; a comment leads to what it is about. */
 const names = `
-  select k.title as name, k.id as target from task k where f.entity = 'Task' and k.id = f."entityId" and k."deletedAt" is null
+  select k.title as name, k.id as target from task k where f.entity = 'Task' and k.id = f."entityId" and ${shownTask}
   union all select p.name, p.id from organization_project p
     where f.entity = 'OrganizationProject' and p.id = f."entityId" and p."deletedAt" is null
   union all select t.name, t.id from organization_team t
@@ -41,9 +44,9 @@ const names = `
     where f.entity = 'DailyPlan' and d.id = f."entityId" and d."employeeId" = f."employeeId" and d."deletedAt" is null
   union all select v.name, v.id from task_view v
     where f.entity = 'TaskView' and v.id = f."entityId" and v."employeeId" = f."employeeId" and v."deletedAt" is null
-  union all select k.title, k.id from comment c join task k on k.id = c."entityId" and k."deletedAt" is null
+  union all select k.title, k.id from comment c join task k on k.id = c."entityId" and ${shownTask}
     where f.entity = 'Comment' and c.id = f."entityId" and c.entity = 'Task' and c."deletedAt" is null
-  union all select k.title, k.id from task_linked_issue l join task k on k.id = l."taskFromId" and k."deletedAt" is null
+  union all select k.title, k.id from task_linked_issue l join task k on k.id = l."taskFromId" and ${shownTask}
     where f.entity = 'TaskLinkedIssue' and l.id = f."entityId" and l."deletedAt" is null`;
 
 const namedOnes = `select f.id, f.entity, f."entityId", n.name, n.target as "targetId"
@@ -53,7 +56,7 @@ const namedOnes = `select f.id, f.entity, f."entityId", n.name, n.target as "tar
 export async function named(ctx: Ctx): Out<'named'> {
   const { employeeId } = ctx.who;
   if (!employeeId) return { items: [], total: 0 };
-  const items = await ctx.hot<NamedFavorite>('favorites.named', namedOnes, [employeeId]);
+  const items = await ctx.hot<NamedFavorite>('favorites.named', namedOnes, [employeeId, ctx.who.userId]);
   return { items, total: items.length };
 }
 

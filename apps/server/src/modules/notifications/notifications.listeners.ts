@@ -71,7 +71,7 @@ async function tellInviter(
 
 const mentioned = `select e."userId" from employee e where e.id = any ($1) and e."deletedAt" is null and e."isActive" and e."userId" <> $2`;
 const byWhom = `select trim("firstName" || ' ' || "lastName") as person from "user" where id = $1`;
-const taskTitle = 'select title from task where id = $1';
+const taskTitle = 'select title, "isDraft" from task where id = $1';
 
 /** Who has to know hears it in the transaction in which it happens. */
 export const notificationsListeners: Listeners = {
@@ -123,8 +123,10 @@ export const notificationsListeners: Listeners = {
     const rows = await ctx.hot<{ userId: string }>('notifications.mentioned', mentioned, [mentionEmployeeIds, userId]);
     const [[by], [task]] = [
       await ctx.hot<{ person: string }>('notifications.by', byWhom, [userId]),
-      await ctx.hot<{ title: string }>('notifications.task', taskTitle, [entityId]),
+      await ctx.hot<{ title: string; isDraft: boolean }>('notifications.task', taskTitle, [entityId]),
     ];
+    // Nobody else can open a draft.
+    if (task?.isDraft) return;
     const words = { person: by?.person ?? '', title: task?.title ?? '' };
     const userIds = rows.map((row) => row.userId);
     await notify(ctx, {

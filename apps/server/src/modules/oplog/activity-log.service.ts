@@ -1,6 +1,7 @@
 import { ActivityLog, type activityLogApi, type InputOf, type OutputOf, UserRef } from '@stint/contract';
 import { jsonOf } from '../../db/json.ts';
 import type { Ctx } from '../../http/ctx.ts';
+import { toldTo } from '../../http/drafts.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 
 type In<Op extends keyof typeof activityLogApi> = InputOf<(typeof activityLogApi)[Op]>;
@@ -41,14 +42,14 @@ const item = jsonOf(ActivityLog, 'h', {
 const history = `select ${item} as item, h.total from stint_history($1, $2, $3, $4, $5) h
   left join "user" u on u."tenantId" = h."tenantId" and u.id = h."actorUserId"
   left join employee e on e."tenantId" = u."tenantId" and e."userId" = u.id and e."organizationId" = h."organizationId" and e."deletedAt" is null
-  order by h.seq desc, h.place desc`;
+  where ${toldTo('$6', '$1::text', '$2::uuid')} order by h.seq desc, h.place desc`;
 
 const most = 200;
 
 /** What happened to a record, the newest first. */
 export async function list(ctx: Ctx, { entity, entityId, take, skip }: In<'list'>): Out<'list'> {
   const size = Math.min(take ?? 50, most);
-  const values = [entity, entityId, placeOf(ctx).organizationId, size, skip ?? 0];
+  const values = [entity, entityId, placeOf(ctx).organizationId, size, skip ?? 0, ctx.who.userId];
   const rows = await ctx.hot<{ item: ActivityLog; total: number }>('activity.list', history, values);
   return { items: rows.map(({ item: found }) => found), total: rows[0]?.total ?? 0 };
 }

@@ -1,5 +1,6 @@
 import { type EntityKind, Refusal } from '@stint/contract';
 import type { Ctx } from '../../http/ctx.ts';
+import { seenBy } from '../../http/drafts.ts';
 
 /** What has a page of its own. */
 const tables: Partial<Record<EntityKind, string>> = {
@@ -16,11 +17,12 @@ interface Named {
 
 export const hasPage = ({ entity }: Pick<Named, 'entity'>) => tables[entity] !== undefined;
 
-/** Refuses a record that the organization does not have; kinds without a page are taken as named. */
+/** Refuses a record that the organization does not have, and somebody else's draft; kinds without a page are taken as named. */
 export async function checkEntity(ctx: Ctx, { entity, entityId }: Named): Promise<void> {
   const table = tables[entity];
   if (!table) return;
-  const exists = `select id from ${table} where id = $1 and "organizationId" = $2 and "deletedAt" is null`;
-  const rows = await ctx.hot(`entities.exists.${table}`, exists, [entityId, ctx.who.organizationId]);
+  const seen = entity === 'Task' ? `and ${seenBy('$3', 'x')}` : 'and $3::uuid is not null';
+  const exists = `select x.id from ${table} x where x.id = $1 and x."organizationId" = $2 and x."deletedAt" is null ${seen}`;
+  const rows = await ctx.hot(`entities.exists.${table}`, exists, [entityId, ctx.who.organizationId, ctx.who.userId]);
   if (rows.length === 0) throw new Refusal('invalid_reference', { entityId: 'No such record' });
 }

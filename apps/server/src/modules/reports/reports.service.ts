@@ -24,6 +24,7 @@ import { dayOf, instant, ms, type Range, startOfDay, todayRange } from '@stint/d
 import { jsonOf, textOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { readerOf, workedTitle } from '../../http/drafts.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { employeeRef, projectRef, userRef } from '../tasks/task-texts.service.ts';
 import { rangeIn, rangeOf, seesAll, todayOf, whoseTime, zoneOf } from '../timer/ranges.service.ts';
@@ -117,7 +118,7 @@ const named = {
   limits: `select e.id, ${jsonOf(EmployeeRef, 'e', { fullName: 'u.name', user: userRef('u') })}::text as ref, e."reWeeklyLimit" as hours
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any ($1) order by u.name, e.id`,
   projects: `select p.id, ${projectRef('p')}::text as ref from organization_project p where p.id = any ($1) order by p.name, p.id`,
-  tasks: `select t.id, ${textOf(WorkedTaskRef, 't')} as ref from task t where t.id = any ($1) order by t.number`,
+  tasks: `select t.id, ${textOf(WorkedTaskRef, 't', { title: `to_json(${workedTitle('t', '$2', '$3')})::text` })} as ref from task t where t.id = any ($1) order by t.number`,
 };
 
 /** The JSON of records by id, in the order in which they are shown. */
@@ -127,7 +128,11 @@ async function texts(
   ids: Iterable<string | null>,
 ): Promise<Map<string | null, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
-  const rows = await ctx.hot<{ id: string; ref: string }>(`reports.${of}`, named[of], [wanted]);
+  const rows = await ctx.hot<{ id: string; ref: string }>(
+    `reports.${of}`,
+    named[of],
+    of === 'tasks' ? [wanted, ...readerOf(ctx)] : [wanted],
+  );
   return new Map([...rows.map(({ id, ref }) => [id, ref] as const), [null, 'null']]);
 }
 
@@ -362,10 +367,10 @@ async function thisWeek(ctx: Ctx, zone: string): Promise<Range> {
 }
 
 /** Time per task, of the range and of today. `total` is everything so far; the ended logs come from their running sum. */
-const statistics = (range: string, where: string) => `
+const statistics = (range: string, where: string, title: string) => `
 with total as (select w."taskId", sum(w."workedMs") as ms from ${range} w where w."taskId" is not null group by 1),
 today as (select w."taskId", sum(w."workedMs") as ms from worked_within($1, $2, $3, $4) w where w."taskId" is not null group by 1)
-select t.id, t.title, floor(total.ms / 1000)::bigint as duration, total.ms::bigint as "durationMs",
+select t.id, ${title} as title, floor(total.ms / 1000)::bigint as duration, total.ms::bigint as "durationMs",
   floor(coalesce(today.ms, 0) / 1000)::bigint as "todayDuration",
   t."updatedAt",
   coalesce(round(100 * total.ms / nullif(sum(total.ms) over (), 0), 2), 0) as "durationPercentage"
@@ -384,10 +389,11 @@ async function statisticsOf(ctx: Ctx, asked: Asked, range: Range | null): Promis
   const worked = range
     ? `worked_within(${whom}, ${where.value(range.from)}, ${where.value(range.to)}, ${moment})`
     : `worked_in_total(${whom}, ${moment})`;
+  const [viewer, words] = readerOf(ctx).map((value) => where.value(value)) as [string, string];
   const tasks = [...(asked.taskIds ?? []), ...(asked.taskId ? [asked.taskId] : [])];
   where.and('tasks', 't.id = any (?)', tasks).and('projects', 't."projectId" = any (?)', asked.projectIds);
   const name = `reports.tasks.${range ? 'range' : 'total'}${where.key}`;
-  return ctx.hot<TaskStatistic>(name, statistics(worked, where.sql), where.values);
+  return ctx.hot<TaskStatistic>(name, statistics(worked, where.sql, workedTitle('t', viewer, words)), where.values);
 }
 
 const counted = `select e.id from employee e where e."organizationId" = $1 and e."deletedAt" is null

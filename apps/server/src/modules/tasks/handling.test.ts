@@ -127,6 +127,83 @@ describe('a draft in a plan', () => {
   });
 });
 
+describe('a draft that is worked on', () => {
+  it('counts with its time for everybody, and with its title for its creator alone', async () => {
+    const { org, ada, ben } = await aTeam();
+    const draft = await ada.client.tasks.create({
+      title: 'Leave for the rival',
+      description: 'Leave by May',
+      teams: [org.teamId],
+      projectId: org.projectId,
+      isDraft: true,
+    });
+    const place = { organizationTeamId: org.teamId };
+    const heard: unknown[] = [];
+    const before = t.published.length;
+    t.setClock('2026-03-02T09:00:00.000Z');
+    await ada.client.timer.start({ ...place, taskId: draft.id, source: 'BROWSER' });
+    t.pass(10);
+    await ada.client.timer.stop({});
+    t.pass(1);
+    await ada.client.timer.start({ ...place, taskId: draft.id, source: 'BROWSER' });
+    t.pass(1);
+    await ada.client.comments.create({
+      entity: 'Task',
+      entityId: draft.id,
+      comment: '<p>Leave soon</p>',
+      mentionEmployeeIds: [ben.employeeId, org.owner.employeeId],
+    });
+    heard.push(...t.published.slice(before));
+    const week = { startDate: '2026-03-01', endDate: '2026-03-07', timeZone: 'Etc/UTC' };
+    const whose = { employeeIds: [ada.employeeId] };
+    const read = async ({ client }: typeof ada): Promise<Record<string, unknown>> => ({
+      teams: await client.teams.list({}),
+      team: await client.teams.get({ teamId: org.teamId }),
+      statistics: await client.reports.tasks({ ...week, ...whose }),
+      ever: await client.reports.tasksOf({ employeeId: ada.employeeId }),
+    });
+    const asManager = async (person: typeof ada): Promise<Record<string, unknown>> => ({
+      ...(await read(person)),
+      status: await person.client.timer.status({ employeeId: ada.employeeId }),
+      worked: await person.client.timer.worked(place),
+      logs: await person.client.timeLogs.list({ ...week, ...whose }),
+      daily: await person.client.reports.daily({ ...week, ...whose, groupBy: 'date' }),
+    });
+    const titles = (answers: Record<string, unknown>, words: string) =>
+      Object.entries(answers)
+        .filter(([, answer]) => JSON.stringify(answer).includes(words))
+        .map(([name]) => name);
+    const [own, colleague, manager] = [await asManager(ada), await read(ben), await asManager(org.owner)];
+    expect(titles(own, 'Leave for')).toEqual(Object.keys(own));
+    expect(titles(own, 'Private task')).toEqual([]);
+    for (const others of [colleague, manager]) {
+      expect(titles(others, 'Leave')).toEqual([]);
+      expect(titles(others, 'Private task')).toEqual(Object.keys(others));
+    }
+    expect(manager.daily).toMatchObject([{ sum: 660 }]);
+    expect(JSON.stringify(heard)).not.toContain('Leave');
+
+    const about = { entity: 'Task', entityId: draft.id } as const;
+    for (const { client } of [ben, org.owner]) {
+      expect((await client.notifications.list({})).items).toEqual([]);
+      expect((await client.comments.list(about)).items).toEqual([]);
+      expect((await client.activityLog.list(about)).items).toEqual([]);
+      await expect(client.favorites.create(about)).rejects.toMatchObject({ code: 'invalid_reference' });
+    }
+    expect((await ada.client.comments.list(about)).total).toBe(1);
+    expect((await ada.client.activityLog.list(about)).total).toBeGreaterThan(0);
+
+    await ben.client.users.setLanguage({ preferredLanguage: 'de' });
+    expect(titles(await read(ben), 'Private Aufgabe')).toEqual(Object.keys(colleague));
+    await ada.client.tasks.update({ taskId: draft.id, isDraft: false });
+    expect(titles(await read(ben), 'Leave for')).toEqual(Object.keys(colleague));
+    await ben.client.favorites.create(about);
+    await ada.client.tasks.update({ taskId: draft.id, isDraft: true });
+    expect(titles(await read(ben), 'Leave')).toEqual([]);
+    expect((await ben.client.favorites.named({})).items).toEqual([]);
+  });
+});
+
 describe('what comes next', () => {
   it('stands first in one’s own list and in one’s plan of that day', async () => {
     const { org, ada, ben, task } = await aTeam();

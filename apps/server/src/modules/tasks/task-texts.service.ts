@@ -18,6 +18,7 @@ import {
 import { jsonOf, textOf } from '../../db/json.ts';
 import type { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { seenBy, workedTitle } from '../../http/drafts.ts';
 import { iconBase, iconUrl } from '../vocabularies/vocabularies.service.ts';
 
 /** SQL of what is shown of a person, a project or a task inside another record. */
@@ -25,6 +26,9 @@ export const userRef = (alias: string) => jsonOf(UserRef, alias);
 export const employeeRef = (employee: string, user: string) =>
   jsonOf(EmployeeRef, employee, { fullName: `${user}.name`, user: userRef(user) });
 export const taskRef = (alias: string) => jsonOf(TaskRef, alias);
+/** The same beside time that was worked on it; `viewer` and `words` are the values of `readerOf`. */
+export const workedTaskRef = (alias: string, viewer: string, words: string) =>
+  jsonOf(TaskRef, alias, { title: workedTitle(alias, viewer, words) });
 export const projectRef = (alias: string) => jsonOf(ProjectRef, alias);
 
 const own = { tags: null, members: null, teams: null };
@@ -37,10 +41,6 @@ const entry = (shape: typeof TaskStatus | typeof TaskSize | typeof IssueType, id
     where v.id = t."${id}" and v."deletedAt" is null and ${extra})`;
 
 const linkText = `${jsonOf(TaskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })}::text`;
-
-/** A draft is there for its creator alone, also beside the tasks it belongs to; `viewer` is SQL of who looks. */
-export const seenBy = (viewer: string, alias: string) =>
-  `(not ${alias}."isDraft" or ${alias}."createdByUserId" = ${viewer})`;
 
 /** The relations of all picked tasks, each read once and not once a task. */
 const related = (viewer: string) => `

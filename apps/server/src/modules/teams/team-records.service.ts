@@ -1,6 +1,7 @@
 import { Employee, MemberUser, ProjectRef, Role, TaskRef, Team, TeamMember, UserRef } from '@stint/contract';
 import { jsonOf } from '../../db/json.ts';
 import type { Ctx } from '../../http/ctx.ts';
+import { readerOf, workedTitle } from '../../http/drafts.ts';
 
 /** Teams and people as JSON texts that lack their last brace: what changes by the second is added to them. */
 export interface Records {
@@ -25,9 +26,10 @@ const teams = `select t.id, ${open(jsonOf(Team, 't'))}
       and m."organizationTeamId" = t.id and m."employeeId" = $2 and m."deletedAt" is null))
   order by t."createdAt", t.id`;
 
+const taskRef = jsonOf(TaskRef, 't', { title: workedTitle('t', '$2', '$3') });
 const members = `select m."organizationTeamId" as "teamId", m."employeeId",
     ${open(jsonOf(TeamMember, 'm', { role: `case when r.id is not null then ${jsonOf(Role, 'r')} end` }))}
-    || coalesce(',"activeTask":' || (select ${jsonOf(TaskRef, 't')}::text from task t
+    || coalesce(',"activeTask":' || (select ${taskRef}::text from task t
       where t."tenantId" = m."tenantId" and t.id = m."activeTaskId" and t."deletedAt" is null), '') as text
   from organization_team_employee m
   join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and e."deletedAt" is null
@@ -42,7 +44,7 @@ const people = `select e.id, e."isActive",
     || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} as text
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any ($1)`;
 
-const tasks = `select t.id, t.title, ${jsonOf(TaskRef, 't')}::text as text from task t where t.id = any ($1) and t."deletedAt" is null`;
+const tasks = `select t.id, ${workedTitle('t', '$2', '$3')} as title, ${taskRef}::text as text from task t where t.id = any ($1) and t."deletedAt" is null`;
 
 interface Seen {
   everyTeam: boolean;
@@ -56,12 +58,16 @@ export async function recordsOf(ctx: Ctx, { everyTeam, teamId }: Seen, taskIds: 
   const ids = found.map(({ id }) => id);
   const all = await ctx.hot<{ teamId: string; employeeId: string; text: string }>('team-records.members', members, [
     ids,
+    ...readerOf(ctx),
   ]);
   const everybody = [...new Set(all.map((member) => member.employeeId))];
   const known = await ctx.hot<{ id: string; isActive: boolean; text: string }>('team-records.people', people, [
     everybody,
   ]);
-  const named = await ctx.hot<{ id: string; title: string; text: string }>('team-records.tasks', tasks, [taskIds]);
+  const named = await ctx.hot<{ id: string; title: string; text: string }>('team-records.tasks', tasks, [
+    taskIds,
+    ...readerOf(ctx),
+  ]);
   return {
     teams: found.map((team) => ({ ...team, members: all.filter((member) => member.teamId === team.id) })),
     people: new Map(known.map(({ id, ...person }) => [id, person])),

@@ -189,8 +189,9 @@ export async function teamsText(ctx: Ctx, { keep, ...wanted }: Wanted) {
   const now = ctx.now();
   const { everyTeam, teamId, totals } = wanted;
   const { doings, range } = await doingsIn(ctx, wanted);
-  const { tenantId, organizationId, employeeId } = ctx.who;
-  const key = [tenantId, organizationId, everyTeam ? 'all' : employeeId, teamId, totals].join(' ');
+  const { tenantId, organizationId, userId, language } = ctx.who;
+  // Each reader has their own: what one may see of drafts is nobody else's.
+  const key = [tenantId, organizationId, userId, language, everyTeam, teamId, totals].join(' ');
   const print = doings[0]?.print ?? '';
   const known = keep ? kept.get(key) : undefined;
   const read = () => recordsOf(ctx, wanted, taskIdsIn(doings));

@@ -3,6 +3,7 @@ import { instant, ms } from '@stint/domain/time';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import type { Change } from '../../http/ctx.ts';
+import { seenBy } from '../../http/drafts.ts';
 import type { Settings } from '../../http/services.ts';
 import { type Reader, timerLetter } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
@@ -17,7 +18,7 @@ interface Whose extends Reader {
   title: string;
   timeZone: string | null;
 }
-const whose = `select u.id as "userId", u.email, u."firstName" as name, u."preferredLanguage" as language, u."timeZone", coalesce(t.title, '') as title
+const whose = `select u.id as "userId", u.email, u."firstName" as name, u."preferredLanguage" as language, u."timeZone", coalesce(case when ${seenBy('u.id', 't')} then t.title end, '') as title
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   left join task t on t."tenantId" = e."tenantId" and t.id = $2 where e.id = $1`;
 

@@ -18,6 +18,7 @@ import {
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { readerOf } from '../../http/drafts.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, rangeOf, whoseTime } from './ranges.service.ts';
 import { belongings, logText, sheetJson } from './time-texts.service.ts';
@@ -55,9 +56,11 @@ export function narrowed(where: Where, filter: Partial<TimeFilter>): Where {
     );
 }
 
-/** Logs with all that belongs to them, from the CTE `picked`; `now` is the parameter of the moment. */
-const textOf = (now: string) => `
-${belongings}, sheet as materialized (
+/** Logs with all that belongs to them, from the CTE `picked`; the moment and who reads them are `$1` to `$3`. */
+const now = '$1::timestamptz';
+const first = (ctx: Ctx) => [ctx.now(), ...readerOf(ctx)];
+const withAll = `
+${belongings('$2', '$3')}, sheet as materialized (
   select s.id, ${sheetJson('s', 'coalesce(sums.seconds, 0)')}::text as ref from timesheet s
   left join lateral (
     select floor(sum(extract(epoch from coalesce(x."stoppedAt", ${now}) - x."startedAt")))::bigint as seconds
@@ -79,7 +82,7 @@ left join sheet on sheet.id = l."timesheetId"`;
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'list'>>> {
   const { from, to } = rangeOf(ctx, filter);
   const where = new Where();
-  const now = `${where.value(ctx.now())}::timestamptz`;
+  for (const value of first(ctx)) where.value(value);
   const ids = await whoseTime(ctx, filter);
   const [start, end] = [where.value(from), where.value(to)];
   // Idle time counts nowhere; who asks for it sees it.
@@ -91,7 +94,7 @@ export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'
   narrowed(where, filter);
   const text = `with picked as materialized (
       select l.* from employee e cross join lateral ${reach} l where ${where.sql}
-    ), ${textOf(now)}`;
+    ), ${withAll}`;
   const [row] = await ctx.hot<{ text: string }>(
     `logs.list${filter.logType?.includes('IDLE') ? ' idle' : ''}${where.key}`,
     text,
@@ -106,17 +109,17 @@ export async function conflicts(
   { startDate, endDate, employeeId }: In<'conflicts'>,
 ): Promise<JsonText<TimeLog[]>> {
   const whom = await forWhom(ctx, employeeId);
-  const text = `with picked as materialized (select l.* from logs_within(array[$2::uuid], $3, $4) l), ${textOf('$1::timestamptz')}`;
-  const [row] = await ctx.hot<{ text: string }>('logs.conflicts', text, [ctx.now(), whom, startDate, endDate]);
+  const text = `with picked as materialized (select l.* from logs_within(array[$4::uuid], $5, $6) l), ${withAll}`;
+  const [row] = await ctx.hot<{ text: string }>('logs.conflicts', text, [...first(ctx), whom, startDate, endDate]);
   return new JsonText(row!.text);
 }
 
 const one = `with picked as materialized (
-    select l.* from time_log l where l.id = $2 and l."organizationId" = $3 and l."deletedAt" is null
-  ), ${textOf('$1::timestamptz')}`;
+    select l.* from time_log l where l.id = $4 and l."organizationId" = $5 and l."deletedAt" is null
+  ), ${withAll}`;
 
 export async function get(ctx: Ctx, { timeLogId }: In<'get'>): Promise<TimeLog> {
-  const [row] = await ctx.hot<{ text: string }>('logs.get', one, [ctx.now(), timeLogId, organizationOf(ctx)]);
+  const [row] = await ctx.hot<{ text: string }>('logs.get', one, [...first(ctx), timeLogId, organizationOf(ctx)]);
   const [log] = JSON.parse(row!.text) as TimeLog[];
   if (!log) throw new Refusal('not_found');
   await checkSeen(ctx, [log.employeeId]);

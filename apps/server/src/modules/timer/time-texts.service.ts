@@ -1,6 +1,6 @@
 import { TimeLog, TimeSlot, Timesheet } from '@stint/contract';
 import { jsonOf, textOf } from '../../db/json.ts';
-import { employeeRef, projectRef, taskRef } from '../tasks/task-texts.service.ts';
+import { employeeRef, projectRef, workedTaskRef } from '../tasks/task-texts.service.ts';
 
 /** Seconds of a log; of one that runs, up to `now`. */
 export const secondsOf = (alias: string, now: string) =>
@@ -45,14 +45,17 @@ export const slotJson = (alias: string, logs: string, used = `'[]'::json`) =>
     activities: used,
   });
 
-/** CTEs with the people, tasks, projects and weeks of `picked` logs, each written once however often it occurs. */
-export const belongings = `
+/**
+ * CTEs with the people, tasks, projects and weeks of `picked` logs, each written once however often it occurs; `viewer` and
+ * `words` are the values of `readerOf`.
+ */
+export const belongings = (viewer: string, words: string) => `
 person as materialized (
   select e.id, ${employeeRef('e', 'u')}::text as ref from employee e
   join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e.id in (select "employeeId" from picked)
 ),
-work as materialized (select t.id, ${taskRef('t')}::text as ref from task t where t.id in (select "taskId" from picked)),
+work as materialized (select t.id, ${workedTaskRef('t', viewer, words)}::text as ref from task t where t.id in (select "taskId" from picked)),
 project as materialized (
   select p.id, ${projectRef('p')}::text as ref from organization_project p where p.id in (select "projectId" from picked)
 )`;

@@ -3,7 +3,7 @@ import {
   type LogSource,
   type OutputOf,
   Refusal,
-  TaskRef,
+  type TaskRef,
   type TimeLog,
   type TimerPrompt,
   type TimesheetStatus,
@@ -14,10 +14,11 @@ import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import { dayOf, instant, ms, msWithin, type Range } from '@stint/domain/time';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import { jsonOf } from '../../db/json.ts';
 import { Coming, type Ctx, JsonText, Lasting, Recorded } from '../../http/ctx.ts';
+import { readerOf } from '../../http/drafts.ts';
 import { recordWith } from '../../http/oplog.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { workedTaskRef } from '../tasks/task-texts.service.ts';
 import { statusesOf } from '../tasks/task-words.service.ts';
 import { checkSeen, forWhom, seenBy, todayOf, zoneOf } from './ranges.service.ts';
 import { logJson, logText, slotJson } from './time-texts.service.ts';
@@ -48,12 +49,12 @@ interface Last {
 }
 
 /**
- * People's timers: the day in `$2` and `$3`, the moment in `$4`. The logs of the day and the last before it tell all: as no
+ * People's timers: the day in `$2` and `$3`, the moment in `$4`, who reads them in `$5` and `$6`. The logs of the day and the last before it tell all: as no
  * two overlap, no other can reach into the day, and the newest of them is the last.
  */
 const lasts = `select coalesce(last."endedMs", 0) as "endedMs",
     case when last.id is not null then ${logJson('last', '$4::timestamptz')} end as log,
-    case when t.id is not null then ${jsonOf(TaskRef, 't')} end as task,
+    case when t.id is not null then ${workedTaskRef('t', '$5', '$6')} end as task,
     case when last."askedAt" is not null and (last."stoppedAt" is null or last."askedWhy" = 'ended') then json_build_object(
       'why', last."askedWhy", 'askedAt', iso(last."askedAt"), 'since', iso(last."idleSince"), 'until', iso(last."idleUntil"),
       'idleLogId', case when last."askedWhy" in ('ended', 'removed') then (select i.id from time_log i
@@ -86,7 +87,7 @@ async function statusesNow<T>(
   { day, as }: { day: Range; as: (statuses: Out<'worked'>) => T },
 ): Promise<Lasting<T>> {
   const read = ctx.now();
-  const found = await ctx.hot<Last>('timer.lasts', lasts, [people, day.from, day.to, read]);
+  const found = await ctx.hot<Last>('timer.lasts', lasts, [people, day.from, day.to, read, ...readerOf(ctx)]);
   const at = (now: string) => new JsonText<T>(JSON.stringify(as(found.map((last) => statusOf(last, day, now)))));
   return new Lasting(at(read), (now) => (now >= read && now < day.to ? at(now) : undefined));
 }
