@@ -99,6 +99,24 @@ describe('TIMER-18 a device that has had no sign of its person', () => {
     await expect(ada.client.timer.ask(asked)).rejects.toEqual(code('timer.not_running'));
   });
 
+  it('changes nothing of what another device has done meanwhile, whatever is answered to a question that is old', async () => {
+    const log = await start();
+    await to('09:40');
+    await ben.client.timer.ask({ follows: log.id, why: 'idle', since: at('09:30') });
+    await to('09:45');
+    await ben.client.timer.start({ taskId: other, organizationTeamId: org.teamId });
+    await to('09:50');
+    const now = await stretches();
+    expect(now).toEqual(['09:00:00 09:45:00 TRACKED 1', '09:45:00  TRACKED 2']);
+    const again = () => ({ requestId: randomUUID(), follows: log.id });
+    await ben.client.timer.keep({ ...again(), at: at('09:49') });
+    await ben.client.timer.stopLate({ ...again(), stoppedAt: at('09:30'), idleUntil: at('09:49') });
+    const resumed = { taskId: task, startedAt: at('09:49'), requestId: randomUUID(), follows: null };
+    await expect(ben.client.timer.startLate({ ...resumed, logType: 'RESUMED' })).rejects.toEqual(code('timer.overlap'));
+    expect(await stretches()).toEqual(now);
+    expect(await promptOf()).toBeNull();
+  });
+
   it('keeps what is discarded as idle time, out of every total, and gives it back', async () => {
     const log = await start();
     await to('10:00');

@@ -1,7 +1,7 @@
 import type { TimerPrompt, TimerStatus } from '@stint/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, render } from '../../test/render.tsx';
 import {
   employee,
@@ -34,7 +34,7 @@ const asks = (changes: Partial<TimerPrompt> = {}): TimerStatus => ({
 });
 
 /** Somebody at work, whose every call is written down. */
-function working(status: TimerStatus, more: Answers = {}) {
+function opened(status: () => TimerStatus, more: Answers['timer'] = {}) {
   const calls: [op: string, input: object][] = [];
   const write =
     (op: string, changes = {}) =>
@@ -44,29 +44,34 @@ function working(status: TimerStatus, more: Answers = {}) {
     };
   const one = team(member(1, 'Ada Lovelace', { activeTask: crank }));
   const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });
-  render(<AwayCare />, {
+  const page = render(<AwayCare />, {
     users: { me: () => me },
     teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
     tasks: { page: () => ({ items: [taskItem(2, 'Oil the crank')], total: 1 }) },
     timeLogs: { restore: write('restore') },
     timer: {
-      status: () => status,
+      status,
       keep: write('keep'),
       start: write('start', { isRunning: true }),
       startLate: write('startLate', { isRunning: true }),
       stopLate: write('stopLate'),
+      ...more,
     },
-    ...more,
   });
-  return calls;
+  return { page, calls };
 }
+const working = (status: TimerStatus) => opened(() => status).calls;
 
 const question = () => screen.findByRole('region', { name: 'Still working on “Turn the crank”?' });
 const press = async (name: string, region = question) =>
   userEvent.click(await within(await region()).findByRole('button', { name }));
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('TIMER-18 the question', () => {
   it('says since when nobody was there, and goes once it is answered', async () => {
@@ -103,6 +108,61 @@ describe('TIMER-18 the question', () => {
     const calls = working(asks({ why: 'long', since: null }));
     await press('Stop the timer');
     await waitFor(() => expect(calls.map(([op]) => op)).toEqual(['stopLate']));
+  });
+});
+
+describe('TIMER-18 a device that slept while the server was away', () => {
+  /** It wakes after twenty minutes and tells the server, which does not answer until it is told to fail. */
+  async function wakes() {
+    let status: TimerStatus = { ...running(crank.id, 3600), lastWorkedTask: crank };
+    let unreached: (reason: Error) => void = () => undefined;
+    const asked: object[] = [];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const listens = vi.spyOn(window, 'addEventListener');
+    const { page } = opened(() => status, {
+      ask: (input) => {
+        asked.push(input);
+        return new Promise((_, reject) => {
+          unreached = reject;
+        });
+      },
+    });
+    const watches = async () => {
+      await waitFor(() => expect(listens).toHaveBeenCalledWith('pointermove', expect.anything(), expect.anything()));
+      listens.mockClear();
+    };
+    await watches();
+    for (const later of [2000, 20 * 60_000]) {
+      vi.setSystemTime(Date.now() + later);
+      await act(async () => void fireEvent.pointerMove(window));
+    }
+    await waitFor(() => expect(asked).toMatchObject([{ follows: id(80), why: 'asleep' }]));
+    const become = async (next: TimerStatus) => {
+      status = next;
+      await page.cache.invalidateQueries({ queryKey: ['timer'] });
+      await watches();
+    };
+    /** And what follows from it has happened. */
+    const fail = () =>
+      act(async () => {
+        unreached(new TypeError('Failed to fetch'));
+        await new Promise((done) => setTimeout(done));
+      });
+    return { become, fail };
+  }
+
+  it('asks by itself', async () => {
+    const { fail } = await wakes();
+    await fail();
+    expect((await question()).textContent).toMatch(/\(\d+m\)/);
+  });
+
+  it('does not ask about a timer that has ended meanwhile, nor about the one that runs instead', async () => {
+    const { become, fail } = await wakes();
+    const later = timeLog({ id: id(81), startedAt: new Date().toISOString(), isRunning: true, taskId: crank.id });
+    await become({ ...running(crank.id, 0), lastLog: later, lastWorkedTask: crank });
+    await fail();
+    expect(screen.queryByRole('region', { name: /^Still working/ })).toBeNull();
   });
 });
 
