@@ -233,3 +233,25 @@ test('SHELL-09 says that the server does not answer, and tries again', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
+
+test('SHELL-09 TIMER-01 keeps the frame around a page that may not be seen, is not there or cannot be read, and stops the timer there', async ({
+  browser,
+}) => {
+  const ben = await someone();
+  const task = await ben.server.tasks.create({ title: 'Punch the cards' });
+  await ben.server.timer.start({ taskId: task.id });
+  const page = await open(browser, ben, '/permissions');
+  const stops = page.getByRole('banner').getByRole('button', { name: 'Stop the timer' });
+  const says = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await says('You may not see this page');
+  await expect(stops).toBeVisible();
+  await page.goto('/task/00000000-0000-4000-8000-000000000000');
+  await says('There is nothing here');
+  await expect(stops).toBeVisible();
+  await page.route(/\/api\/tasks\//, (route) => route.fulfill({ status: 400, json: { code: 'invalid' } }));
+  await page.goto(`/task/${task.id}`);
+  await says('This page could not be shown');
+  await expectAccessible(page);
+  await stops.click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+});

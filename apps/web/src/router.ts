@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { Waiting } from './features/shell/index.ts';
+import { Failed, Waiting } from './features/shell/index.ts';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -13,6 +13,7 @@ export const makeRouter = (context: RouterContext) =>
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     defaultPendingComponent: Waiting,
+    defaultErrorComponent: Failed,
     scrollRestoration: true,
   });
 

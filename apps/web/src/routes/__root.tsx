@@ -1,7 +1,6 @@
-import { Refusal } from '@stint/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
-import { NotFound, PageError, PageNews, Waiting } from '../features/shell/index.ts';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { NotFound, PageNews } from '../features/shell/index.ts';
 import type { MailBag } from '../lib/mail-link.ts';
 import type { Stream } from '../lib/realtime.ts';
 import type { Server } from '../lib/server.tsx';
@@ -13,13 +12,6 @@ export interface RouterContext {
   session: Session;
   stream: Stream;
   mail: MailBag;
-}
-
-function Failed({ error }: { error: unknown }) {
-  const router = useRouter();
-  // They are being led to setting it up.
-  if (error instanceof Refusal && error.code === 'auth.second_factor_enrol') return <Waiting />;
-  return <PageError error={error} onRetry={() => void router.invalidate()} />;
 }
 
 function Root() {
@@ -34,5 +26,4 @@ function Root() {
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: Failed,
 });

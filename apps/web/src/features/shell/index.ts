@@ -1,4 +1,5 @@
 export { EntryFrame, EntryHeader } from './entry-frame.tsx';
+export { Failed } from './failed.tsx';
 export { Flag } from './flag.tsx';
 export { Frame } from './frame.tsx';
 export { Page, TitleMark } from './page.tsx';
