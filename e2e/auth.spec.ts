@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { callAs, codeFor, freshEmail, linkIn, mailTo, newCompany, open, password } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
 
@@ -46,6 +46,41 @@ test('REG-01 AUTH-19 registers in two steps with the keyboard alone, confirms th
   await expect(page).toHaveURL('/');
   await expect(button(page, 'Confirm now')).toBeHidden();
   await expect(page.getByText('Analytical Engines').first()).toBeVisible();
+});
+
+test('REG-06 REG-07 finds a whole workspace after registering: team, words, project; and the defaults in its settings', async ({
+  page,
+}) => {
+  const email = freshEmail('Ada');
+  await page.goto('/auth/signup');
+  await page.getByLabel('Team name').fill('Analytical Engines');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel('Email address').fill(email);
+  await page.keyboard.press('Enter');
+  await pasteCode(page, await codeFor(email, '/verify-email'));
+  await home(page);
+  await expect(page.getByRole('list', { name: 'Analytical Engines' }).getByRole('listitem')).toContainText(
+    'Team Creator',
+  );
+  await button(page, 'Invite people').click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Expires/ })).toHaveText('Never');
+  await page.goto('/projects');
+  await expect(page.getByRole('row').filter({ hasText: 'Analytical Engines' })).toBeVisible();
+  await page.goto('/settings/team');
+  for (const [part, words] of Object.entries({
+    Statuses: ['Open', 'In progress', 'Completed'],
+    Priorities: ['Low', 'Medium', 'High', 'Urgent'],
+    Sizes: ['Small', 'Medium', 'Large'],
+  })) {
+    const entries = page.getByRole('region', { name: part, exact: true });
+    for (const word of words) await expect(entries.getByText(word, { exact: true }).first()).toBeVisible();
+  }
+  await page.goto('/settings/workspace');
+  const part = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+  await expect(part('General').getByLabel('Currency')).toHaveValue(/USD/);
+  await expect(part('Invitations').getByRole('switch', { name: /People may be invited/ })).toBeChecked();
+  await expect(part('Invitations').getByRole('combobox', { name: /Invitations expire/ })).toHaveText('Never');
 });
 
 test('REG-12 AUTH-20 confirms the address later, with a code sent again, and is reminded on home until then', async ({
@@ -113,7 +148,7 @@ test('AUTH-01 AUTH-09 AUTH-25 signs in with the code of the message after a wron
   await button(page, 'Send the code').click();
   const code = await codeFor(owner.email, '/auth/passcode');
   await pasteCode(page, code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
-  await expect(problem(page)).toHaveText('This code is not right or has expired. Please try again.');
+  await expect(problem(page)).toHaveText('Authentication code or email address invalid. Please try again.');
   await expect(page.getByRole('textbox').first()).toBeFocused();
   await expect(page.getByRole('textbox').first()).toHaveValue('');
   await pasteCode(page, code.toLowerCase());
@@ -286,6 +321,203 @@ test('REG-10 hears it when the server is away, on every page, can try again, and
   await button(page, 'Try again').click();
   await expect(heading(page, 'The server does not answer')).toBeVisible();
   await page.unroute('**/api/**');
+  await expect(heading(page, 'Sign in to Stint')).toBeVisible();
+});
+
+test('AUTH-03 trusts a code once, for five tries, and only the newest one', async ({ page, browser }) => {
+  const { owner } = await newCompany();
+  const wrong = 'Authentication code or email address invalid. Please try again.';
+  const other = await (await browser.newContext()).newPage();
+  await page.clock.install();
+  await askForCode(page, owner.email);
+  const first = await codeFor(owner.email, '/auth/passcode');
+  await askForCode(other, owner.email);
+  const second = await codeFor(owner.email, '/auth/passcode', first);
+  await pasteCode(page, first);
+  await expect(problem(page)).toHaveText(wrong);
+  await pasteCode(other, second);
+  await home(other);
+  await pasteCode(page, second);
+  await expect(problem(page)).toHaveText(wrong);
+
+  await page.clock.fastForward('00:31');
+  await button(page, 'Send a new code').click();
+  await expect(page.getByText('A new code is on its way.')).toBeVisible();
+  const third = await codeFor(owner.email, '/auth/passcode', first, second);
+  for (const code of ['AAAAA2', 'AAAAA3', 'AAAAA4', 'AAAAA5', 'AAAAA6', third]) {
+    const answered = page.waitForResponse(/signin\.email\/confirm/);
+    await pasteCode(page, code);
+    expect((await answered).status(), code).toBe(401);
+    await expect(problem(page)).toHaveText(wrong);
+    await expect(page.getByRole('textbox').first()).toHaveValue('');
+  }
+  await page.clock.fastForward('00:31');
+  await button(page, 'Send a new code').click();
+  await pasteCode(page, await codeFor(owner.email, '/auth/passcode', first, second, third));
+  await home(page);
+});
+
+test('AUTH-05 is asked to wait after too many tries for one address, and after too many from one machine', async ({
+  browser,
+}) => {
+  const { owner } = await newCompany();
+  const wait = /^Too many attempts\. Please wait \d+ seconds and try again\.$/;
+  const machine = { 'x-forwarded-for': '203.0.113.77' };
+  const page = await (await browser.newContext()).newPage();
+  for (let tried = 0; tried < 10; tried++)
+    await expect(callAs(null).auth.login({ email: owner.email, password: 'a guess' })).rejects.toThrow('Incorrect');
+  await page.goto('/auth/password');
+  await page.getByLabel('Email address').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign in').click();
+  await expect(problem(page)).toHaveText(wait);
+  for (let sent = 0; sent < 5; sent++) await callAs(null).auth.sendCode({ email: owner.email });
+  await page.goto('/auth/passcode');
+  await page.getByLabel('Email address').fill(owner.email);
+  await button(page, 'Send the code').click();
+  await expect(problem(page)).toHaveText(wait);
+
+  const there = await (await browser.newContext({ extraHTTPHeaders: machine })).newPage();
+  const ask = () => there.request.post('/api/auth/send-code', { data: { email: freshEmail('nobody') } });
+  const answers = await Promise.all(Array.from({ length: 100 }, ask));
+  expect(answers.every((answer) => answer.ok())).toBe(true);
+  await there.goto('/auth/passcode');
+  await there.getByLabel('Email address').fill(freshEmail('nobody'));
+  await button(there, 'Send the code').click();
+  await expect(problem(there)).toHaveText(wait);
+});
+
+test('AUTH-11 is told that the account is not yet ready while it belongs to no workspace, with code and password', async ({
+  page,
+}) => {
+  const email = freshEmail('Grace');
+  const notReady = 'Your account is not yet ready to be used on the platform.';
+  const user = { email, firstName: 'Grace', lastName: 'Hopper' };
+  await callAs(null).auth.register({ user, password, confirmPassword: password });
+  await page.goto('/auth/password');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign in').click();
+  await expect(problem(page)).toContainText(notReady);
+  await askForCode(page, email);
+  await pasteCode(page, await codeFor(email, '/auth/passcode'));
+  await expect(problem(page)).toContainText(notReady);
+});
+
+test('AUTH-12 stays signed in: every three minutes the tokens are renewed, and the page goes on with the new ones', async ({
+  browser,
+}) => {
+  const { owner } = await newCompany();
+  const page = await open(browser, owner, 'about:blank');
+  await page.clock.install();
+  await page.goto('/');
+  await home(page);
+  const kept = async () => (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.value;
+  const seen = new Set([await kept()]);
+  for (let minutes = 3; minutes <= 9; minutes += 3) {
+    const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh-token'));
+    await page.clock.fastForward('03:00');
+    const { token } = (await (await renewed).json()) as { token: string };
+    const asked = page.waitForRequest((request) => request.headers().authorization === `Bearer ${token}`);
+    await page.getByRole('link', { name: minutes % 2 ? 'Inbox' : 'Home', exact: true }).click();
+    await asked;
+    seen.add(await kept());
+  }
+  expect(seen.size).toBe(4);
+});
+
+test('AUTH-24 REQ-18 reads beside the field what only the server found wrong with it, and nothing is made', async ({
+  page,
+}) => {
+  const email = freshEmail('Ada');
+  await page.goto('/auth/signup');
+  await page.getByLabel('Team name').fill('Analytical Engines');
+  await button(page, 'Continue').click();
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel('Email address').fill(email);
+  // A page that is older than the server checks less than it does.
+  await page.route('**/api/auth/register', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), name: 'A', email: `${email}@nowhere` } }),
+  );
+  const answered = page.waitForResponse(/\/auth\/register$/);
+  await button(page, 'Create the team').click();
+  const answer = await answered;
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid',
+    details: { name: 'You must provide a valid Name', email: 'Please provide a properly formatted email address' },
+  });
+  await expect(problem(page)).toHaveText([
+    'You must provide a valid name.',
+    'Please provide a properly formatted email address.',
+  ]);
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('You must provide a valid name.');
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await page.unroute('**/api/auth/register');
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await expect(problem(page)).toHaveText(['Please provide a properly formatted email address.']);
+  await button(page, 'Create the team').click();
+  await expect(heading(page, 'Confirm your email address')).toBeVisible();
+});
+
+test('REQ-04 reads what became of a request: no answer, half an answer, nonsense, too late, the words of the server', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const limited = AbortSignal.timeout;
+    AbortSignal.timeout = (ms) => limited.call(AbortSignal, ms === 60_000 ? 300 : ms);
+  });
+  await page.goto('/auth/passcode');
+  await page.getByLabel('Email address').fill('ada@example.test');
+  const hears = async (text: string) => {
+    await button(page, 'Send the code').click();
+    await expect(problem(page)).toHaveText(text);
+    await page.unroute('**/api/auth/signin.email');
+  };
+  const answer = (how: (route: Route) => Promise<void> | void) => page.route('**/api/auth/signin.email', how);
+  await answer((route) => route.abort('connectionrefused'));
+  await hears('The server cannot be reached. Please check your connection.');
+  await answer(() => undefined);
+  await hears('The server did not answer in time. Please try again.');
+  await answer((route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+  await hears('The server answered with something that cannot be read. Please try again.');
+  await answer((route) => route.fulfill({ status: 503, body: '' }));
+  await hears('The server cannot be reached right now. Nothing you recorded is lost.');
+  await answer((route) => route.fulfill({ status: 504, body: '' }));
+  await hears('The server did not answer in time. Please try again.');
+  await answer((route) => route.fulfill({ status: 408, body: '' }));
+  await hears('The connection broke before the answer was complete. Please try again.');
+  await answer((route) => route.fulfill({ status: 418, json: { message: 'The kettle is on.' } }));
+  await hears('The kettle is on.');
+});
+
+test('REQ-13 asks after the health of a server that is away: thrice soon, then every half minute, and goes on when it is well', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/api/**', (route) => route.abort());
+  await page.route('**/health', (route) => {
+    if (route.request().url().endsWith('/api/health')) asked++;
+    return route.abort();
+  });
+  await page.goto('/');
+  await expect(heading(page, 'The server does not answer')).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  for (const [seconds, times] of [
+    [1, 2],
+    [2, 3],
+    [4, 4],
+    [30, 5],
+  ] as const) {
+    await page.clock.runFor(seconds * 1000 - 200);
+    expect(asked).toBe(times - 1);
+    await page.clock.runFor(300);
+    await expect.poll(() => asked).toBe(times);
+  }
+  await page.unrouteAll();
+  await page.clock.runFor(31_000);
   await expect(heading(page, 'Sign in to Stint')).toBeVisible();
 });
 

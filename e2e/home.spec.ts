@@ -248,7 +248,7 @@ test('TEAM-01 TEAM-02 TEAM-03 creates a team, hears what is wrong with a name, a
   await expect(dialog.getByRole('alert')).toHaveText('The team name must be at least 2 characters long.');
   await dialog.getByLabel('Team name').fill('NORTHWIND');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('A team with this name exists already.');
+  await expect(dialog.getByRole('alert')).toHaveText('Team with this name already exists.');
   await dialog.getByLabel('Team name').fill('Southwind');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Team created successfully')).toBeVisible();
@@ -327,6 +327,26 @@ test('TIMER-21 keeps the running timer in view when the page is scrolled', async
   await expect(header.getByRole('timer')).toBeVisible();
   await header.getByRole('button', { name: 'Stop the timer' }).click();
   await expect(header.getByRole('button', { name: 'Start the timer' })).toBeVisible();
+});
+
+/** A zone in which it is this hour now. */
+function zoneAt(hour: number): string {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
+}
+
+test('LANG-06 is greeted by the hour on the own clock: morning from 5, afternoon from 12, evening from 18', async ({
+  browser,
+}) => {
+  const { people } = await atWork('Ben Bitdiddle');
+  const [ben] = people as [Person];
+  const page = await open(browser, ben);
+  const hours = { 4: 'evening', 5: 'morning', 11: 'morning', 12: 'afternoon', 17: 'afternoon', 18: 'evening' };
+  for (const [hour, word] of Object.entries(hours)) {
+    await ben.server.users.update({ userId: ben.userId, timeZone: zoneAt(Number(hour)) });
+    await page.reload();
+    await expect(page.getByText(`Good ${word}, Ben`), `at ${hour}`).toBeVisible();
+  }
 });
 
 test('loads home with at most twelve requests', async ({ browser }) => {

@@ -51,11 +51,11 @@ test('INVITE-01 INVITE-03 INVITE-04 INVITE-13 invites a colleague from home with
   await expect(dialog(page).getByRole('combobox', { name: /^Role/ })).toHaveText('Employee');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('Please provide a valid email address');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Valid email is required');
   await dialog(page).getByLabel('Email addresses').fill('cara@');
   await expect(dialog(page).getByRole('alert')).toHaveText('Not an email address: cara@');
   await dialog(page).getByLabel('Email addresses').fill(email);
-  await expect(dialog(page).getByRole('alert')).toHaveText('Please give a name.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Name is required');
   await dialog(page).getByLabel('Name', { exact: true }).fill('Cara Jones');
   await dialog(page).getByRole('combobox', { name: /^Role/ }).click();
   await page.getByRole('option', { name: 'Manager' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Company, newCompany, open, type Person } from './company.ts';
+import { crowd } from './crowd.ts';
 import { expectAccessible, looking } from './look.ts';
 
 const team = (page: Page) => page.getByRole('region', { name: 'Team' });
@@ -197,6 +198,105 @@ test('TEAM-15 TEAM-18 filters the team by what its timers do, and says when nobo
   await expect(team(page).getByRole('listitem')).toContainText(['Grace Hopper']);
   await team(page).getByRole('radio', { name: 'Invited 0' }).click();
   await expect(team(page).getByRole('heading', { name: 'No member founded' })).toBeVisible();
+});
+
+test('MEMBER-04 reads the whole of a long name in a tooltip, where the card has 176 px for it', async ({ browser }) => {
+  const { company } = await led('Bartholomew Featherstonehaugh', 'Ben Bitdiddle');
+  const page = await open(browser, company.owner);
+  const long = team(page).getByText('Bartholomew Featherstonehaugh', { exact: true });
+  const tooltip = page.getByRole('tooltip');
+  expect((await long.boundingBox())?.width).toBeLessThanOrEqual(176);
+  expect(await long.evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(true);
+  await long.hover();
+  await expect(tooltip).toHaveText('Bartholomew Featherstonehaugh');
+  await team(page).getByText('Ben Bitdiddle', { exact: true }).hover();
+  await expect(tooltip).toBeHidden();
+});
+
+test('MEMBER-05 sees four faces and counts the others, who stand behind the count; from a hundred on it is 99+', async ({
+  browser,
+}) => {
+  const { company } = await led('Ben Bitdiddle', 'Cy Decker', 'Dot Ether', 'Eva Lu');
+  const { teams, projects } = company.owner.server;
+  const five = (await teams.get({ teamId: company.teamId })).members ?? [];
+  const idsOf = (members: typeof five) => members.map(({ employeeId }) => employeeId);
+  await projects.create({ name: 'Small', memberIds: idsOf(five) });
+  await crowd(company, { people: 102, tasks: 0 });
+  const all = (await teams.get({ teamId: company.teamId })).members ?? [];
+  await projects.create({ name: 'Hundred', memberIds: idsOf(all.slice(0, 103)) });
+  await projects.create({ name: 'Large', memberIds: idsOf(all) });
+  const page = await open(browser, company.owner, '/projects');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  for (const [project, count] of [
+    ['Small', '1 more'],
+    ['Hundred', '99 more'],
+    ['Large', '99+ more'],
+  ] as const) {
+    await expect(row(project).getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(4);
+    await expect(row(project).getByRole('button', { name: count, exact: true })).toBeVisible();
+  }
+  await row('Small').getByRole('button', { name: '1 more' }).click();
+  await expect(page.getByRole('dialog', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
+});
+
+const isIn = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 30_000 });
+const change = async (page: Page, to: string) => {
+  await page.getByLabel(/^Switch team/).click();
+  await page.getByRole('option', { name: new RegExp(to) }).click();
+  await isIn(page, to);
+};
+
+/** Somebody who is in two teams. */
+async function inTwo() {
+  const { company, people } = await led('Ben Bitdiddle');
+  const [ben] = people as [Person];
+  const south = await company.owner.server.teams.create({ name: 'Southwind', memberIds: [ben.employeeId] });
+  return { company, ben, south };
+}
+
+test('MEMBER-13 works on one thing in each team, also on nothing', async ({ browser }) => {
+  const { company, ben, south } = await inTwo();
+  await ben.server.tasks.create({ title: 'Turn the crank', teams: [company.teamId] });
+  await ben.server.tasks.create({ title: 'Read the manual', teams: [south.id] });
+  const page = await open(browser, ben);
+  const box = page.getByRole('combobox', { name: 'What are you working on?' });
+  const choose = async (title: string) => {
+    await box.fill(title.slice(0, 6));
+    await page.getByRole('option', { name: title }).click();
+    await expect(box).toHaveValue(title);
+  };
+  await isIn(page, 'Northwind');
+  await choose('Turn the crank');
+  await change(page, 'Southwind');
+  await expect(box).toHaveValue('');
+  await choose('Read the manual');
+  await change(page, 'Northwind');
+  await expect(box).toHaveValue('Turn the crank');
+  const own = await memberOf(company, ben);
+  await ben.server.teamMembers.setActiveTask({ memberId: own?.id ?? '', activeTaskId: null });
+  await expect(box).toHaveValue('');
+  await expect(card(page, 'Ben Bitdiddle')).toContainText('No active task');
+  await change(page, 'Southwind');
+  await expect(box).toHaveValue('Read the manual');
+});
+
+test('TEAM-04 comes back to the team this browser had open, else to the last one, else to the first', async ({
+  browser,
+}) => {
+  const { company, ben, south } = await inTwo();
+  const page = await open(browser, ben);
+  await isIn(page, 'Northwind');
+  await change(page, 'Southwind');
+  await expect.poll(async () => (await ben.server.users.me({})).lastTeamId).toBe(south.id);
+  const other = await open(browser, ben);
+  await isIn(other, 'Southwind');
+  await change(other, 'Northwind');
+  await expect.poll(async () => (await ben.server.users.me({})).lastTeamId).toBe(company.teamId);
+  await page.reload();
+  await isIn(page, 'Southwind');
+  await company.owner.server.teams.remove({ teamId: south.id });
+  await isIn(page, 'Northwind');
 });
 
 const profile = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true });

@@ -113,6 +113,71 @@ test('ROLE-01 ROLE-07 ROLE-08 gives people roles, takes that back, and says what
   );
 });
 
+test('ROLE-02 leads a team as its manager, as manager, administrator or super admin of the workspace, or as its creator', async ({
+  browser,
+}) => {
+  test.slow();
+  const company = await newCompany();
+  const { roles: ranks, teams } = company.owner.server;
+  const manager = await company.join('Mia Berg', 'MANAGER');
+  const [ann, dan, cleo] = [
+    await company.join('Ann Droid'),
+    await company.join('Dan Brown'),
+    await company.join('Cleo Patra'),
+  ];
+  await ranks.assign({ roleId: (await ranks.options({ name: 'ADMIN' })).id, userId: ann.userId });
+  const memberIds = [company.owner, manager, ann, dan, cleo].map(({ employeeId }) => employeeId);
+  await teams.update({ teamId: company.teamId, memberIds, managerIds: [company.owner.employeeId, dan.employeeId] });
+  const settings = ['Invitations', 'Members', 'Integrations', 'Danger zone'];
+  const parts = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('heading', { level: 2, name, exact: true });
+  for (const who of [company.owner, manager, ann, dan]) {
+    const page = await open(browser, who, '/settings/team');
+    await expect(parts(page, 'Statuses')).toBeVisible({ timeout: 30_000 });
+    for (const name of settings) await expect(parts(page, name), `${who.name}: ${name}`).toBeVisible();
+    await page.close();
+  }
+  const page = await open(browser, cleo, '/settings/team');
+  await expect(parts(page, 'Statuses')).toBeVisible({ timeout: 30_000 });
+  for (const name of settings) await expect(parts(page, name)).toHaveCount(0);
+  await cleo.server.teams.create({ name: 'Southwind' });
+  await page.getByLabel(/^Switch team/).click();
+  await page.getByRole('option', { name: /Southwind/ }).click();
+  for (const name of settings) await expect(parts(page, name), `the creator: ${name}`).toBeVisible();
+});
+
+test('ROLE-06 MEMBER-16 sees the time, activity and days of all members as a manager, only the own ones otherwise', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const [ben, cleo] = [await company.join('Ben Bitdiddle'), await company.join('Cleo Patra')];
+  const { id: taskId } = await ben.server.tasks.create({ title: 'Turn the crank', teams: [company.teamId] });
+  await ben.server.timer.start({ taskId, organizationTeamId: company.teamId });
+  await ben.server.timer.stop({});
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+  const entries = (page: Page) => page.getByRole('radio', { name: 'Entries' });
+  for (const who of [company.owner, ben]) {
+    const page = await open(browser, who, `/profile/${ben.userId}`);
+    await expect(tab(page, 'Stats')).toBeVisible();
+    await entries(page).click();
+    await expect(page.getByRole('tabpanel').getByText('Turn the crank').first()).toBeVisible();
+  }
+  const page = await open(browser, cleo, `/profile/${ben.userId}`);
+  await expect(tab(page, 'Worked 1')).toBeVisible();
+  await expect(tab(page, 'Stats')).toHaveCount(0);
+  await expect(entries(page)).toHaveCount(0);
+  await page.goto(`/profile/${cleo.userId}`);
+  await expect(tab(page, 'Stats')).toBeVisible();
+
+  const days = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' };
+  const of = { ...days, employeeIds: [ben.employeeId] };
+  const { reports, timeLogs } = cleo.server;
+  for (const ask of [() => timeLogs.list(of), () => reports.daily(of), () => reports.activities(of)])
+    await expect(ask()).rejects.toMatchObject({ status: 403 });
+  expect(await timeLogs.list(days)).toEqual([]);
+  expect(await company.owner.server.timeLogs.list(of)).toHaveLength(1);
+});
+
 test('ROLE-11 opens the timesheets of others as super admin, admin, manager or leader of the team only; everybody has their own', async ({
   browser,
 }) => {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { type Language, languages } from '@stint/locales';
 import { callAs, newCompany, open, type Person, password } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
 
@@ -182,6 +183,41 @@ test('SET-01 LANG-02 LANG-05 chooses time zone, clock and language, which the ac
   await other.getByRole('textbox', { name: 'Password' }).fill(password);
   await other.keyboard.press('Enter');
   await expect(other.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+/** What the page says in a language where it is looked for. */
+async function wordsIn(language: Language) {
+  const { shell, home } = await languages[language].first();
+  const said = (word: string | undefined) => word ?? `not said in ${language}`;
+  return {
+    account: said(shell?.account),
+    language: said(shell?.language),
+    projects: said(shell?.projects),
+    title: said(home?.title),
+    box: said(home?.taskInput),
+  };
+}
+
+test('LANG-01 goes through all languages: the page speaks each of them at once, turned the way it is written', async ({
+  browser,
+}) => {
+  const { ben } = await someone();
+  const page = await open(browser, ben);
+  const others = Object.keys(languages).filter((code) => code !== 'en') as Language[];
+  expect(others).toHaveLength(12);
+  let words = await wordsIn('en');
+  for (const language of [...others, 'en' as const]) {
+    await page.getByRole('button', { name: `${words.account}: ${ben.name}` }).click();
+    await page.getByRole('menuitem', { name: words.language }).click();
+    await page.getByRole('menuitemradio', { name: languages[language].name }).click();
+    words = await wordsIn(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', ['ar', 'he'].includes(language) ? 'rtl' : 'ltr');
+    await expect(page).toHaveTitle(`${words.title} · Stint`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox', { name: words.box })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.projects, exact: true })).toBeVisible();
+  }
 });
 
 test('SET-03 SET-10 sets working hours in steps of 15 minutes, in the clock of the person', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Company, callAs, freshEmail, newCompany, open, type Person, password } from './company.ts';
+import { type Company, callAs, freshEmail, newCompany, open, type Person, password, sql } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -103,6 +103,40 @@ test('WS-03 WS-04 WS-07 comes back to the workspace this browser saw last, and s
   await expect(rows.first().getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(switcher(page, 'Northwind')).toBeVisible();
+});
+
+test('WS-08 ORG-06 reads that a workspace has no teams; sees the organizations of one and goes over to another', async ({
+  browser,
+}) => {
+  const { north, there, ben } = await inTwo();
+  await there.server.teams.leaveAll({ userId: there.userId });
+  const page = await open(browser, ben, '/select-workspace');
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(row('Lindholm')).toContainText('No teams available in this workspace');
+  await expect(row('Northwind')).toContainText('Northwind (2)');
+  const answer = await page.request.post('/api/auth/signin.workspace', { data: {} });
+  const details = { email: 'User email not found', token: 'Required parameters missing' };
+  expect(await answer.json()).toMatchObject({ statusCode: 400, details });
+
+  const owner = await open(browser, north.owner, '/settings/workspace');
+  const organizations = owner.getByRole('region', { name: 'Your organizations' });
+  await expect(owner.getByRole('region', { name: 'General' })).toBeVisible({ timeout: 30_000 });
+  await expect(organizations).toHaveCount(0);
+  const { id: branchId } = await north.owner.server.organizations.create({ name: 'Branch' });
+  await expect(organizations).toContainText('You are here');
+  // Other programs make people employees of a further organization.
+  await sql('insert into employee ("tenantId", "organizationId", "userId") values ($1, $2, $3)', [
+    north.tenantId,
+    branchId,
+    north.owner.userId,
+  ]);
+  await organizations.getByRole('button', { name: /^Open/ }).click();
+  await expect(owner).toHaveURL('/');
+  await owner.goto('/settings/workspace');
+  await expect(owner.getByRole('region', { name: 'General' }).getByLabel('Name', { exact: true })).toHaveValue(
+    'Branch',
+  );
+  await expect(organizations.getByRole('button', { name: /^Open/ })).toBeVisible();
 });
 
 test('WS-01 WS-08 founds the first workspace, hears what is wrong with its name, and stands in it', async ({

@@ -96,7 +96,7 @@ describe('the code', () => {
     first?.focus();
     await userEvent.paste('WRONG1');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This code is not right or has expired. Please try again.',
+      'Authentication code or email address invalid. Please try again.',
     );
     await waitFor(() => expect((screen.getAllByRole('textbox')[0] as HTMLInputElement).value).toBe(''));
     expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]);
