@@ -147,6 +147,34 @@ test('TASK-11 TASK-12 TASK-18 TASK-19 copies, closes and opens a task again, and
   await expect(page.getByRole('heading', { name: 'Copy Write the manual' }).last()).toBeVisible();
 });
 
+test('TASK-11 asks before a task is closed, also where its status is chosen', async ({ browser }) => {
+  const { company, ben, task } = await aTask();
+  const place = { organizationTeamId: company.teamId, organizationId: company.organizationId };
+  await company.owner.server.statuses.create({ ...place, name: 'Closed', color: '#888888' });
+  const page = await open(browser, ben, `/task/${task.id}`);
+  const status = (name: string) => details(page).getByLabel(`Status: ${name}`);
+  const question = page.getByRole('dialog', { name: 'Close “Write the manual”?' });
+  await status('Open').click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect((await ben.server.tasks.get({ taskId: task.id })).status).toBe('open');
+  await status('Open').click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await question.getByRole('button', { name: 'Close the task' }).click();
+  await expect(status('Closed')).toBeVisible();
+  await expect.poll(async () => (await ben.server.tasks.get({ taskId: task.id })).status).toBe('closed');
+
+  await ben.server.tasks.update({ taskId: task.id, status: 'open' });
+  const other = await ben.server.tasks.create({ title: 'Print it', teams: [company.teamId] });
+  await page.goto('/team/tasks');
+  await page.getByRole('checkbox', { name: 'Select Write the manual' }).check();
+  await page.getByRole('checkbox', { name: 'Select Print it' }).check();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Close 2 tasks?' }).getByRole('button', { name: 'Close the tasks' }).click();
+  await expect.poll(async () => (await ben.server.tasks.get({ taskId: other.id })).status).toBe('closed');
+});
+
 for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', language: 'ar' }] as const) {
   test(`TASK-27 SHELL-07 reads a task's page ${look.theme}${'language' in look ? ` in ${look.language}` : ''}`, async ({
     browser,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
-import { type Column, changeTo, useChangeTask, useStatuses, useStatusLabel } from '../tasks/index.ts';
+import { type Column, changeStatus, changeTo, useChangeTask, useStatuses, useStatusLabel } from '../tasks/index.ts';
 
 /** A task held with the keyboard, and the column it would go to. */
 interface Grab {
@@ -160,6 +160,10 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
   const move = (task: TaskItem, column: Column, focused = false) => {
     const from = columns[columnOf(columns, task.id)];
     if (refused || !from || from.key === column.key) return;
+    changeStatus(changeTo(column), [task], () => moved(task, from, column, focused));
+  };
+
+  const moved = (task: TaskItem, from: Column, column: Column, focused: boolean) => {
     const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
     setArrival({ taskId: task.id, column: column.key, focused });
     change(task.id, changeTo(column), {}, () =>

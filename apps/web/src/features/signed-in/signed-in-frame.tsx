@@ -10,6 +10,7 @@ import { useInboxCount } from '../inbox/index.ts';
 import { CommandBox, usePaletteKeys } from '../palette/index.ts';
 import { PlanCompanion } from '../plans/index.ts';
 import { Frame } from '../shell/index.ts';
+import { ClosingQuestion } from '../tasks/index.ts';
 import { AwayBanner, KeptBanner } from '../timer/index.ts';
 import { useLaterNotice } from './later-notice.ts';
 import { useNavEntries } from './nav-entries.tsx';
@@ -73,6 +74,7 @@ export function SignedInFrame({ stream, timer, team, children }: SignedInFramePr
         <PlanCompanion />
       </AfterLoad>
       <TaskOver />
+      <ClosingQuestion />
       <LoadWatch />
     </Frame>
   );

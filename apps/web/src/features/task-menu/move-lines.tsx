@@ -8,6 +8,7 @@ import { ColorDot } from '../../ui/badge.tsx';
 import { MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
+  changeStatus,
   StatusDot,
   useChangeTask,
   useProjectChoices,
@@ -100,12 +101,8 @@ export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
     if (onMove) return onMove(status);
     const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
     const next = { status: status.name, taskStatusId: id };
-    change(
-      task.id,
-      next,
-      {},
-      moved(labelled(status), () => change(task.id, before)),
-    );
+    const undo = () => change(task.id, before);
+    changeStatus(next, [task], () => change(task.id, next, {}, moved(labelled(status), undo)));
   };
   const toTeam = (id: string) => {
     const team = teams?.find((one) => one.id === id);

@@ -2,14 +2,12 @@ import type { TaskItem } from '@stint/contract';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Estimates } from '../tasks/index.ts';
-import { CloseQuestion } from './close-question.tsx';
 import { ParentForm } from './parent-form.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { Relations } from './relations.tsx';
 import { TemplateForm } from './template-form.tsx';
 
-export type Question = 'close' | Asked;
-type Asked = 'estimate' | 'parent' | 'epic' | 'relations' | 'project' | 'template';
+export type Question = 'estimate' | 'parent' | 'epic' | 'relations' | 'project' | 'template';
 
 interface TaskQuestionProps {
   about: Question;
@@ -21,7 +19,7 @@ interface TaskQuestionProps {
 /** What a line of the menu asks before it does something. */
 export function TaskQuestion({ about, task, open, onClose }: TaskQuestionProps) {
   const { t } = useTranslation(['handling', 'taskPage', 'tasks']);
-  const titles: Record<Asked, string> = {
+  const titles: Record<Question, string> = {
     estimate: t('tasks:estimate'),
     parent: t('taskPage:changeParent'),
     epic: t('chooseEpic'),
@@ -29,7 +27,7 @@ export function TaskQuestion({ about, task, open, onClose }: TaskQuestionProps) 
     project: t('tasks:project'),
     template: t('saveTemplate'),
   };
-  const contents: Record<Asked, () => React.ReactNode> = {
+  const contents: Record<Question, () => React.ReactNode> = {
     estimate: () => <Estimates task={task} />,
     parent: () => <ParentForm task={task} onDone={onClose} />,
     epic: () => <ParentForm epics task={task} onDone={onClose} />,
@@ -37,7 +35,6 @@ export function TaskQuestion({ about, task, open, onClose }: TaskQuestionProps) 
     project: () => <ProjectForm task={task} onDone={onClose} />,
     template: () => <TemplateForm task={task} onDone={onClose} />,
   };
-  if (about === 'close') return <CloseQuestion task={task} open={open} onClose={onClose} />;
   return (
     <Dialog
       size={about === 'estimate' || about === 'template' ? 'small' : 'medium'}

@@ -2,9 +2,9 @@ import type { TaskItem } from '@stint/contract';
 import { closed, reopened, type StatusChange } from '@stint/domain/statuses';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.tsx';
-import { useChangeTask, useStatuses } from '../tasks/index.ts';
+import { changeStatus, useChangeTask, useStatuses } from '../tasks/index.ts';
 
-/** Closes a task, or opens it again; either can be taken back. */
+/** Closes a task after a question, or opens it again; either can be taken back. */
 export function useClose(task: TaskItem): { close: () => void; reopen: () => void } {
   const { t } = useTranslation(['taskPage', 'common']);
   const statuses = useStatuses();
@@ -21,7 +21,7 @@ export function useClose(task: TaskItem): { close: () => void; reopen: () => voi
     );
   };
   return {
-    close: () => become(closed(statuses), t('closed')),
+    close: () => changeStatus({ status: 'closed' }, [task], () => become(closed(statuses), t('closed'))),
     reopen: () => become(reopened(statuses), t('reopened')),
   };
 }

@@ -97,7 +97,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
       )}
       {view !== 'unassign' && planLines}
       <MenuSeparator />
-      <CloseLine task={task} onAsk={() => onAsk('close')} />
+      <CloseLine task={task} />
       <MoveLines task={task} onMove={onMove} onProject={() => onAsk('project')} />
       {offersEpic(task.issueType ?? null) ? (
         <MenuItem icon={<Zap />} onSelect={() => onAsk('epic')}>
@@ -168,17 +168,13 @@ function Assignment({
   );
 }
 
-function CloseLine({ task, onAsk }: { task: TaskItem; onAsk: () => void }) {
+function CloseLine({ task }: { task: TaskItem }) {
   const { t } = useTranslation('taskPage');
-  const { reopen } = useClose(task);
+  const { close, reopen } = useClose(task);
   const refused = useWhyNotHandle()(task);
   const isOver = isClosed(task);
   return (
-    <MenuItem
-      icon={isOver ? <RotateCcw /> : <CircleCheck />}
-      blocked={refused}
-      onSelect={() => (isOver ? reopen() : onAsk())}
-    >
+    <MenuItem icon={isOver ? <RotateCcw /> : <CircleCheck />} blocked={refused} onSelect={isOver ? reopen : close}>
       {isOver ? t('reopen') : t('close')}
     </MenuItem>
   );

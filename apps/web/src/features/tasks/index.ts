@@ -1,5 +1,6 @@
 export { AssigneesMenu, useColleagues } from './assignees-menu.tsx';
 export { useChangeTask } from './change-task.ts';
+export { changeStatus } from './closing.ts';
 export { EstimateField } from './estimate-field.tsx';
 export { Estimates } from './estimates.tsx';
 export {
@@ -14,7 +15,7 @@ export {
   type TaskFilter,
 } from './filter.ts';
 export { Labels } from './labels.tsx';
-export { NewProjectDialog } from './later.tsx';
+export { ClosingQuestion, NewProjectDialog } from './later.tsx';
 export { MyTasks, TaskList } from './my-tasks.tsx';
 export { ProjectPicker } from './project-picker.tsx';
 export { useProjectChoices, useProjectNamed, useProjectsNamed } from './projects.ts';

@@ -1,7 +1,11 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { lazily } from '../../ui/lazily.ts';
+import { type Closing, stopAsking, useClosing } from './closing.ts';
 
 const Dialog = lazily(() => import('./new-project-dialog.tsx').then((parts) => ({ default: parts.NewProjectDialog })));
+const ClosingDialog = lazily(() =>
+  import('./closing-question.tsx').then((parts) => ({ default: parts.ClosingDialog })),
+);
 
 /** Fetched when somebody is about to make a project. */
 export const NewProjectDialog = (props: ComponentProps<typeof Dialog>) => (
@@ -9,3 +13,16 @@ export const NewProjectDialog = (props: ComponentProps<typeof Dialog>) => (
     <Dialog {...props} />
   </Suspense>
 );
+
+/** The question before tasks are closed, fetched when it is first asked. */
+export function ClosingQuestion() {
+  const closing = useClosing();
+  const [last, remember] = useState<Closing | null>(null);
+  if (closing && closing !== last) remember(closing);
+  const shown = closing ?? last;
+  return shown ? (
+    <Suspense>
+      <ClosingDialog closing={shown} open={closing !== null} onClose={stopAsking} />
+    </Suspense>
+  ) : null;
+}

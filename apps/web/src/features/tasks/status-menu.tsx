@@ -11,12 +11,14 @@ import { cx } from '../../ui/cx.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { useTeams } from '../team/index.ts';
 import { useChangeTask } from './change-task.ts';
+import { changeStatus } from './closing.ts';
 import { teamStatuses } from './task-lists.ts';
 
 export interface WithStatus {
   id: string;
   status: StatusName;
   taskStatusId?: string | null | undefined;
+  title?: string;
 }
 
 const dots: Partial<Record<StatusName, string>> = {
@@ -90,7 +92,7 @@ interface StatusPickerProps {
   onChange: (status: TaskStatus) => void;
 }
 
-type Change = (taskId: string, status: TaskStatus) => void;
+type Change = (task: WithStatus, status: TaskStatus) => void;
 interface Shared {
   statuses: readonly TaskStatus[];
   change: { current: Change };
@@ -99,7 +101,8 @@ const Context = createContext<Shared | null>(null);
 
 function useChangeStatus(): Change {
   const change = useChangeTask();
-  return (taskId, { id, name }) => change(taskId, { status: name, taskStatusId: id });
+  return (task, { id, name }) =>
+    changeStatus({ status: name }, [task], () => change(task.id, { status: name, taskStatusId: id }));
 }
 
 /** Around a long list: what its menus of states need is asked for once and not line by line. */
@@ -121,12 +124,12 @@ export function StatusMenu(props: StatusMenuProps) {
   const shared = use(Context);
   if (!shared) return <OwnStatusMenu {...props} />;
   const { statuses, change } = shared;
-  return <Choice {...props} statuses={statuses} onChange={(status) => change.current(props.task.id, status)} />;
+  return <Choice {...props} statuses={statuses} onChange={(status) => change.current(props.task, status)} />;
 }
 
 function OwnStatusMenu(props: StatusMenuProps) {
   const change = useChangeStatus();
-  return <StatusPicker {...props} onChange={(status) => change(props.task.id, status)} />;
+  return <StatusPicker {...props} onChange={(status) => change(props.task, status)} />;
 }
 
 /** One of the team's statuses. */

@@ -11,6 +11,7 @@ import { ColorDot } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
 import {
+  changeStatus,
   newChange,
   PriorityBars,
   ProjectPicker,
@@ -74,8 +75,12 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
       showTasks(cache, server, wanted, shownOf(change as Change, { people, labels, teamId })),
     onSuccess: ({ affected }, { changeId = '' }) => told(changeId, t('changed', { number: affected })),
   });
-  const change = (next: Change) => send.mutate({ ids: [...ids], changeId: newChange(), ...next });
   const known = rows.filter(({ id }) => ids.includes(id));
+  const change = (next: Change) => {
+    const go = () => send.mutate({ ids: [...ids], changeId: newChange(), ...next });
+    if (next.status) changeStatus({ status: next.status }, known, go, ids.length);
+    else go();
+  };
   return (
     <section
       aria-label={t('bulk')}

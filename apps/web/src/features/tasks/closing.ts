@@ -1,0 +1,45 @@
+import { isClosed, type StatusOfTask } from '@stint/domain/statuses';
+import { useSyncExternalStore } from 'react';
+
+/** Tasks that somebody is about to close. */
+export interface Closing {
+  number: number;
+  /** Of one task: what it is called. */
+  title: string | undefined;
+  close: () => void;
+}
+
+/* Tasks are closed in menus, pickers and by moving cards; the question stands in the frame around all of them. */
+let asked: Closing | null = null;
+const listeners = new Set<() => void>();
+
+function ask(next: Closing | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+export const stopAsking = () => ask(null);
+
+export const useClosing = (): Closing | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+  );
+
+interface Closable extends StatusOfTask {
+  title?: string;
+}
+
+/** Changes the status of tasks; asks first where that closes them, in whichever way it is done. */
+export function changeStatus(
+  next: StatusOfTask,
+  tasks: readonly Closable[],
+  change: () => void,
+  number = tasks.length,
+): void {
+  if (!isClosed(next) || (tasks.length === number && tasks.every(isClosed))) return change();
+  ask({ number, title: number === 1 ? tasks[0]?.title : undefined, close: change });
+}
