@@ -3,7 +3,7 @@ import { hashMarks, type QuickWords, quickTask } from './quick-task.ts';
 
 const one = (name: string) => ({ id: name.toLowerCase(), name });
 const words: QuickWords = {
-  types: ['Bug', 'Task', 'Story', 'Epic'],
+  types: ['Bug', 'Task', 'Story', 'Epic', 'Research spike'],
   labels: [one('Backend'), one('Quick win')],
   projects: [one('Website'), one('Bugfree')],
   priorities: ['urgent', 'high', 'medium', 'low'].map(one),
@@ -20,6 +20,7 @@ const read = (line: string) => {
 describe('a task in one line', () => {
   it.each<[string, ReturnType<typeof read>]>([
     ['Fix login #bug !high @ada ~2h', ['Fix login', 'Bug', '', null, 'high', 'Ada Lovelace', 7200, null]],
+    ['Try it #research-spike', ['Try it', 'Research spike', '', null, null, '', null, null]],
     ['#Story Sign in with a key', ['Sign in with a key', 'Story', '', null, null, '', null, null]],
     ['Cache it #backend #quick-win #web', ['Cache it', null, 'Backend,Quick win', 'Website', null, '', null, null]],
     ['Both @ada @bit @ada', ['Both', null, '', null, null, 'Ada Lovelace,Ben Bitdiddle', null, null]],

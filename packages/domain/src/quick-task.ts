@@ -1,4 +1,3 @@
-import type { IssueTypeName } from '@stint/contract';
 import { addDays, type PlanDate, weekdayOf } from './dates.ts';
 import { secondsFrom } from './estimates.ts';
 import { statusKey } from './statuses.ts';
@@ -11,7 +10,8 @@ interface Named {
 
 /** What the words of a line can mean. */
 export interface QuickWords {
-  types: readonly IssueTypeName[];
+  /** By name, those that a team made for itself too. */
+  types: readonly string[];
   labels: readonly Named[];
   projects: readonly Named[];
   priorities: readonly Named[];
@@ -31,7 +31,7 @@ export interface QuickPart {
 
 export interface QuickTask {
   title: string;
-  issueType: IssueTypeName | null;
+  issueType: string | null;
   labels: Named[];
   project: Named | null;
   priority: Named | null;

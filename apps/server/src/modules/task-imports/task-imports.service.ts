@@ -44,7 +44,7 @@ async function rowsOf(csv: string): Promise<string[][]> {
 }
 
 const vocabulary = `select v.id, v.kind, v.name, v.value from vocabulary v
-  where v."organizationId" = $1 and v."deletedAt" is null and v.kind in ('status', 'priority', 'size', 'label')
+  where v."organizationId" = $1 and v."deletedAt" is null and v.kind in ('status', 'priority', 'size', 'label', 'issue-type')
     and (v."organizationTeamId" is null or v."organizationTeamId" = $2)
   order by v."organizationTeamId" is null, v."order", v.id`;
 const projects = `select p.id, p.name from organization_project p
@@ -72,7 +72,7 @@ async function wordsFor(ctx: Ctx, organizationId: string, teamId: string): Promi
     priority: of('priority'),
     size: of('size'),
     labels: of('label'),
-    issueType: issueTypeNames.map((name) => ({ id: name, name })),
+    issueType: [...issueTypeNames.map((name) => ({ id: name, name })), ...of('issue-type')],
     project: ofProjects,
     assignees: ofPeople,
   };

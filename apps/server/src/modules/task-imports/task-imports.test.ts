@@ -50,6 +50,20 @@ describe('tasks from a file', () => {
     await expect(client.taskImports.remove({ importId: made.id ?? '' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('are of the types that their team made for itself too', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const own = await client.issueTypes.create({ name: 'Research spike', organizationTeamId: org.teamId });
+    const file = 'Title;Type\nTry it;research spike\nMend it;bug\nHum;Song';
+    const made = await client.taskImports.create({ organizationTeamId: org.teamId, name: 'x.csv', csv: file });
+    expect(made.rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1]);
+    const { items } = await client.tasks.list({ organizationTeamId: org.teamId });
+    expect(items.map(({ title, issueType, taskTypeId }) => [title, issueType ?? null, taskTypeId === own.id])).toEqual([
+      ['Mend it', 'Bug', false],
+      ['Try it', null, true],
+    ]);
+  });
+
   it('come from the columns that are named, each thing from one', async () => {
     const org = await t.org();
     const file = { organizationTeamId: org.teamId, name: 'x.csv', csv: 'a,b\nFirst,Second' };

@@ -146,42 +146,49 @@ function useDragged() {
   return [drag, onDrag] as const;
 }
 
-/** Takes tasks from one state to another: dragged, held with the keyboard, or chosen in a menu. */
-export function MovingTasks({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
-  const { t } = useTranslation(['kanban', 'common', 'taskPage']);
+/** Moves cards between columns and says so; it can be taken back. */
+function useMove(
+  columns: readonly Column[],
+  { refused, onArrival }: { refused: string | null; onArrival: (arrival: Arrival) => void },
+): Moving['move'] {
+  const { t } = useTranslation(['common', 'taskPage']);
   const nameOf = useColumnName();
   const change = useChangeTask();
+  return (task, column, focused = false) => {
+    const from = columns[columnOf(columns, task.id)];
+    if (refused || !from || from.key === column.key) return;
+    const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
+    const next = changeTo(column);
+    const undo = () => {
+      onArrival({ taskId: task.id, column: from.key, focused });
+      change(task.id, before);
+    };
+    const moved = () =>
+      toast({
+        id: `moved-${task.id}`,
+        look: 'success',
+        title: t('taskPage:movedTo', { status: nameOf(column) }),
+        description: task.title,
+        action: { label: t('common:undo'), onPress: undo },
+      });
+    changeStatus(next, [task], () => {
+      onArrival({ taskId: task.id, column: column.key, focused });
+      change(task.id, next, {}, moved);
+    });
+  };
+}
+
+/** Takes tasks from one state to another: dragged, held with the keyboard, or chosen in a menu. */
+export function MovingTasks({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
+  const { t } = useTranslation('kanban');
+  const nameOf = useColumnName();
   const refused = useWhyNot()(useServer().tasks.update);
   const [grab, setGrab] = useState<Grab | null>(null);
   const [drag, onDrag] = useDragged();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [said, say] = useState('');
 
-  const move = (task: TaskItem, column: Column, focused = false) => {
-    const from = columns[columnOf(columns, task.id)];
-    if (refused || !from || from.key === column.key) return;
-    changeStatus(changeTo(column), [task], () => moved(task, from, column, focused));
-  };
-
-  const moved = (task: TaskItem, from: Column, column: Column, focused: boolean) => {
-    const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
-    setArrival({ taskId: task.id, column: column.key, focused });
-    change(task.id, changeTo(column), {}, () =>
-      toast({
-        id: `moved-${task.id}`,
-        look: 'success',
-        title: t('taskPage:movedTo', { status: nameOf(column) }),
-        description: task.title,
-        action: {
-          label: t('common:undo'),
-          onPress: () => {
-            setArrival({ taskId: task.id, column: from.key, focused });
-            change(task.id, before);
-          },
-        },
-      }),
-    );
-  };
+  const move = useMove(columns, { refused, onArrival: setArrival });
 
   const tell = (key: 'held' | 'over', task: TaskItem, at: number) => {
     const column = columns[at];

@@ -1,4 +1,4 @@
-import { issueTypeNames } from '@stint/contract';
+import { type IssueTypeName, issueTypeNames, labelOf } from '@stint/contract';
 import { hashMarks, type QuickPart, quickTask } from '@stint/domain/quick-task';
 import { canSearch, whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
   const { date: today } = useToday(useZone());
   const projects = useProjectsMarked(typed);
   const words = {
-    types: issueTypeNames,
+    types: [...new Set([...issueTypeNames, ...useVocabulary('issueTypes').map(labelOf)])],
     labels: useVocabulary('labels'),
     priorities: useVocabulary('priorities'),
     people: useColleagues().map(({ id, fullName }) => ({ id, name: fullName })),
@@ -84,6 +84,8 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
   return { command, saysMore: understood.length > 0 };
 }
 
+const isBuiltIn = (name: string): name is IssueTypeName => (issueTypeNames as readonly string[]).includes(name);
+
 const tones: Partial<Record<QuickPart['kind'], Tone>> = { unknown: 'warn', type: 'info', priority: 'info' };
 
 /** Each word that says something, as it was understood. */
@@ -95,7 +97,7 @@ function Understood({ parts }: { parts: readonly QuickPart[] }) {
     if (kind === 'estimate') return short(Number(name) * 1000);
     if (kind === 'due') return calendarDate(name);
     if (kind === 'priority') return labelled('priorities', { name });
-    if (kind === 'type') return t(`taskPage:type_${name as 'Bug'}`);
+    if (kind === 'type' && isBuiltIn(name)) return t(`taskPage:type_${name}`);
     return kind === 'unknown' ? t('notUnderstood', { word: name }) : name;
   };
   return parts.map((part) => (

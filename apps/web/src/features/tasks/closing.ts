@@ -40,6 +40,7 @@ export function changeStatus(
   change: () => void,
   number = tasks.length,
 ): void {
-  if (!isClosed(next) || (tasks.length === number && tasks.every(isClosed))) return change();
-  ask({ number, title: number === 1 ? tasks[0]?.title : undefined, close: change });
+  const closes = isClosed(next) && (tasks.length < number || !tasks.every(isClosed));
+  if (!closes) change();
+  else ask({ number, title: number === 1 ? tasks[0]?.title : undefined, close: change });
 }
