@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { build as bundle, type Plugin } from 'esbuild';
 import { build as buildWeb } from 'vite';
-import { markBuilt, root } from './lib/prepared.mjs';
+import { buildPrint, markBuilt, root } from './lib/prepared.mjs';
 
 const web = path.join(root, 'apps/web');
 const server = path.join(root, 'apps/server');
@@ -57,8 +57,9 @@ async function compressWeb() {
 }
 
 console.log('Building …');
+const print = buildPrint();
 process.env.NODE_ENV = 'production';
 await bundleServer();
 await buildWeb({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
 await compressWeb();
-markBuilt();
+markBuilt(print);

@@ -39,7 +39,8 @@ const installPrint = () => {
   );
   return fingerprint(['package.json', 'package-lock.json', ...manifests]);
 };
-const buildPrint = () => fingerprint(sources.flatMap(filesOf));
+/** What a build is made of. */
+export const buildPrint = () => fingerprint(sources.flatMap(filesOf));
 
 /** @param {string} file @param {string} text */
 function stamp(file, text) {
@@ -63,7 +64,9 @@ export function ensureInstalled() {
 }
 
 const isBuilt = () => built.every((file) => fs.existsSync(inRoot(file))) && readOr(buildStamp) === buildPrint();
-export const markBuilt = () => stamp(buildStamp, buildPrint());
+
+/** @param {string} print of the sources, taken before they were read: what changes meanwhile is not built. */
+export const markBuilt = (print) => stamp(buildStamp, print);
 
 export function ensureBuilt() {
   if (isBuilt()) return;

@@ -4,7 +4,21 @@ import type { QueryClient } from '@tanstack/react-query';
  * Both clocks of a device run alike: the one on the wall, and the one that only counts. Where they come apart, the first
  * was set, or the device has slept and the second stood still.
  */
+export interface BothClocks {
+  wall: number;
+  mono: number;
+}
+
+export const bothClocks = (): BothClocks => ({ wall: Date.now(), mono: performance.now() });
+
+/** What two clocks differ by in measuring alone. */
 const noise = 2000;
+
+/** By how much the wall clock has gone ahead of the other between two looks; 0 where they have run alike. */
+export function apart(before: BothClocks, after: BothClocks): number {
+  const by = after.wall - before.wall - (after.mono - before.mono);
+  return Math.abs(by) <= noise ? 0 : by;
+}
 
 export interface ClockSet {
   /** By how much the wall clock has gone ahead of the other; less than nothing when it was set back. */
@@ -15,16 +29,15 @@ export interface ClockSet {
 
 const hearers = new Set<(set: ClockSet) => void>();
 const setBacks: { mono: number; by: number }[] = [];
-const read = () => ({ wall: Date.now(), mono: performance.now() });
-let last = read();
+let last = bothClocks();
 
 /** Looks at both clocks, and tells whoever wants to know when they have come apart since the last look. */
 export function lookAtClocks(): boolean {
-  const next = read();
+  const next = bothClocks();
+  const by = apart(last, next);
   const within = next.mono - last.mono;
-  const by = next.wall - last.wall - within;
   last = next;
-  if (Math.abs(by) <= noise) return false;
+  if (by === 0) return false;
   if (by < 0) setBacks.push({ mono: next.mono, by });
   for (const hear of hearers) hear({ by, within });
   return true;

@@ -1,12 +1,11 @@
 import { TIME_HEADER } from '@stint/contract';
 import type { ClockReading } from '@stint/domain/clocks';
+import { apart, type BothClocks, bothClocks } from './clock-set.ts';
 import { newId } from './id.ts';
 
 const key = 'stint.ahead';
 /** An answer that took long says little about when it was given. */
 const slowest = 5000;
-/** What two clocks differ by in measuring alone. */
-const noise = 2000;
 /** After this a slower answer is better than an old one. */
 const staleAfter = 60_000;
 
@@ -15,10 +14,10 @@ export class ServerClock {
   readonly #boot = newId();
   #ahead: number | null = kept();
   #took = Number.POSITIVE_INFINITY;
-  #learned: { wall: number; mono: number } | null = null;
+  #learned: BothClocks | null = null;
 
   read(): ClockReading {
-    return { wall: Date.now(), mono: performance.now(), boot: this.#boot, ahead: this.#ahead };
+    return { ...bothClocks(), boot: this.#boot, ahead: this.#ahead };
   }
 
   /** What both clocks showed at a moment of the server's. */
@@ -40,15 +39,13 @@ export class ServerClock {
 
   /** Whether both clocks have run alike since the last answer: else this device slept, or its clock was set. */
   isTrusted(): boolean {
-    if (!this.#learned) return false;
-    const { wall, mono } = this.#learned;
-    return Math.abs(Date.now() - wall - (performance.now() - mono)) <= noise;
+    return this.#learned !== null && apart(this.#learned, bothClocks()) === 0;
   }
 
   /** An answer that was asked for at this moment. */
   learn({ headers }: Response, asked: number): void {
     const server = Date.parse(headers.get(TIME_HEADER) ?? '');
-    const [wall, mono] = [Date.now(), performance.now()];
+    const { wall, mono } = bothClocks();
     const took = mono - asked;
     if (Number.isNaN(server) || took > slowest) return;
     const measured = Math.round(server - (wall - took / 2));
