@@ -13,6 +13,23 @@ const compressed = (scripts: readonly string[]) =>
     .map((kilobytes, at) => `${kilobytes.toFixed(0)} KB ${at === 0 ? 'gzip' : 'brotli'}`)
     .join(', ');
 
+/** The page itself notes when home stands: whoever looks from outside sees it later, when more has been fetched. */
+function markHome(): void {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('[role="timer"]')) return;
+    performance.mark('home');
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/** Every script, and when the page asked for it. */
+const scriptsAsked = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js'))
+    .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime }));
+
 /** What a browser fetches for its first look at home: compressed scripts, and calls of the API. */
 export async function firstLoad(base: string): Promise<string> {
   const { executablePath, env } = await resolveBrowser();
@@ -24,17 +41,18 @@ export async function firstLoad(base: string): Promise<string> {
 
   const page = await context.newPage();
   const calls: string[] = [];
-  const scripts: string[] = [];
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
-    if (pathname.endsWith('.js')) scripts.push(pathname);
   });
+  await page.addInitScript(markHome);
   await page.goto('/');
   await page.getByRole('timer').first().waitFor();
-  const shown = scripts.length;
   await page.waitForLoadState('networkidle');
+  const stands = await page.evaluate(() => performance.getEntriesByName('home')[0]?.startTime ?? 0);
+  const scripts = await page.evaluate(scriptsAsked);
   await browser.close();
-  const later = scripts.slice(shown);
-  return `first load of home: JavaScript ${compressed(scripts.slice(0, shown))} until it stands, then ${compressed(later)}; ${calls.length} API requests\n  ${calls.join('\n  ')}`;
+  const first = new Set(scripts.filter(({ at }) => at < stands).map(({ path }) => path));
+  const later = new Set(scripts.map(({ path }) => path).filter((path) => !first.has(path)));
+  return `first load of home: JavaScript ${compressed([...first])} asked for until it stands, then ${compressed([...later])}; ${calls.length} API requests\n  ${calls.join('\n  ')}`;
 }

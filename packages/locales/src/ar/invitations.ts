@@ -1,5 +1,4 @@
 export const invitations = {
-  invite: 'دعوة',
   inviteTitle: 'دعوة إلى {{team}}',
   inviteText: 'تصلهم رسالة فيها رابط ورمز.',
   addresses: 'عناوين البريد الإلكتروني',
@@ -65,8 +64,6 @@ export const invitations = {
   emptyText: 'ادعُ زملاءك بالبريد الإلكتروني. ويظهر هنا ما آلت إليه كل دعوة.',
   noneFound: 'لا توجد دعوة توافق ما تبحث عنه.',
   invited: 'مدعوّ',
-  invitePeople: 'دعوة أشخاص',
-
   mineTitle: 'دعوات لك',
   mineText: 'يدعوك {{inviter}} إلى {{place}}.',
   mineTextNobody: 'أنت مدعوّ إلى {{place}}.',

@@ -37,4 +37,6 @@ export const members: WholeTexts['members'] = {
   pickTitle: 'اختيار عضو من الفريق',
   pickNone: 'لا يوجد من يمكن اختياره هنا.',
   pickFirst: 'اختر شخصًا أولًا.',
+  invite: 'دعوة',
+  invitePeople: 'دعوة أشخاص',
 };

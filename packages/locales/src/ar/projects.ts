@@ -3,7 +3,6 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'المشاريع',
   one: 'مشروع',
-  create: 'إنشاء مشروع',
   quickText: 'يكفي الاسم الآن؛ للتواريخ والأشخاص والميزانية مكان في صفحته.',
   edit: 'تعديل',
   editTitle: 'تعديل {{project}}',

@@ -83,4 +83,9 @@ export const shell: WholeTexts['shell'] = {
   unreachableText: 'نواصل المحاولة. يُحفظ الوقت الذي تسجّله على هذا الجهاز في هذه الأثناء.',
   maintenanceTitle: 'سنعود بعد قليل',
   maintenanceText: 'يجري تحديث الخادم. تُعاد هذه الصفحة تلقائيًا.',
+  createProject: 'إنشاء مشروع',
+  verifyTitle: 'أكّد بريدك الإلكتروني',
+  verifyText: 'أدخل الأحرف الستة التي أرسلناها إلى {{email}}. بعد ذلك يمكنك إنشاء المهام وتسجيل الوقت.',
+  verifyReminder: 'أكّد بريدك الإلكتروني لإنشاء المهام وتسجيل الوقت.',
+  verifyNow: 'التأكيد الآن',
 };

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const invitations: Texts['invitations'] = {
-  invite: 'Поканване',
   inviteTitle: 'Покана в {{team}}',
   inviteText: 'Получават съобщение с връзка и код.',
   addresses: 'Имейл адреси',
@@ -55,7 +54,6 @@ export const invitations: Texts['invitations'] = {
   emptyText: 'Поканете колеги по имейл. Тук се вижда какво става с поканите.',
   noneFound: 'Няма покана, която да отговаря на търсенето.',
   invited: 'Покана',
-  invitePeople: 'Поканване на хора',
   mineTitle: 'Покани за вас',
   mineText: '{{inviter}} ви кани в {{place}}.',
   mineTextNobody: 'Поканени сте в {{place}}.',

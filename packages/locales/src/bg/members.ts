@@ -37,4 +37,6 @@ export const members: Texts['members'] = {
   pickTitle: 'Избор на член на екипа',
   pickNone: 'Няма кого да изберете.',
   pickFirst: 'Първо изберете някого.',
+  invite: 'Поканване',
+  invitePeople: 'Поканване на хора',
 };

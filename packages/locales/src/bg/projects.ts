@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 export const projects: Texts['projects'] = {
   title: 'Проекти',
   one: 'Проект',
-  create: 'Създаване на проект',
   quickText: 'Засега стига име; за дати, хора и бюджет има място на страницата му.',
   edit: 'Редактиране',
   editTitle: 'Редактиране на {{project}}',

@@ -52,12 +52,7 @@ export const auth: WholeTexts['auth'] = {
   sessionUnsafe: 'Diese Sitzung wurde zu deiner Sicherheit beendet. Bitte melde dich neu an.',
   sessionSuspended: 'Dein Konto ist gesperrt. Wende dich an eine Leitung deines Arbeitsbereichs.',
   verify: 'Adresse bestätigen',
-  verifyTitle: 'Bestätige deine E-Mail-Adresse',
-  verifyText:
-    'Gib die 6 Zeichen ein, die wir an {{email}} geschickt haben. Danach kannst du Aufgaben anlegen und Zeit erfassen.',
   verifyLater: 'Später erledigen',
-  verifyReminder: 'Bestätige deine E-Mail-Adresse, um Aufgaben anzulegen und Zeit zu erfassen.',
-  verifyNow: 'Jetzt bestätigen',
   verified: 'Deine E-Mail-Adresse ist bestätigt.',
   verifyingTitle: 'Deine Adresse wird bestätigt',
   verifyFailedTitle: 'Dieser Link funktioniert nicht',

@@ -1,7 +1,6 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const invitations: WholeTexts['invitations'] = {
-  invite: 'Einladen',
   inviteTitle: 'In {{team}} einladen',
   inviteText: 'Die Eingeladenen erhalten eine Nachricht mit Link und Code.',
   addresses: 'E-Mail-Adressen',
@@ -55,7 +54,6 @@ export const invitations: WholeTexts['invitations'] = {
   emptyText: 'Lade Kollegen per E-Mail ein. Was daraus wird, siehst du hier.',
   noneFound: 'Keine Einladung passt zu deiner Suche.',
   invited: 'Eingeladen',
-  invitePeople: 'Personen einladen',
   mineTitle: 'Einladungen für dich',
   mineText: '{{inviter}} lädt dich zu {{place}} ein.',
   mineTextNobody: 'Du bist zu {{place}} eingeladen.',

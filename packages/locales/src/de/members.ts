@@ -39,4 +39,6 @@ export const members: WholeTexts['members'] = {
   pickTitle: 'Teammitglied wählen',
   pickNone: 'Hier kann niemand gewählt werden.',
   pickFirst: 'Wähle zuerst jemanden.',
+  invite: 'Einladen',
+  invitePeople: 'Personen einladen',
 };

@@ -3,7 +3,6 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Projekte',
   one: 'Projekt',
-  create: 'Projekt erstellen',
   quickText: 'Ein Name genügt fürs Erste; Daten, Personen und Budget haben ihren Platz auf der Seite des Projekts.',
   edit: 'Bearbeiten',
   editTitle: '{{project}} bearbeiten',

@@ -80,4 +80,10 @@ export const shell: WholeTexts['shell'] = {
   unreachableText: 'Wir versuchen es weiter. Zeit, die du erfasst, bleibt solange auf diesem Gerät.',
   maintenanceTitle: 'Wir sind gleich wieder da',
   maintenanceText: 'Der Server wird aktualisiert. Diese Seite lädt sich von selbst neu.',
+  createProject: 'Projekt erstellen',
+  verifyTitle: 'Bestätige deine E-Mail-Adresse',
+  verifyText:
+    'Gib die 6 Zeichen ein, die wir an {{email}} geschickt haben. Danach kannst du Aufgaben anlegen und Zeit erfassen.',
+  verifyReminder: 'Bestätige deine E-Mail-Adresse, um Aufgaben anzulegen und Zeit zu erfassen.',
+  verifyNow: 'Jetzt bestätigen',
 };

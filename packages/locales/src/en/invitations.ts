@@ -1,5 +1,4 @@
 export const invitations = {
-  invite: 'Invite',
   inviteTitle: 'Invite to {{team}}',
   inviteText: 'They get a message with a link and a code.',
   addresses: 'Email addresses',
@@ -53,8 +52,6 @@ export const invitations = {
   emptyText: 'Invite colleagues by email. What becomes of it is shown here.',
   noneFound: 'No invitation fits what you search for.',
   invited: 'Invited',
-  invitePeople: 'Invite people',
-
   mineTitle: 'Invitations for you',
   mineText: '{{inviter}} invites you to {{place}}.',
   mineTextNobody: 'You are invited to {{place}}.',

@@ -36,4 +36,6 @@ export const members = {
   pickTitle: 'Select team member',
   pickNone: 'Nobody can be chosen here.',
   pickFirst: 'Choose somebody first.',
+  invite: 'Invite',
+  invitePeople: 'Invite people',
 };

@@ -1,7 +1,6 @@
 export const projects = {
   title: 'Projects',
   one: 'Project',
-  create: 'Create a project',
   quickText: 'A name is enough for now; dates, people and budget have a place on its page.',
   edit: 'Edit',
   editTitle: 'Edit {{project}}',

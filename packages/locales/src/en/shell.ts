@@ -77,4 +77,9 @@ export const shell = {
   unreachableText: 'We keep trying. Time you record is kept on this device meanwhile.',
   maintenanceTitle: 'We will be right back',
   maintenanceText: 'The server is being updated. This page reloads by itself.',
+  createProject: 'Create a project',
+  verifyTitle: 'Confirm your email address',
+  verifyText: 'Enter the 6 characters we sent to {{email}}. After that you can create tasks and track time.',
+  verifyReminder: 'Confirm your email address to create tasks and track time.',
+  verifyNow: 'Confirm now',
 };

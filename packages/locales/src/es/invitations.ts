@@ -1,7 +1,6 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const invitations: WholeTexts['invitations'] = {
-  invite: 'Invitar',
   inviteTitle: 'Invitar a {{team}}',
   inviteText: 'Reciben un mensaje con un enlace y un código.',
   addresses: 'Direcciones de correo',
@@ -58,7 +57,6 @@ export const invitations: WholeTexts['invitations'] = {
   emptyText: 'Invita a compañeros por correo. Aquí verás qué pasa con cada invitación.',
   noneFound: 'Ninguna invitación coincide con tu búsqueda.',
   invited: 'Invitado',
-  invitePeople: 'Invitar a personas',
   mineTitle: 'Invitaciones para ti',
   mineText: '{{inviter}} te invita a {{place}}.',
   mineTextNobody: 'Te han invitado a {{place}}.',

@@ -39,4 +39,6 @@ export const members: WholeTexts['members'] = {
   pickTitle: 'Elegir un miembro del equipo',
   pickNone: 'Aquí no se puede elegir a nadie.',
   pickFirst: 'Elige primero a alguien.',
+  invite: 'Invitar',
+  invitePeople: 'Invitar a personas',
 };

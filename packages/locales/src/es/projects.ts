@@ -3,7 +3,6 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Proyectos',
   one: 'Proyecto',
-  create: 'Crear un proyecto',
   quickText:
     'De momento basta un nombre; las fechas, las personas y el presupuesto tienen su sitio en la página del proyecto.',
   edit: 'Editar',

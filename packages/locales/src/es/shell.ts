@@ -80,4 +80,9 @@ export const shell: WholeTexts['shell'] = {
   unreachableText: 'Seguimos intentándolo. Mientras tanto, el tiempo que registras se guarda en este dispositivo.',
   maintenanceTitle: 'Volvemos enseguida',
   maintenanceText: 'El servidor se está actualizando. Esta página se recargará sola.',
+  createProject: 'Crear un proyecto',
+  verifyTitle: 'Confirma tu correo electrónico',
+  verifyText: 'Escribe los 6 caracteres que enviamos a {{email}}. Después podrás crear tareas y registrar tiempo.',
+  verifyReminder: 'Confirma tu correo electrónico para crear tareas y registrar tiempo.',
+  verifyNow: 'Confirmar ahora',
 };

@@ -52,12 +52,7 @@ export const auth: WholeTexts['auth'] = {
   sessionUnsafe: 'Cette session a été fermée pour votre sécurité. Reconnectez-vous.',
   sessionSuspended: 'Votre compte est suspendu. Adressez-vous à un responsable de votre espace de travail.',
   verify: 'Confirmer l’adresse',
-  verifyTitle: 'Confirmez votre adresse e-mail',
-  verifyText:
-    'Saisissez les 6 caractères envoyés à {{email}}. Vous pourrez ensuite créer des tâches et suivre votre temps.',
   verifyLater: 'Plus tard',
-  verifyReminder: 'Confirmez votre adresse e-mail pour créer des tâches et suivre votre temps.',
-  verifyNow: 'Confirmer',
   verified: 'Votre adresse e-mail est confirmée.',
   verifyingTitle: 'Confirmation de votre adresse',
   verifyFailedTitle: 'Ce lien ne fonctionne pas',

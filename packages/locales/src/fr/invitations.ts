@@ -1,7 +1,6 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const invitations: WholeTexts['invitations'] = {
-  invite: 'Inviter',
   inviteTitle: 'Inviter dans {{team}}',
   inviteText: 'Chaque personne reçoit un message avec un lien et un code.',
   addresses: 'Adresses e-mail',
@@ -58,7 +57,6 @@ export const invitations: WholeTexts['invitations'] = {
   emptyText: 'Invitez des collègues par e-mail. La suite s’affiche ici.',
   noneFound: 'Aucune invitation ne correspond à votre recherche.',
   invited: 'Invité',
-  invitePeople: 'Inviter des personnes',
   mineTitle: 'Vos invitations',
   mineText: '{{inviter}} vous invite dans {{place}}.',
   mineTextNobody: 'Vous êtes invité dans {{place}}.',

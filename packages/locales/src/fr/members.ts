@@ -39,4 +39,6 @@ export const members: WholeTexts['members'] = {
   pickTitle: 'Choisir un membre de l’équipe',
   pickNone: 'Personne à choisir ici.',
   pickFirst: 'Choisissez d’abord quelqu’un.',
+  invite: 'Inviter',
+  invitePeople: 'Inviter des personnes',
 };

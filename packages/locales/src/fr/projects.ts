@@ -3,7 +3,6 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Projets',
   one: 'Projet',
-  create: 'Créer un projet',
   quickText:
     'Un nom suffit pour l’instant ; les dates, les personnes et le budget ont leur place sur la page du projet.',
   edit: 'Modifier',

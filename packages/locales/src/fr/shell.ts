@@ -80,4 +80,10 @@ export const shell: WholeTexts['shell'] = {
   unreachableText: 'Nous continuons d’essayer. En attendant, le temps que vous enregistrez reste sur cet appareil.',
   maintenanceTitle: 'Nous revenons tout de suite',
   maintenanceText: 'Le serveur est en cours de mise à jour. Cette page se rechargera toute seule.',
+  createProject: 'Créer un projet',
+  verifyTitle: 'Confirmez votre adresse e-mail',
+  verifyText:
+    'Saisissez les 6 caractères envoyés à {{email}}. Vous pourrez ensuite créer des tâches et suivre votre temps.',
+  verifyReminder: 'Confirmez votre adresse e-mail pour créer des tâches et suivre votre temps.',
+  verifyNow: 'Confirmer',
 };

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const invitations: Texts['invitations'] = {
-  invite: 'הזמנה',
   inviteTitle: 'הזמנה אל {{team}}',
   inviteText: 'הם יקבלו הודעה עם קישור וקוד.',
   addresses: 'כתובות אימייל',
@@ -58,7 +57,6 @@ export const invitations: Texts['invitations'] = {
   emptyText: 'הזמינו עמיתים באימייל. כאן רואים מה קרה עם כל הזמנה.',
   noneFound: 'אין הזמנה שמתאימה לחיפוש.',
   invited: 'מוזמן',
-  invitePeople: 'הזמנת אנשים',
   mineTitle: 'הזמנות עבורכם',
   mineText: '{{inviter}} מזמין אתכם אל {{place}}.',
   mineTextNobody: 'הוזמנתם אל {{place}}.',

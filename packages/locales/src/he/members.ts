@@ -37,4 +37,6 @@ export const members: Texts['members'] = {
   pickTitle: 'בחירת חבר צוות',
   pickNone: 'אין כאן את מי לבחור.',
   pickFirst: 'בחרו קודם מישהו.',
+  invite: 'הזמנה',
+  invitePeople: 'הזמנת אנשים',
 };

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 export const projects: Texts['projects'] = {
   title: 'פרויקטים',
   one: 'פרויקט',
-  create: 'יצירת פרויקט',
   quickText: 'כרגע מספיק שם; לתאריכים, לאנשים ולתקציב יש מקום בדף שלו.',
   edit: 'עריכה',
   editTitle: 'עריכת {{project}}',

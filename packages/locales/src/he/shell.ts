@@ -80,4 +80,9 @@ export const shell: Texts['shell'] = {
   unreachableText: 'אנחנו ממשיכים לנסות. בינתיים הזמן נשמר במכשיר הזה.',
   maintenanceTitle: 'תכף חוזרים',
   maintenanceText: 'השרת מתעדכן. הדף ייטען מחדש מעצמו.',
+  createProject: 'יצירת פרויקט',
+  verifyTitle: 'אימות כתובת האימייל',
+  verifyText: 'הזינו את 6 התווים ששלחנו אל {{email}}. אחר כך תוכלו ליצור משימות ולרשום זמן.',
+  verifyReminder: 'אמתו את כתובת האימייל כדי ליצור משימות ולרשום זמן.',
+  verifyNow: 'לאמת עכשיו',
 };

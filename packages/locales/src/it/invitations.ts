@@ -1,7 +1,6 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const invitations: WholeTexts['invitations'] = {
-  invite: 'Invita',
   inviteTitle: 'Invita in {{team}}',
   inviteText: 'Riceveranno un messaggio con un link e un codice.',
   addresses: 'Indirizzi e-mail',
@@ -58,7 +57,6 @@ export const invitations: WholeTexts['invitations'] = {
   emptyText: 'Invita i colleghi via e-mail. Qui vedi come va a finire.',
   noneFound: 'Nessun invito corrisponde alla tua ricerca.',
   invited: 'Invitato',
-  invitePeople: 'Invita persone',
   mineTitle: 'Inviti per te',
   mineText: '{{inviter}} ti invita in {{place}}.',
   mineTextNobody: 'Sei invitato in {{place}}.',

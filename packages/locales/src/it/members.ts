@@ -39,4 +39,6 @@ export const members: WholeTexts['members'] = {
   pickTitle: 'Scegli un membro del team',
   pickNone: 'Qui non si può scegliere nessuno.',
   pickFirst: 'Scegli prima qualcuno.',
+  invite: 'Invita',
+  invitePeople: 'Invita persone',
 };

@@ -3,7 +3,6 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Progetti',
   one: 'Progetto',
-  create: 'Crea un progetto',
   quickText: 'Per ora basta un nome; date, persone e budget hanno il loro posto nella sua pagina.',
   edit: 'Modifica',
   editTitle: 'Modifica {{project}}',

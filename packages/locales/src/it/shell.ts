@@ -80,4 +80,9 @@ export const shell: WholeTexts['shell'] = {
   unreachableText: 'Continuiamo a provare. Intanto il tempo che registri resta su questo dispositivo.',
   maintenanceTitle: 'Torniamo subito',
   maintenanceText: 'Il server si sta aggiornando. Questa pagina si ricarica da sola.',
+  createProject: 'Crea un progetto',
+  verifyTitle: 'Conferma il tuo indirizzo e-mail',
+  verifyText: 'Inserisci i 6 caratteri inviati a {{email}}. Poi potrai creare attività e registrare il tempo.',
+  verifyReminder: 'Conferma il tuo indirizzo e-mail per creare attività e registrare il tempo.',
+  verifyNow: 'Conferma ora',
 };

@@ -52,12 +52,7 @@ export const auth: WholeTexts['auth'] = {
   sessionUnsafe: 'Deze sessie is voor je veiligheid beëindigd. Log opnieuw in.',
   sessionSuspended: 'Je account is geblokkeerd. Vraag het een leider van je werkruimte.',
   verify: 'Adres bevestigen',
-  verifyTitle: 'Bevestig je e-mailadres',
-  verifyText:
-    'Vul de 6 tekens in die we naar {{email}} hebben gestuurd. Daarna kun je taken maken en tijd registreren.',
   verifyLater: 'Later doen',
-  verifyReminder: 'Bevestig je e-mailadres om taken te maken en tijd te registreren.',
-  verifyNow: 'Nu bevestigen',
   verified: 'Je e-mailadres is bevestigd.',
   verifyingTitle: 'Je adres wordt bevestigd',
   verifyFailedTitle: 'Deze link werkt niet',

@@ -1,7 +1,6 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const invitations: WholeTexts['invitations'] = {
-  invite: 'Uitnodigen',
   inviteTitle: 'Uitnodigen voor {{team}}',
   inviteText: 'Ze krijgen een bericht met een link en een code.',
   addresses: 'E-mailadressen',
@@ -55,7 +54,6 @@ export const invitations: WholeTexts['invitations'] = {
   emptyText: 'Nodig collega’s uit per e-mail. Wat ervan komt, zie je hier.',
   noneFound: 'Geen uitnodiging past bij je zoekopdracht.',
   invited: 'Uitgenodigd',
-  invitePeople: 'Mensen uitnodigen',
   mineTitle: 'Uitnodigingen voor jou',
   mineText: '{{inviter}} nodigt je uit voor {{place}}.',
   mineTextNobody: 'Je bent uitgenodigd voor {{place}}.',

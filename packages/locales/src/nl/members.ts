@@ -39,4 +39,6 @@ export const members: WholeTexts['members'] = {
   pickTitle: 'Teamlid kiezen',
   pickNone: 'Hier kan niemand worden gekozen.',
   pickFirst: 'Kies eerst iemand.',
+  invite: 'Uitnodigen',
+  invitePeople: 'Mensen uitnodigen',
 };

@@ -3,7 +3,6 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Projecten',
   one: 'Project',
-  create: 'Project maken',
   quickText: 'Een naam is nu genoeg; datums, mensen en budget hebben een plek op de pagina van het project.',
   edit: 'Bewerken',
   editTitle: '{{project}} bewerken',

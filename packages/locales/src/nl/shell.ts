@@ -79,4 +79,10 @@ export const shell: WholeTexts['shell'] = {
   unreachableText: 'We blijven het proberen. De tijd die je registreert blijft intussen op dit apparaat.',
   maintenanceTitle: 'We zijn zo terug',
   maintenanceText: 'De server wordt bijgewerkt. Deze pagina laadt vanzelf opnieuw.',
+  createProject: 'Project maken',
+  verifyTitle: 'Bevestig je e-mailadres',
+  verifyText:
+    'Vul de 6 tekens in die we naar {{email}} hebben gestuurd. Daarna kun je taken maken en tijd registreren.',
+  verifyReminder: 'Bevestig je e-mailadres om taken te maken en tijd te registreren.',
+  verifyNow: 'Nu bevestigen',
 };

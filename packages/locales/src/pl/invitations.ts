@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const invitations: Texts['invitations'] = {
-  invite: 'Zaproś',
   inviteTitle: 'Zaproś do {{team}}',
   inviteText: 'Dostaną wiadomość z linkiem i kodem.',
   addresses: 'Adresy e-mail',
@@ -61,7 +60,6 @@ export const invitations: Texts['invitations'] = {
   emptyText: 'Zaproś współpracowników e-mailem. Tu zobaczysz, co się z tym dzieje.',
   noneFound: 'Żadne zaproszenie nie pasuje.',
   invited: 'Zaproszenie',
-  invitePeople: 'Zaproś osoby',
   mineTitle: 'Zaproszenia dla Ciebie',
   mineText: '{{inviter}} zaprasza Cię do {{place}}.',
   mineTextNobody: 'Masz zaproszenie do {{place}}.',

@@ -38,4 +38,6 @@ export const members: Texts['members'] = {
   pickTitle: 'Wybierz osobę z zespołu',
   pickNone: 'Nie ma kogo wybrać.',
   pickFirst: 'Najpierw wybierz kogoś.',
+  invite: 'Zaproś',
+  invitePeople: 'Zaproś osoby',
 };

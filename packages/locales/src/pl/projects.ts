@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 export const projects: Texts['projects'] = {
   title: 'Projekty',
   one: 'Projekt',
-  create: 'Utwórz projekt',
   quickText: 'Na razie wystarczy nazwa; na daty, osoby i budżet jest miejsce na jego stronie.',
   edit: 'Edytuj',
   editTitle: 'Edytuj {{project}}',

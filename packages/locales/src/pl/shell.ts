@@ -81,4 +81,9 @@ export const shell: Texts['shell'] = {
   unreachableText: 'Próbujemy dalej. Czas jest tymczasem przechowywany na tym urządzeniu.',
   maintenanceTitle: 'Zaraz wracamy',
   maintenanceText: 'Trwa aktualizacja serwera. Strona odświeży się sama.',
+  createProject: 'Utwórz projekt',
+  verifyTitle: 'Potwierdź adres e-mail',
+  verifyText: 'Wpisz 6 znaków wysłanych na {{email}}. Potem możesz tworzyć zadania i mierzyć czas.',
+  verifyReminder: 'Potwierdź adres e-mail, aby tworzyć zadania i mierzyć czas.',
+  verifyNow: 'Potwierdź teraz',
 };

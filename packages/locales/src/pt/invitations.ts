@@ -1,7 +1,6 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const invitations: WholeTexts['invitations'] = {
-  invite: 'Convidar',
   inviteTitle: 'Convidar para {{team}}',
   inviteText: 'Recebem uma mensagem com um link e um código.',
   addresses: 'Endereços de e-mail',
@@ -58,7 +57,6 @@ export const invitations: WholeTexts['invitations'] = {
   emptyText: 'Convide colegas por e-mail. Aqui vê o que resulta.',
   noneFound: 'Nenhum convite corresponde à sua pesquisa.',
   invited: 'Convidado',
-  invitePeople: 'Convidar pessoas',
   mineTitle: 'Convites para si',
   mineText: '{{inviter}} convida-o para {{place}}.',
   mineTextNobody: 'Foi convidado para {{place}}.',

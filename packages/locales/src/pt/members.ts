@@ -39,4 +39,6 @@ export const members: WholeTexts['members'] = {
   pickTitle: 'Escolher um membro da equipa',
   pickNone: 'Não se pode escolher ninguém aqui.',
   pickFirst: 'Escolha primeiro alguém.',
+  invite: 'Convidar',
+  invitePeople: 'Convidar pessoas',
 };

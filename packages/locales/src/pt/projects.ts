@@ -3,7 +3,6 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Projetos',
   one: 'Projeto',
-  create: 'Criar um projeto',
   quickText: 'Por agora basta um nome; datas, pessoas e orçamento têm lugar na página do projeto.',
   edit: 'Editar',
   editTitle: 'Editar {{project}}',

@@ -80,4 +80,9 @@ export const shell: WholeTexts['shell'] = {
   unreachableText: 'Continuamos a tentar. Entretanto, o tempo que regista fica neste dispositivo.',
   maintenanceTitle: 'Voltamos já',
   maintenanceText: 'O servidor está a ser atualizado. Esta página recarrega sozinha.',
+  createProject: 'Criar um projeto',
+  verifyTitle: 'Confirme o seu e-mail',
+  verifyText: 'Introduza os 6 caracteres que enviámos para {{email}}. Depois pode criar tarefas e registar tempo.',
+  verifyReminder: 'Confirme o seu e-mail para criar tarefas e registar tempo.',
+  verifyNow: 'Confirmar agora',
 };

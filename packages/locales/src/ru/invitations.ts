@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const invitations: Texts['invitations'] = {
-  invite: 'Пригласить',
   inviteTitle: 'Пригласить в {{team}}',
   inviteText: 'Им придёт письмо со ссылкой и кодом.',
   addresses: 'Адреса почты',
@@ -61,7 +60,6 @@ export const invitations: Texts['invitations'] = {
   emptyText: 'Пригласите коллег по почте. Здесь будет видно, что стало с приглашениями.',
   noneFound: 'Подходящих приглашений нет.',
   invited: 'Приглашение',
-  invitePeople: 'Пригласить людей',
   mineTitle: 'Приглашения для вас',
   mineText: '{{inviter}} приглашает вас в {{place}}.',
   mineTextNobody: 'Вас приглашают в {{place}}.',

@@ -37,4 +37,6 @@ export const members: Texts['members'] = {
   pickTitle: 'Выберите участника',
   pickNone: 'Выбрать некого.',
   pickFirst: 'Сначала выберите кого-нибудь.',
+  invite: 'Пригласить',
+  invitePeople: 'Пригласить людей',
 };

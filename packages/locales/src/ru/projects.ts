@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 export const projects: Texts['projects'] = {
   title: 'Проекты',
   one: 'Проект',
-  create: 'Создать проект',
   quickText: 'Пока достаточно названия; даты, людей и бюджет можно указать на его странице.',
   edit: 'Изменить',
   editTitle: 'Изменить {{project}}',

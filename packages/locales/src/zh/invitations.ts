@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const invitations: Texts['invitations'] = {
-  invite: '邀请',
   inviteTitle: '邀请加入 {{team}}',
   inviteText: '对方会收到带有链接和验证码的邮件。',
   addresses: '邮箱地址',
@@ -52,7 +51,6 @@ export const invitations: Texts['invitations'] = {
   emptyText: '通过邮箱邀请同事，进展会显示在这里。',
   noneFound: '没有符合搜索条件的邀请。',
   invited: '邀请',
-  invitePeople: '邀请成员',
   mineTitle: '给你的邀请',
   mineText: '{{inviter}}邀请你加入 {{place}}。',
   mineTextNobody: '你被邀请加入 {{place}}。',

@@ -36,4 +36,6 @@ export const members: Texts['members'] = {
   pickTitle: '选择团队成员',
   pickNone: '没有可选的人。',
   pickFirst: '请先选择成员。',
+  invite: '邀请',
+  invitePeople: '邀请成员',
 };

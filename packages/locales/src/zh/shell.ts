@@ -78,4 +78,9 @@ export const shell: Texts['shell'] = {
   unreachableText: '我们会继续尝试。其间记录的时间保存在此设备上。',
   maintenanceTitle: '马上回来',
   maintenanceText: '服务器正在更新，页面会自动重新加载。',
+  createProject: '创建项目',
+  verifyTitle: '验证你的邮箱',
+  verifyText: '请输入发送到 {{email}} 的 6 位验证码。之后即可创建任务和记录时间。',
+  verifyReminder: '验证邮箱后即可创建任务和记录时间。',
+  verifyNow: '立即验证',
 };

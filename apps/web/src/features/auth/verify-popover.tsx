@@ -12,7 +12,7 @@ const VerifyForm = lazily(() =>
 
 /** A button that opens the six boxes where one stands: confirming the address leads nobody away from their work. */
 export function VerifyPopover({ email }: { email: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell');
   return (
     <Popover
       align="end"

@@ -14,11 +14,11 @@ import { useVerified, VerifyForm } from './verify-form.tsx';
 
 /** After registration, or whenever an address is not confirmed yet. It can wait until the first task. */
 export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'shell']);
   const router = useRouter();
   const onward = () => router.history.replace(pageOf(to));
   return (
-    <AuthFrame title={t('verifyTitle')} text={t('verifyText', { email: me.email })}>
+    <AuthFrame title={t('shell:verifyTitle')} text={t('shell:verifyText', { email: me.email })}>
       <VerifyForm email={me.email} onVerified={onward}>
         <Button look="quiet" size="small" onClick={onward}>
           {t('verifyLater')}

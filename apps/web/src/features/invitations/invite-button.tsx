@@ -44,7 +44,7 @@ interface InviteButtonProps {
 
 /** Opens the form that invites people to the team; whoever may not invite reads why. */
 export function InviteButton({ look, size }: InviteButtonProps) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('members');
   const { props, dialog } = useInvite();
   return (
     <>

@@ -36,7 +36,7 @@ function Person({ invitation }: { invitation: Invitation }) {
 }
 
 function useInviteTile(): { open: ReactNode; dialog: ReactNode } {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('members');
   const { props, dialog } = useInvite();
   const open = (
     <Button {...props} look="quiet" className="h-auto! min-h-14 w-full flex-1 whitespace-normal! py-2">

@@ -32,7 +32,7 @@ interface ProjectDialogProps {
 
 /** A project in four steps and a look at the whole; the same to change it, where each step can save. */
 export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProps) {
-  const { t } = useTranslation(['projects', 'errors', 'common']);
+  const { t } = useTranslation(['projects', 'shell', 'errors', 'common']);
   const formId = useId();
   const { currency } = useFormats();
   const [before] = useState(() => (project ? formOf(project) : emptyForm(currency, labelPalette[5])));
@@ -68,7 +68,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
       open
       onOpenChange={onClose}
       size="large"
-      title={project ? t('editTitle', { project: project.name }) : t('create')}
+      title={project ? t('editTitle', { project: project.name }) : t('shell:createProject')}
       footer={
         <>
           {at > 0 && (
@@ -78,7 +78,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
           )}
           {project && !last && <Button onClick={() => open(steps[at + 1] ?? 'summary')}>{t('common:next')}</Button>}
           <Button type="submit" form={formId} look="primary" busy={busy}>
-            {project ? t('common:save') : last ? t('create') : t('common:next')}
+            {project ? t('common:save') : last ? t('shell:createProject') : t('common:next')}
           </Button>
         </>
       }

@@ -61,7 +61,7 @@ function useFound(search: string, people: readonly Person[], side: Side) {
 
 /** All projects of the workspace. */
 export function ProjectsScreen() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'shell']);
   const server = useServer();
   const whyNot = useWhyNot();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export function ProjectsScreen() {
   const create = (
     <Button look="primary" blocked={whyNot(server.projects.create)} onClick={doings.onCreate}>
       <Plus />
-      {t('create')}
+      {t('shell:createProject')}
     </Button>
   );
   if (counts?.all === 0 && !narrowed)

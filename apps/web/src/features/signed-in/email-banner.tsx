@@ -4,7 +4,7 @@ import { VerifyPopover } from '../auth/index.ts';
 
 /** Until the address is known to be theirs. */
 export function EmailBanner({ email }: { email: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell');
   return (
     <Banner flush action={<VerifyPopover email={email} />}>
       {t('verifyReminder')}

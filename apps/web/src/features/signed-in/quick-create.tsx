@@ -31,7 +31,7 @@ type Purpose = keyof typeof dialogs;
 
 /** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
 export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
-  const { t } = useTranslation(['shell', 'handling', 'timesheets', 'invitations', 'teams', 'projects', 'errors']);
+  const { t } = useTranslation(['shell', 'handling', 'timesheets', 'members', 'teams', 'errors']);
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [open, setOpen] = useState(false);
   const [team, setTeam] = useState(false);
@@ -51,7 +51,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
     {
       id: 'project',
       label: t('newProject'),
-      deed: t('projects:create'),
+      deed: t('createProject'),
       icon: <FolderClosed />,
       blocked: why(server.projects.create),
       run: () => show('project'),
@@ -73,7 +73,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
     {
       id: 'invitation',
       label: t('newInvitation'),
-      deed: t('invitations:invitePeople'),
+      deed: t('members:invitePeople'),
       icon: <UserPlus />,
       blocked: invite.props.blocked,
       run: () => invite.props.onClick?.(),

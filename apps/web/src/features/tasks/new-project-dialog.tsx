@@ -12,7 +12,7 @@ interface NewProjectDialogProps {
 
 /** A project by its name alone, from where a task is given one; all else has a place on its own page. */
 export function NewProjectDialog({ onClose, onCreated }: NewProjectDialogProps) {
-  const { t } = useTranslation(['projects', 'errors', 'common']);
+  const { t } = useTranslation(['projects', 'shell', 'errors', 'common']);
   const create = useSend(useServer().projects.create, {
     inForm: true,
     onSuccess: (made) => {
@@ -22,7 +22,7 @@ export function NewProjectDialog({ onClose, onCreated }: NewProjectDialogProps) 
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} size="small" title={t('create')} description={t('quickText')}>
+    <Dialog open onOpenChange={onClose} size="small" title={t('shell:createProject')} description={t('quickText')}>
       <NameForm
         label={t('name')}
         action={t('common:create')}

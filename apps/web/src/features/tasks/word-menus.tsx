@@ -224,7 +224,7 @@ interface ProjectMenuProps {
 }
 
 export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
-  const { t } = useTranslation(['tasks', 'projects', 'common']);
+  const { t } = useTranslation(['tasks', 'shell', 'common']);
   const server = useServer();
   const may = useMay();
   const [creating, create] = useState(false);
@@ -247,7 +247,7 @@ export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
               }}
             >
               <Plus />
-              {t('projects:create')}
+              {t('shell:createProject')}
             </Button>
           ),
         })}
