@@ -160,6 +160,7 @@ async function protect(server: FastifyInstance, origins: readonly string[], capt
       'Content-Language',
       'Accept',
       'Accept-Language',
+      'Time-Zone',
       'Idempotency-Key',
       'If-None-Match',
     ],

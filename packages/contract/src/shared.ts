@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Every answer carries the server's time, in milliseconds and UTC. */
 export const TIME_HEADER = 'x-time';
+/** A device says where it is: days of people who have chosen no zone, in an organization that has none, are those of their device. */
+export const ZONE_HEADER = 'time-zone';
 
 export const Id = z.uuid({ error: 'Invalid UUID' });
 /** ISO-8601 in UTC with milliseconds, as the wire sends every instant. */

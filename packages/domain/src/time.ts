@@ -114,6 +114,15 @@ function firstAfterGap(midnight: number, low: number, high: number, zone: string
   return high;
 }
 
+/** Whether a name is that of a zone. */
+export function isZone(name: string): boolean {
+  try {
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** The first instant of a date in a zone. */
 export const startOfDay = (date: PlanDate, zone: string): Instant => instant(dayStartMs(date, zone));
 

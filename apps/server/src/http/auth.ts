@@ -1,3 +1,5 @@
+import { ZONE_HEADER } from '@stint/contract';
+import { isZone } from '@stint/domain/time';
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { type Database, forSignIn, ofTenant } from '../db/client.ts';
@@ -23,7 +25,7 @@ select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId
   coalesce(s."organizationId", e."organizationId") as "organizationId", e.id as "employeeId",
   r.id as "roleId", coalesce(r.name, '') as role, r."isSystem", a."emailVerifiedAt" is not null as "emailVerified",
   coalesce(u."timeZone", (select o."timeZone" from organization o where o."tenantId" = s."tenantId"
-    and o.id = coalesce(s."organizationId", e."organizationId")), a."timeZone", 'Etc/UTC') as "timeZone",
+    and o.id = coalesce(s."organizationId", e."organizationId")), $3::text, a."timeZone", 'Etc/UTC') as "timeZone",
   coalesce(u."preferredLanguage", a."preferredLanguage") as language,
   coalesce((select array_agg(p.permission) from role_permission p
     where p."tenantId" = s."tenantId" and p."roleId" = r.id and p.enabled), '{}') as granted,
@@ -78,7 +80,7 @@ interface Deps {
 export class Identity {
   readonly #deps: Deps;
   readonly #tokens = new Map<string, { claims: Claims; until: number }>();
-  readonly #people = new Map<string, { who: Who | AccountWho; until: number }>();
+  readonly #people = new Map<string, { who: Who | AccountWho; until: number; device: string | undefined }>();
   readonly #seen = new Map<string, number>();
   /** How often somebody was forgotten: who was being loaded meanwhile may have been read as they were before. */
   #forgotten = 0;
@@ -123,22 +125,24 @@ export class Identity {
     }
   }
 
-  async who(token: string): Promise<Who | AccountWho | null> {
+  /** `device` is where their device says it is. */
+  async who(token: string, device?: string): Promise<Who | AccountWho | null> {
     const claims = await this.#claims(token);
     if (!claims) return null;
-    const who = await this.bySession(claims.sessionId);
+    const who = await this.bySession(claims.sessionId, device);
     if (!who || (claims.tenantId !== null && claims.tenantId !== who.tenantId)) return null;
     if (who.tenantId !== null) this.notice(who);
     return who;
   }
 
-  async bySession(sessionId: string): Promise<Who | AccountWho | null> {
+  async bySession(sessionId: string, device?: string): Promise<Who | AccountWho | null> {
     const known = this.#people.get(sessionId);
     const at = Date.now();
-    if (known && known.until > at) return known.who;
+    const moved = device !== undefined && device !== known?.device;
+    if (known && known.until > at && !moved) return known.who;
     const forgotten = this.#forgotten;
     const [row] = await this.#deps.database.read(forSignIn, (conn) =>
-      conn.hot<Row>('who', load, [sessionId, this.#deps.now()]),
+      conn.hot<Row>('who', load, [sessionId, this.#deps.now(), device && isZone(device) ? device : null]),
     );
     if (!row) {
       this.#people.delete(sessionId);
@@ -147,7 +151,7 @@ export class Identity {
     const who = personOf(row);
     if (forgotten !== this.#forgotten) return who;
     if (this.#people.size > mostRemembered) this.#people.clear();
-    this.#people.set(sessionId, { who, until: at + remembered });
+    this.#people.set(sessionId, { who, until: at + remembered, device });
     return who;
   }
 
@@ -217,7 +221,7 @@ function personOf({ granted, withheld, isSystem, tenantId, ...row }: Row): Who |
 export function identifyRequests(app: FastifyInstance, identity: Identity): void {
   app.decorateRequest('who', null);
   app.addHook('onRequest', async (request) => {
-    const header = request.headers.authorization;
-    if (header?.startsWith('Bearer ')) request.who = await identity.who(header.slice(7));
+    const { authorization, [ZONE_HEADER]: device } = request.headers;
+    if (authorization?.startsWith('Bearer ')) request.who = await identity.who(authorization.slice(7), device?.toString());
   });
 }

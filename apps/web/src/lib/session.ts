@@ -1,6 +1,7 @@
-import type { ErrorCode } from '@stint/contract';
+import { type ErrorCode, ZONE_HEADER } from '@stint/contract';
 import { useSyncExternalStore } from 'react';
 import { ServerClock } from './server-clock.ts';
+import { zoneHere } from './today.ts';
 
 /** The server asks for a fresh token every 15 minutes; we fetch one every three, as the specification says. */
 const refreshEvery = 180_000;
@@ -185,7 +186,11 @@ export class Session {
     if (this.#token === null) return init;
     return {
       ...init,
-      headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${this.#token}` },
+      headers: {
+        ...(init.headers as Record<string, string>),
+        authorization: `Bearer ${this.#token}`,
+        [ZONE_HEADER]: zoneHere(),
+      },
     };
   }
 

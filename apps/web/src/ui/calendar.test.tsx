@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { Calendar } from './calendar.tsx';
+import { CurrentDayProvider } from './current-day.ts';
 import { WeekStartProvider } from './week-start.ts';
 
 afterEach(cleanup);
@@ -60,4 +61,16 @@ it.each([
   render(<Calendar value="2026-11-21" onChange={() => undefined} />);
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]?.textContent).toBe(monday);
   document.documentElement.lang = 'en';
+});
+
+it('takes for today what is today for the person, wherever their device is', async () => {
+  const soon = `${new Date().getFullYear() + 1}-01-01`;
+  render(
+    <CurrentDayProvider value={soon}>
+      <Calendar value={null} onChange={() => undefined} />
+    </CurrentDayProvider>,
+  );
+  expect(document.querySelector('[data-today="true"]')?.getAttribute('data-day')).toBe(soon);
+  const years = within(screen.getAllByRole('combobox')[1]!).getAllByRole<HTMLOptionElement>('option');
+  expect(years[0]?.value).toBe(String(Number(soon.slice(0, 4)) - 10));
 });

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
+import { useCurrentDay } from './current-day.ts';
 import { cx } from './cx.ts';
 import { useWeekStart } from './week-start.ts';
 
@@ -114,7 +115,8 @@ export function Calendar({
     if (before?.date === date && at - before.at <= doubleWithin) onDouble?.(date);
   };
   const selected = value ? toDate(value) : undefined;
-  const year = new Date().getFullYear();
+  const today = toDate(useCurrentDay() ?? toText(new Date()));
+  const year = today.getFullYear();
   const disabled: Matcher[] = [
     ...(min ? [{ before: toDate(min) }] : []),
     ...(max ? [{ after: toDate(max) }] : []),
@@ -130,7 +132,8 @@ export function Calendar({
       navLayout="after"
       startMonth={years ? new Date(years.first, 0) : min ? toDate(min) : new Date(year - 10, 0)}
       endMonth={years ? new Date(years.last, 11) : max ? toDate(max) : new Date(year + 10, 11)}
-      defaultMonth={selected ?? new Date()}
+      today={today}
+      defaultMonth={selected ?? today}
       weekStartsOn={useWeekStart()}
       dir={document.documentElement.dir || 'ltr'}
       {...(autoFocus && { autoFocus })}

@@ -24,6 +24,25 @@ const plan = (sent: object = {}, person = ada) =>
   person.client.plans.create({ date: '2026-03-02', organizationTeamId: org.teamId, ...sent });
 
 describe('a daily plan', () => {
+  it('is of the day where the device is, for a person and an organization that have chosen no zone', async () => {
+    t.setClock('2026-03-02T03:00:00.000Z');
+    const [{ id: taskId }, before] = [await task(), await plan({ date: '2026-02-28' })];
+    const carry = (date: string, zone: string) =>
+      t.call('POST', `/api/daily-plan/${before.id}/carry`, {
+        token: ada.token,
+        headers: { 'time-zone': zone },
+        body: { date, taskIds: [taskId] },
+      });
+    for (const [date, zone, status] of [
+      ['2026-03-01', 'America/Los_Angeles', 201],
+      ['2026-03-01', 'Europe/Paris', 400],
+      ['2026-03-01', 'nowhere', 400],
+    ] as const)
+      expect((await carry(date, zone)).statusCode, zone).toBe(status);
+    await ada.client.organizations.update({ organizationId: org.organizationId, timeZone: 'Europe/Paris' });
+    expect((await carry('2026-03-01', 'America/Los_Angeles')).statusCode).toBe(400);
+  });
+
   it('is made as an existing client sends it, and takes one task after the other', async () => {
     const [one, two] = [await task('One'), await task('Two')];
     const body = {

@@ -1,6 +1,6 @@
 import { Refusal, type TimerStatusName } from '@stint/contract';
 import { presenceOf } from '@stint/domain/presence';
-import { ms, type Range, startOfDay, todayRange } from '@stint/domain/time';
+import { isZone, ms, type Range, startOfDay, todayRange } from '@stint/domain/time';
 import type { Ctx } from '../../http/ctx.ts';
 import { type Doing, doingsOf, type Scope } from './team-doings.service.ts';
 import { type Records, recordsOf } from './team-records.service.ts';
@@ -16,14 +16,6 @@ function instantOf(text: string, zone: string): string {
   const at = Date.parse(text);
   if (Number.isNaN(at)) throw new Refusal('time.date');
   return new Date(at).toISOString();
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
 }
 
 /** Where organizations are, as they last said; checked with every answer. */

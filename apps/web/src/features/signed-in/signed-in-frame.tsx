@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { AfterLoad, LoadWatch } from '../../lib/after-load.tsx';
 import { type Stream, useStream } from '../../lib/realtime.ts';
+import { useToday } from '../../lib/today.ts';
+import { CurrentDayProvider } from '../../ui/current-day.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { WeekStartProvider } from '../../ui/week-start.ts';
 import { useMyself } from '../auth/index.ts';
@@ -11,6 +13,7 @@ import { CommandBox, usePaletteKeys } from '../palette/index.ts';
 import { PlanCompanion } from '../plans/index.ts';
 import { Frame } from '../shell/index.ts';
 import { ClosingQuestion } from '../tasks/index.ts';
+import { useZone } from '../team/index.ts';
 import { AwayBanner, KeptBanner } from '../timer/index.ts';
 import { useLaterNotice } from './later-notice.ts';
 import { useNavEntries } from './nav-entries.tsx';
@@ -35,6 +38,7 @@ interface SignedInFrameProps {
 export function SignedInFrame({ stream, timer, team, children }: SignedInFrameProps) {
   const me = useMyself();
   const { weekStartsOn } = useFormats();
+  const { date } = useToday(useZone());
   useStream(stream);
   useLaterNotice();
   usePaletteKeys();
@@ -69,12 +73,16 @@ export function SignedInFrame({ stream, timer, team, children }: SignedInFramePr
         </>
       }
     >
-      <WeekStartProvider value={weekStartsOn}>{children}</WeekStartProvider>
-      <AfterLoad>
-        <PlanCompanion />
-      </AfterLoad>
-      <TaskOver />
-      <ClosingQuestion />
+      <CurrentDayProvider value={date}>
+        <WeekStartProvider value={weekStartsOn}>
+          {children}
+          <AfterLoad>
+            <PlanCompanion />
+          </AfterLoad>
+          <TaskOver />
+          <ClosingQuestion />
+        </WeekStartProvider>
+      </CurrentDayProvider>
       <LoadWatch />
     </Frame>
   );
