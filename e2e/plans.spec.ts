@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ar } from '@stint/locales/ar';
+import { en } from '@stint/locales/en';
 import { newCompany, open, type Person } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
 import { dragByFinger } from './touch.ts';
@@ -636,6 +638,202 @@ test('PLAN-03 is told when plans cannot be read, and reads them with another try
   await expect(section(page, 'Today').getByText('Write the manual')).toBeVisible();
 });
 
+test('PLAN-24 TIMER-25 proposes the planned task that work was begun with last', async ({ browser }) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one, two] = [await task('Write the manual'), await task('Print the manual')];
+  // Time that other clients track needs no task: then none is asked for.
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
+  await ben.server.timer.stop({});
+  await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
+  const { id: planId } = await plan(day(0), { taskId: one.id });
+  await plan(day(0), { taskId: two.id });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/');
+  const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
+  const startWith = (title: string) => dialog.getByRole('radio', { name: `Start with ${title}` });
+  const begin = page.getByRole('main').getByRole('button', { name: 'Start the timer' }).first();
+  await begin.click();
+  await expect(startWith('Print the manual')).toBeVisible();
+  for (const title of ['Write the manual', 'Print the manual']) await expect(startWith(title)).not.toBeChecked();
+  await startWith('Print the manual').check();
+  await dialog.getByRole('button', { name: /^Planned time of Today/ }).click();
+  await dialog.getByRole('textbox', { name: 'Planned time of Today' }).fill('2');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Start working' }).click();
+  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
+  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
+  await ben.server.timer.stop({});
+  await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
+  await ben.server.plans.update({ planId, workTimePlanned: 0 });
+  await page.reload();
+  await begin.click();
+  await expect(startWith('Print the manual')).toBeChecked();
+});
+
+test('PLAN-08 PLAN-10 ROLE-05 does not see what the role does not include, and reads why at what stays', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Write the manual', { members: [ben.employeeId] });
+  for (const date of [day(0), day(1)]) await plan(date, { taskId });
+  const { server } = company.owner;
+  const { id: roleId } = await server.roles.options({ name: 'EMPLOYEE' });
+  for (const { id, permission } of (await server.rolePermissions.ofRole({ roleId })).items) {
+    if (/^DAILY_PLAN_(CREATE|UPDATE|DELETE)$/.test(permission))
+      await server.rolePermissions.update({ rolePermissionId: id, enabled: false });
+  }
+  const page = await openPlanned(browser, ben);
+  const actions = page.getByRole('button', { name: 'Actions for Write the manual' });
+  await actions.click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Remove from/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await view(page, 'Future').click();
+  await expect(section(page, 'Tomorrow').getByText('Write the manual')).toBeVisible();
+  await expect(section(page, 'Tomorrow').getByRole('button', { name: 'Delete this plan' })).toHaveCount(0);
+  await page.goto('/');
+  await actions.click();
+  await expect(page.getByRole('menuitem', { name: /Plan for today/ })).toContainText('Your role does not include');
+});
+
+test('PLAN-07 PLAN-09 PLAN-10 PLAN-05 a manager plans for somebody else: tasks in and out, and to another day', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const on = { members: [ben.employeeId] };
+  const [one, two] = [await task('Write the manual', on), await task('Print the manual', on)];
+  await plan(day(1), { taskId: two.id });
+  const titles = async (date: string) =>
+    (await ben.server.plans.mine({ from: date, to: date })).items[0]?.tasks.map(({ title }) => title);
+  const page = await openPlanned(browser, company.owner, ben);
+  await expect(page.getByText(/Ben Bitdiddle/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Plan today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Write');
+  await page.getByRole('option', { name: /Write the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByText('Planned for today', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await titles(day(0))).toEqual(['Write the manual']);
+  expect((await company.owner.server.plans.mine({})).total).toBe(0);
+
+  await view(page, 'All').click();
+  const tomorrow = section(page, 'Tomorrow')
+    .getByRole('button', { name: /^Tomorrow/ })
+    .first();
+  if ((await tomorrow.getAttribute('aria-expanded')) === 'false') await tomorrow.click();
+  const grip = (title: string) => page.getByRole('button', { name: `Move ${title}` });
+  await grip('Write the manual').dragTo(grip('Print the manual'), { targetPosition: { x: 4, y: 2 } });
+  await expect.poll(() => titles(day(1))).toEqual(['Write the manual', 'Print the manual']);
+  expect(await titles(day(0))).toEqual([]);
+
+  await view(page, 'Future').click();
+  await page.getByRole('button', { name: 'Actions for Print the manual' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from this plan' }).click();
+  await expect(page.getByText('Task removed from plan')).toBeVisible();
+  expect(await titles(day(1))).toEqual([one.title]);
+});
+
+test('PLAN-05 takes a task to another day with a finger', async ({ browser }) => {
+  const { ben, task, plan } = await aCompany();
+  const on = { members: [ben.employeeId] };
+  await plan(day(0), { taskId: (await task('Alpha', on)).id });
+  await plan(day(1), { taskId: (await task('Beta', on)).id });
+  const order = async (date: string) =>
+    (await ben.server.plans.mine({ from: date, to: date })).items[0]?.tasks.map(({ title }) => title).join(' ');
+  const phone = await open(browser, ben, `/profile/${ben.userId}`, {
+    timezoneId: zone,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await phone.getByRole('tab', { name: 'Planned' }).click();
+  await view(phone, 'All').click();
+  const tomorrow = section(phone, 'Tomorrow')
+    .getByRole('button', { name: /^Tomorrow/ })
+    .first();
+  if ((await tomorrow.getAttribute('aria-expanded')) === 'false') await tomorrow.click();
+  const grip = (title: string) => phone.getByRole('button', { name: `Move ${title}` });
+  await grip('Beta').scrollIntoViewIfNeeded();
+  await dragByFinger(phone, grip('Alpha'), phone.getByRole('link', { name: 'Beta' }), { to: { y: 2 } });
+  await expect.poll(() => order(day(1))).toBe('Alpha Beta');
+  expect(await order(day(0))).toBe('');
+});
+
+test('PLAN-05 PLAN-15 moves with the arrow keys where the eye expects it, where text runs from right to left', async ({
+  browser,
+}) => {
+  const { ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Alpha', { members: [ben.employeeId] });
+  await plan(day(0), { taskId });
+  const page = await openAt(browser, ben, '/mailbox');
+  await looking(page, { language: 'ar' });
+  await page.goto(`/profile/${ben.userId}`);
+  await page.getByRole('tab').nth(3).click();
+  const grip = page.getByRole('button', { name: ar.plans.move.replace('{{task}}', 'Alpha') });
+  await page.getByRole('radio', { name: ar.plans.layout_kanban }).click();
+  const [from] = await Promise.all([grip.boundingBox(), grip.focus()]);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await ben.server.tasks.get({ taskId })).status).toBe('in-progress');
+  await expect(grip).toBeFocused();
+  await expect.poll(async () => (await grip.boundingBox())!.x).toBeLessThan(from!.x);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await ben.server.tasks.get({ taskId })).status).toBe('open');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: ar.plans.plans, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: ar.plans.title });
+  await dialog.getByRole('tab', { name: ar.plans.calendar }).click();
+  const button = (date: string) => dialog.locator(`[data-day="${date}"]`).getByRole('button');
+  await button(day(0)).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(button(day(1))).toBeFocused();
+  const x = async (date: string) => (await button(date).boundingBox())!.x;
+  if (new Date(day(1)).getUTCDay() !== 1) expect(await x(day(1))).toBeLessThan(await x(day(0)));
+  await page.keyboard.press('ArrowRight');
+  await expect(button(day(0))).toBeFocused();
+});
+
+test('SHELL-12 PLAN-15 PLAN-17 takes for today what is today where the person is, wherever their device is', async ({
+  browser,
+}) => {
+  const { ben } = await aCompany();
+  // A day and an hour apart: never the same date.
+  const [there, here] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const dateIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  await ben.server.users.update({ userId: ben.userId, timeZone: there });
+  const page = await open(browser, ben, '/', { timezoneId: here });
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await dialog.getByRole('tab', { name: 'Calendar' }).click();
+  await expect(dialog.locator('[data-today="true"]')).toHaveAttribute('data-day', dateIn(there));
+  const before = dialog.locator(`[data-day="${dateIn(here)}"]`).getByRole('button');
+  if ((await before.count()) > 0) await expect(before).toBeDisabled();
+  await dialog.getByRole('tab', { name: 'Today' }).click();
+  await dialog.getByRole('button', { name: 'Create an empty plan' }).click();
+  await expect(page.getByText('Daily plan created')).toBeVisible();
+  expect((await ben.server.plans.mine({})).items.map(({ date }) => date)).toEqual([dateIn(there)]);
+
+  await page.goto(`/profile/${ben.userId}`);
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  await page.getByRole('button', { name: /^Date:/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Date' });
+  await expect(picker.locator('[data-today="true"]')).toHaveAttribute('data-day', dateIn(there));
+  await expect(picker.locator('thead th').first()).toHaveAttribute('aria-label', 'Monday');
+  const [month, year] = [picker.getByRole('combobox').first(), picker.getByRole('combobox').last()];
+  const last = Number(dateIn(there).slice(0, 4));
+  await expect(year.getByRole('option').first()).toHaveText(String(last - 10));
+  await year.selectOption(String(last - 1));
+  await month.selectOption('1');
+  await picker
+    .locator(`[data-day="${last - 1}-02-14"]`)
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('button', { name: /^Date:/ })).toContainText(`14.02.${last - 1}`);
+});
+
 for (const [theme, language] of [
   ['light', 'en'],
   ['dark', 'en'],
@@ -659,6 +857,67 @@ for (const [theme, language] of [
     await page.goto('/');
     await expect(page.getByText('Write the manual').first()).toBeVisible();
     await expectAccessible(page);
+  });
+
+for (const [theme, language] of [
+  ['light', 'en'],
+  ['dark', 'en'],
+  ['light', 'ar'],
+] as const)
+  test(`PLAN-12 PLAN-15 PLAN-21 dialogs of plans can be used by everybody: ${theme}, ${language}`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const { company, ben, task, plan } = await aCompany();
+    const [one, two] = [await task('Write the manual', { estimate: 0 }), await task('Print the manual')];
+    for (const { id: taskId } of [one, two]) await plan(day(0), { taskId, workTimePlanned: 4 });
+    await plan(day(3), { taskId: two.id });
+    const page = await openAt(browser, ben, '/mailbox');
+    await looking(page, { theme, language });
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    const looks = async () => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').locator('[aria-hidden=true].animate-pulse')).toHaveCount(0);
+      await expectAccessible(page);
+    };
+    await page.goto('/');
+    const words = language === 'ar' ? ar.plans : en.plans;
+    await page.getByRole('button', { name: words.plans, exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('Write the manual').first()).toBeVisible();
+    await looks();
+    for (const at of [1, 2]) {
+      await page.getByRole('dialog').getByRole('tab').nth(at).click();
+      await looks();
+    }
+    await page.getByRole('dialog').getByRole('radio').nth(1).click();
+    await looks();
+    await close();
+    await page.goto(`/profile/${ben.userId}`);
+    await page.getByRole('tab').nth(3).click();
+    await page.getByRole('button', { name: words.review }).click();
+    await expect(page.getByRole('dialog').getByText('Print the manual')).toBeVisible();
+    await looks();
+    await close();
+    await page.goto(`/task/${two.id}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: (language === 'ar' ? ar : en).common.more })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: words.forDay }).click();
+    await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+    await looks();
+    await close();
+    await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+    await page.goto('/');
+    const start = (title: string) =>
+      page.getByRole('button', { name: (language === 'ar' ? ar : en).timer.startTask.replace('{{task}}', title) });
+    await start('Print the manual').click();
+    await expect(page.getByRole('dialog').getByText('Write the manual')).toBeVisible();
+    await looks();
   });
 
 test('TEAM-18 reads “No plan founded” where there is none', async ({ browser }) => {

@@ -96,3 +96,37 @@ test('LIVE-01 boards and plans change within a second when somebody else changes
   await ben.server.plans.update({ planId: plan.id, workTimePlanned: 6 });
   await expect(today).toContainText('6:00', { timeout });
 });
+
+test('LIVE-05 hears after a lost connection what happened meanwhile, from the last number on', async ({ browser }) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const page = await open(browser, ben, '/mailbox');
+  let isCut = false;
+  const sockets: { close: () => Promise<void> }[] = [];
+  const since: number[] = [];
+  await page.routeWebSocket(/\/api\/events/, (socket) => {
+    if (isCut) return void socket.close();
+    since.push(Number(new URL(socket.url()).searchParams.get('since')));
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await page.route('**/api/events/**', (route) => (isCut ? route.abort() : route.continue()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/settings/personal');
+  await rename(company, 'Southwind');
+  await expect(name(page)).toContainText('Southwind');
+  isCut = true;
+  for (const socket of sockets) await socket.close();
+  await page.context().setOffline(true);
+  await rename(company, 'Eastwind');
+  await expect(name(page)).not.toContainText('Eastwind');
+  asked.length = 0;
+  isCut = false;
+  await page.context().setOffline(false);
+  await expect(name(page)).toContainText('Eastwind', { timeout: 30_000 });
+  await expect.poll(() => since.length, { timeout: 40_000 }).toBeGreaterThan(1);
+  expect(since.at(-1)).toBeGreaterThan(Number(since[0]));
+  // Only what has changed is read anew, not the whole page.
+  expect(asked.filter((path) => path.endsWith('/languages') || path.endsWith('/organization-team'))).toEqual([]);
+});

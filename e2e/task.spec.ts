@@ -211,3 +211,24 @@ for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', lan
       });
   });
 }
+
+test('SHELL-13 sees how much of an estimate is worked in 30 segments, in the colour of how far it is', async ({
+  browser,
+}) => {
+  const { ben, task } = await aTask();
+  const taskId = task.id;
+  await ben.server.tasks.update({ taskId, estimate: 3600 });
+  const stoppedAt = (after: number) => new Date(Date.now() - 7_200_000 + after * 60_000).toISOString();
+  await ben.server.timeLogs.create({ startedAt: stoppedAt(0), stoppedAt: stoppedAt(36), taskId });
+  const page = await open(browser, ben, `/task/${taskId}`);
+  const bar = page.getByRole('progressbar', { name: 'Progress against the estimate' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '60');
+  const colours = () =>
+    bar.evaluate((element) => [...element.children].map((part) => getComputedStyle(part).backgroundColor));
+  const all = await colours();
+  expect(all).toHaveLength(30);
+  expect(all.filter((colour) => colour === all[0])).toHaveLength(18);
+  await ben.server.timeLogs.create({ startedAt: stoppedAt(40), stoppedAt: stoppedAt(58), taskId });
+  await expect(bar).toHaveAttribute('aria-valuenow', '90');
+  await expect.poll(async () => (await colours())[0]).not.toBe(all[0]);
+});

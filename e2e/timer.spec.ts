@@ -276,3 +276,52 @@ test('keeps what is being done with what runs, also without a network', async ({
   await expect(page.getByRole('tooltip')).toBeHidden();
   await expectAccessible(page);
 });
+
+test('TIMER-07 hears that a task is closed when it was closed a moment ago, and nothing runs', async ({ browser }) => {
+  const { company, ben } = await atWork('Wind the clock');
+  const [task] = (await ben.server.tasks.page({})).items;
+  const page = await open(browser, ben, '/mailbox');
+  // This page does not hear of it.
+  await page.routeWebSocket(/\/api\/events/, (socket) => socket.close());
+  await page.route('**/api/events/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(startTask(page, 'Wind the clock')).toBeVisible();
+  await company.owner.server.tasks.update({ taskId: String(task?.id), status: 'closed' });
+  await startTask(page, 'Wind the clock').click();
+  await expect(page.getByText('This task is closed.')).toBeVisible();
+  await expect(start(page)).toBeVisible();
+  await expect(stop(page)).toHaveCount(0);
+  expect(await recorded(ben)).toEqual([]);
+});
+
+test('TIMER-23 writes nothing but the text that shows time while the timer runs', async ({ browser }) => {
+  const { company, ben } = await atWork('Wind the clock');
+  const [task] = (await ben.server.tasks.page({})).items;
+  await ben.server.timer.start({ taskId: String(task?.id), organizationTeamId: company.teamId });
+  const page = await open(browser, ben);
+  await expect(stop(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const today = bar(page).getByRole('timer', { name: 'Today' });
+  const seconds = async () => Number((await today.textContent())?.slice(-2));
+  const before = await seconds();
+  await page.evaluate(() => {
+    const written: string[] = [];
+    const note = (records: MutationRecord[]) => {
+      for (const { type, target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const isTime = element?.getAttribute('role') === 'timer' || /^\d+:\d\d$/.test(element?.textContent ?? '');
+        written.push(isTime && type !== 'attributes' ? 'time' : `${type} ${element?.outerHTML.slice(0, 200)}`);
+      }
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    Object.assign(window, { written });
+  });
+  await expect.poll(async () => (60 + (await seconds()) - before) % 60).toBeGreaterThan(2);
+  const written = await page.evaluate(() => (window as unknown as { written: string[] }).written);
+  expect([...new Set(written)]).toEqual(['time']);
+});

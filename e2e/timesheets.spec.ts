@@ -160,6 +160,89 @@ test('SHEET-10 sees before anything happens what becomes of time that overlaps, 
   expect((await ben.server.timeLogs.get({ timeLogId: edited.id })).startedAt).toBe(at(date, '11:00'));
 });
 
+test('TIMER-14 SHEET-10 adds time that touches other time, and is asked before time that overlaps is recorded', async ({
+  browser,
+}) => {
+  const { ben, task, log } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  const date = day(0);
+  await log(date, '01:00', '02:00', taskId);
+  const page = await openAt(browser, ben, `/profile/${ben.userId}`);
+  const dialog = page.getByRole('dialog', { name: 'Add time' });
+  const choice = dialog.getByRole('radiogroup', { name: 'Where time is recorded already' });
+  const fill = async (from: string, to: string) => {
+    await page.getByRole('button', { name: 'Add time' }).first().click();
+    await dialog.getByLabel('From').fill(from);
+    await dialog.getByLabel('To', { exact: true }).fill(to);
+    await dialog.getByRole('combobox', { name: 'Task' }).fill('manual');
+    await page.getByRole('option', { name: /Write the manual/ }).click();
+  };
+  const spans = async () =>
+    (await ben.server.timeLogs.list({ startDate: date, endDate: date, timeZone: zone }))
+      .map(({ startedAt, stoppedAt }) => [startedAt, stoppedAt])
+      .sort();
+  await fill('02:00', '03:00');
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await expect(page.getByText('Time added successfully')).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  const touching = ['01:00', '02:00'].map((from, index) => [at(date, from), at(date, `0${index + 2}:00`)]);
+  expect(await spans()).toEqual(touching);
+
+  await fill('02:30', '03:30');
+  await expect(choice).toBeVisible();
+  expect(await spans()).toEqual(touching);
+  await choice.getByRole('radio', { name: /^Trim/ }).check();
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(spans).toEqual([...touching, [at(date, '03:00'), at(date, '03:30')]]);
+  await expect(
+    ben.server.timeLogs.create({ startedAt: at(date, '01:30'), stoppedAt: at(date, '01:40'), taskId }),
+  ).rejects.toMatchObject({ code: 'timer.overlap' });
+});
+
+test('SHEET-18 sees how each entry came about: its type and its source', async ({ browser }) => {
+  const { company, ben, task, log } = await aCompany();
+  const { organizationId } = company;
+  await company.owner.server.organizations.update({ organizationId, timeZone: zone });
+  const { id: taskId } = await task('Write the manual');
+  const sources = {
+    MOBILE: 'Mobile',
+    BROWSER: 'Browser',
+    DESKTOP: 'Desktop',
+    BROWSER_EXTENSION: 'Browser extension',
+    HUBSTAFF: 'Hubstaff',
+    UPWORK: 'Upwork',
+  } as const;
+  const before = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+  const late = (hours: number, description: string, more: object = {}) =>
+    ben.server.timer.startLate({
+      taskId,
+      description,
+      startedAt: before(hours),
+      stoppedAt: before(hours - 0.5),
+      requestId: crypto.randomUUID(),
+      follows: null,
+      ...more,
+    });
+  let hours = 2;
+  for (const source of Object.keys(sources)) await late(hours++, `From ${source}`, { source });
+  await late(hours++, 'Tracked here', { source: 'TEAMS', idleUntil: before(hours - 1.75) });
+  await late(hours++, 'Gone on with', { source: 'TEAMS', logType: 'RESUMED' });
+  await log(day(0), '01:00', '02:00', taskId);
+  const page = await openAt(browser, ben, `/reports/timesheet/${ben.employeeId}`);
+  const entry = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  for (const [source, label] of Object.entries(sources)) {
+    await expect(entry(`From ${source}`).last()).toContainText(label);
+  }
+  await expect(entry('Gone on with').last()).toContainText('Resumed');
+  await expect(page.getByRole('main').getByText('Manual', { exact: true })).toHaveCount(1);
+  for (const label of ['Idle', 'Manual', 'Resumed', 'Timer'])
+    await expect(entry('Tracked here').last()).not.toContainText(label);
+  await page.getByRole('checkbox', { name: 'Idle time only' }).check();
+  await expect(entry('Idle').last()).toBeVisible();
+  await expect(entry('Gone on with')).toHaveCount(0);
+});
+
 test('SHEET-11 SHEET-19 reads why time cannot be added or deleted, and a click on a total shows its entries', async ({
   browser,
 }) => {

@@ -282,21 +282,20 @@ export const PlacedTime = NewTimeLog.extend({
 });
 
 const Span = z.object({ startDate: InstantIn, endDate: InstantIn, employeeId: Id.optional() });
-const touchesLogs = ['timeLogs', 'timer', 'reports', 'teams'] as const;
 
 // biome-ignore format: it reads as a table
 export const timeLogsApi = {
   list:      get ('/timesheet/time-log',            { can: 'member', query: TimeFilter, returns: z.array(TimeLog) }),
   conflicts: get ('/timesheet/time-log/conflict',   { can: 'member', query: Span, returns: z.array(TimeLog) }),
   get:       get ('/timesheet/time-log/:timeLogId', { can: 'member', returns: TimeLog }),
-  create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, touches: touchesLogs }),
-  place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), touches: touchesLogs }),
+  create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, touches: touchesTimer }),
+  place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), touches: touchesTimer }),
   /** Takes back what a request of the last hour did to one's time, as long as nothing has happened to it since. */
   undo:      post('/timesheet/time-log/undo',       { can: 'TIME_TRACKER', body: z.object({ requestId: Id }), returns: Updated, touches: touchesTimer }),
   /** Makes idle time of one's own count after all. */
   restore:   post('/timesheet/time-log/restore',    { can: 'TIME_TRACKER', body: z.object({ timeLogId: Id, requestId: Id }), returns: TimeLog, status: 200, touches: touchesTimer }),
-  update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, touches: touchesLogs }),
-  remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, touches: touchesLogs }),
+  update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, touches: touchesTimer }),
+  remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, touches: touchesTimer }),
 };
 
 // biome-ignore format: it reads as a table

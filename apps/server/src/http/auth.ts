@@ -222,6 +222,7 @@ export function identifyRequests(app: FastifyInstance, identity: Identity): void
   app.decorateRequest('who', null);
   app.addHook('onRequest', async (request) => {
     const { authorization, [ZONE_HEADER]: device } = request.headers;
-    if (authorization?.startsWith('Bearer ')) request.who = await identity.who(authorization.slice(7), device?.toString());
+    if (authorization?.startsWith('Bearer '))
+      request.who = await identity.who(authorization.slice(7), device?.toString());
   });
 }

@@ -8,7 +8,7 @@ import { now } from '../../lib/now.ts';
 import { useConnection } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Progress } from '../../ui/progress.tsx';
+import { SegmentedProgress } from '../../ui/progress.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useViews } from '../members/index.ts';
 import { useTeam } from '../team/index.ts';
@@ -87,7 +87,7 @@ function Share({ percent }: { percent: number }) {
   const { t } = useTranslation('handling');
   return (
     <span className="mt-2 flex items-center gap-2">
-      <Progress name={t('progress')} percent={percent} />
+      <SegmentedProgress name={t('progress')} percent={percent} className="h-2!" />
       <span aria-hidden className="shrink-0 text-caption text-muted tabular-nums">
         {percent}%
       </span>
