@@ -9,6 +9,7 @@ import {
   nextWorkday,
   type Plan,
   placed,
+  planFor,
   plannedHours,
   planTotals,
   planViews,
@@ -41,6 +42,16 @@ const plan = (date: string, tasks: Plan['tasks'] = [], workTimePlanned = 4): Pla
 const dates = (plans: readonly Plan[]) => plans.map(({ date }) => date);
 
 const shipped = { ...statusWords('Shipped'), template: null, isTodo: false, isInProgress: false, isDone: true };
+
+describe('the plan that counts in a team', () => {
+  const of = (organizationTeamId: string | null, workTimePlanned = 4) => ({ organizationTeamId, workTimePlanned });
+  it('is its own, else the longest that names no team, never that of another team', () => {
+    expect(planFor([of(null), of('one', 1), of('two')], 'one')).toEqual(of('one', 1));
+    expect(planFor([of(null, 1), of('two'), of(null, 2)], 'one')).toEqual(of(null, 2));
+    expect(planFor([of('two')], 'one')).toBeNull();
+    expect(planFor([], null)).toBeNull();
+  });
+});
 
 describe('the tabs of plans', () => {
   it('show today, the soonest future and the latest past first', () => {

@@ -31,6 +31,17 @@ export function whyPlanBlocks(today: PlanForTracking | null): ErrorCode | null {
   return isVerified(today) ? null : 'timer.plan_unverified';
 }
 
+/** The plan of a day that counts in a team: its own, else one that names no team, as existing clients make them. */
+export function planFor<P extends { organizationTeamId: string | null; workTimePlanned: number | null }>(
+  plans: readonly P[],
+  teamId: string | null,
+): P | null {
+  const [most = null] = plans
+    .filter((plan) => plan.organizationTeamId === null)
+    .sort((a, b) => (b.workTimePlanned ?? 0) - (a.workTimePlanned ?? 0));
+  return plans.find((plan) => plan.organizationTeamId === teamId) ?? most;
+}
+
 /** Planned hours as a caller sends them: what is no number counts as none, never below zero. */
 export function plannedHours(sent: unknown): number {
   const hours = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;

@@ -20,6 +20,13 @@ interface ChoiceProps<Value extends string> {
 
 /* Both are the browser's own radio buttons: keys, groups and reading direction are known to it. */
 
+/** For a choice whose labels stand elsewhere, such as in the lines of a list. */
+export const radioClass = cx(
+  'grid size-4 shrink-0 appearance-none place-content-center rounded-full border border-field-line bg-field transition-colors',
+  'checked:border-accent checked:bg-accent checked:text-on-accent',
+  'before:size-1.5 before:rounded-full checked:before:bg-current',
+);
+
 export function RadioGroup<Value extends string>({ name, options, value, onChange }: ChoiceProps<Value>) {
   const group = useId();
   return (
@@ -32,11 +39,7 @@ export function RadioGroup<Value extends string>({ name, options, value, onChang
               name={group}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className={cx(
-                'grid size-4 shrink-0 appearance-none place-content-center rounded-full border border-field-line bg-field transition-colors',
-                'checked:border-accent checked:bg-accent checked:text-on-accent',
-                'before:size-1.5 before:rounded-full checked:before:bg-current',
-              )}
+              className={radioClass}
             />
           </span>
           <span className="min-w-0">

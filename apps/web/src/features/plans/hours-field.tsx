@@ -30,7 +30,7 @@ export function HoursField(props: HoursFieldProps) {
       size="small"
       blocked={props.blocked}
       aria-label={`${name}: ${hoursText(props.hours)}`}
-      className="-mx-1.5 gap-1.5! px-1.5! font-medium! text-body tabular-nums"
+      className="-mx-1.5 gap-1.5! px-1.5! font-medium! text-base! text-body! tabular-nums"
       onClick={() => setEditing(true)}
     >
       {hoursText(props.hours)}

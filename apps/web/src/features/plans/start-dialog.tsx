@@ -7,6 +7,7 @@ import { pref, usePref } from '../../lib/prefs.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { radioClass } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useZone } from '../team/index.ts';
@@ -101,7 +102,7 @@ function PlanFirst() {
                 aria-label={t('startWith', { task: title })}
                 checked={id === taskId}
                 onChange={() => setChosen({ of: waiting, taskId: id })}
-                className="size-4 shrink-0 accent-accent"
+                className={radioClass}
               />
             )}
           />

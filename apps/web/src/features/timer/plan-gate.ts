@@ -1,5 +1,5 @@
 import type { DailyPlan, TaskItem, TaskRef } from '@stint/contract';
-import { whyPlanBlocks } from '@stint/domain/plans';
+import { planFor, whyPlanBlocks } from '@stint/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { read, useServer } from '../../lib/server.tsx';
@@ -35,9 +35,8 @@ function usePlanToday(required: boolean): DailyPlan | null | undefined {
   const server = useServer();
   const { teamId } = useTeams();
   const { date } = useToday(useZone());
-  const args = { from: date, to: date, ...(teamId && { organizationTeamId: teamId }) };
-  const { data } = useQuery({ ...read(server.plans.mine, args), enabled: required });
-  return data && (data.items[0] ?? null);
+  const { data } = useQuery({ ...read(server.plans.mine, { from: date, to: date }), enabled: required });
+  return data && planFor(data.items, teamId);
 }
 
 /**
