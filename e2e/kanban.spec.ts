@@ -104,6 +104,83 @@ test('KANBAN-01 puts a task back where it was when the server refuses, and says 
   await expect(page.getByText('Moved to Blocked')).toHaveCount(0);
 });
 
+test('KANBAN-01 reads again what a change touches and nothing else, and shows in every browser what is stored', async ({
+  browser,
+}) => {
+  const titles = ['Write the manual', 'Print the manual', 'Bind the manual', 'Sell the manual'];
+  const { company, ben, tasks } = await aBoard(...titles);
+  const page = await open(browser, ben, '/kanban');
+  const boss = await open(browser, company.owner, '/kanban');
+  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
+  await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
+  const lists: string[][] = [];
+  for (const one of [page, boss]) {
+    one.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const ids = [...searchParams].flatMap(([key, value]) => (key.startsWith('ids') ? [value] : []));
+      if (pathname === '/api/tasks/team') lists.push(ids);
+    });
+  }
+  const [first, second, third, fourth] = tasks.map(({ id }) => id);
+
+  // What carries something of the task is read with it: here the task above it.
+  await company.owner.server.tasks.update({ taskId: third!, parentId: fourth! });
+  await company.owner.server.tasks.update({ taskId: first!, title: 'Read the manual', status: 'blocked' });
+  for (const one of [page, boss]) await expect(card(column(one, 'Blocked'), 'Read the manual')).toBeVisible();
+  lists.length = 0;
+  await company.owner.server.tasks.update({ taskId: third!, status: 'blocked' });
+  for (const one of [page, boss]) await expect(card(column(one, 'Blocked'), 'Bind the manual')).toBeVisible();
+  expect(lists.length).toBeGreaterThanOrEqual(2);
+  for (const ids of lists) expect(ids.toSorted()).toEqual([third, fourth].toSorted());
+
+  // One who moves it reads no more than that either, and what is added and deleted arrives as well.
+  lists.length = 0;
+  await card(page, 'Print the manual').dragTo(column(page, 'In progress'));
+  await expect(card(column(boss, 'In progress'), 'Print the manual')).toBeVisible();
+  await company.owner.server.tasks.create({ title: 'Burn the manual', teams: [company.teamId] });
+  for (const one of [page, boss]) await expect(card(column(one, 'Open'), 'Burn the manual')).toBeVisible();
+  for (const ids of lists) expect(ids).toHaveLength(1);
+  expect(lists.flat()).toContain(second);
+  await company.owner.server.tasks.remove({ taskId: second! });
+  for (const one of [page, boss]) await expect(card(one, 'Print the manual')).toHaveCount(0);
+});
+
+test('KANBAN-01 keeps a card that was moved while another one is refused', async ({ browser }) => {
+  const { ben, tasks } = await aBoard('Write the manual', 'Print the manual');
+  const page = await open(browser, ben, '/kanban');
+  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
+  let [refuse, store] = [() => {}, () => {}];
+  const refused = new Promise<void>((done) => {
+    refuse = done;
+  });
+  const stored = new Promise<void>((done) => {
+    store = done;
+  });
+  await page.route('**/api/tasks/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    if (
+      !route
+        .request()
+        .url()
+        .endsWith(tasks[0]?.id ?? '')
+    )
+      return stored.then(() => route.continue());
+    await refused;
+    return route.fulfill({ status: 500, json: { code: 'internal' } });
+  });
+  for (const title of ['Write the manual', 'Print the manual']) {
+    await card(page, title).dragTo(column(page, 'In progress'));
+    await expect(card(column(page, 'In progress'), title)).toBeVisible();
+  }
+  refuse();
+  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
+  await expect(card(column(page, 'In progress'), 'Print the manual')).toBeVisible();
+  store();
+  await expect(page.getByText('Moved to In progress')).toBeVisible();
+  await expect(card(column(page, 'In progress'), 'Print the manual')).toBeVisible();
+  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
+});
+
 test('KANBAN-02 TASK-30 TASK-31 MEMBER-19 filters by member, type and text, with all of it in the address', async ({
   browser,
 }) => {

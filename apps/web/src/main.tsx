@@ -19,6 +19,7 @@ import { Reporter } from './lib/report.ts';
 import { ConnectionProvider, makeCache } from './lib/server.tsx';
 import { openOffline } from './lib/service-worker.ts';
 import { Session } from './lib/session.ts';
+import { refresh, refreshAll } from './lib/stale.ts';
 import { followLook } from './lib/theme.ts';
 import { useUiWords } from './lib/ui-words.ts';
 import { makeRouter } from './router.ts';
@@ -61,7 +62,7 @@ const refused = ({ code, details }: Refusal, failed?: string) => {
   toast({ look: 'danger', ...(failed ? { title: failed, description: reason } : { title: reason }) });
 };
 const recorded = (families: readonly string[]) => {
-  for (const family of families) void cache.invalidateQueries({ queryKey: [family] });
+  for (const family of families) refresh(cache, family);
 };
 const drawer = browserDrawer();
 const lastSeen = new LastSeen(cache, drawer, () => session.state === 'in');
@@ -87,7 +88,7 @@ const connection = { server, session, outbox, refused };
 lastSeen.follow();
 session.whenAway(
   () => lastSeen.restore(),
-  () => void cache.invalidateQueries(),
+  () => refreshAll(cache),
 );
 session.subscribe(() => {
   if (session.state === 'out') void lastSeen.forget();

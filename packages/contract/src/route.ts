@@ -24,6 +24,8 @@ export interface Route {
   status?: 200 | 201 | 202 | 204;
   /** Query families (domains of the table) that go stale once this call has succeeded, in every open tab. */
   touches?: readonly string[];
+  /** Of the family of its own domain only one record goes stale: the one with the id of this name. */
+  single?: string;
   /** A GET that writes down what nobody has decided yet before it shows it. */
   writes?: true;
   /** `false`: a change that leaves no audit row and tells nobody, such as a heartbeat. */
@@ -79,6 +81,12 @@ export type OutputOf<R extends Route> = z.output<R['returns']>;
 export type Api = Record<string, Record<string, Route>>;
 
 export const pathKeys = (path: string) => [...path.matchAll(/:(\w+)/g)].map((m) => m[1] as string);
+
+/** The only record of its own domain that a change touches, by the ids that go with it. */
+export const singleOf = ({ single }: Route, ids: object): string | null => {
+  const id = single && (ids as Record<string, unknown>)[single];
+  return typeof id === 'string' ? id : null;
+};
 
 /** Every operation of a table with its name, in the order written. */
 export const operations = (table: Api) =>

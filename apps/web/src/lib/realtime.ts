@@ -1,13 +1,18 @@
+import { type Route, singleOf } from '@stint/contract';
+import type { Call } from '@stint/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Server, useConnection } from './server.tsx';
+import { refresh, refreshAll } from './stale.ts';
 import { dataSyncPref, syncModePref } from './sync.ts';
 
 export type StreamState = 'connecting' | 'live' | 'polling' | 'off';
 
 interface Words {
   seq?: number | undefined;
+  op?: string;
   touches?: readonly string[];
+  ids?: Record<string, string>;
   resync?: boolean;
 }
 
@@ -32,7 +37,8 @@ export class Stream {
   /** Everything up to here happened before this page read anything; after it, what was heard already. */
   #known = 0;
   readonly #heard = new Set<number>();
-  readonly #stale = new Set<string>();
+  /** Families that went stale, or only these of their records. */
+  readonly #stale = new Map<string, Set<string> | null>();
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +110,7 @@ export class Stream {
     const wasOff = this.#state === 'off';
     this.#stop();
     this.#proving = syncModePref.get() === 'REAL_TIME' && this.#state === 'polling';
-    if (wasOff && dataSyncPref.get()) void this.#cache.invalidateQueries();
+    if (wasOff && dataSyncPref.get()) refreshAll(this.#cache);
     this.#start();
   };
 
@@ -184,20 +190,27 @@ export class Stream {
   }
 
   /** Catching up begins a little earlier than asked, because changes are not committed in their order. */
-  #hear({ seq, touches, resync }: Words): void {
+  #hear({ seq, op = '', touches, ids, resync }: Words): void {
     if (seq && (seq <= this.#known || this.#heard.has(seq))) return;
     if (seq) {
       this.#heard.add(seq);
       this.#since = Math.max(this.#since, seq);
     }
-    if (resync) void this.#cache.invalidateQueries();
-    for (const family of touches ?? []) this.#stale.add(family);
+    if (resync) refreshAll(this.#cache);
+    const [domain = '', name = ''] = op.split('.');
+    const route = (this.#server as unknown as Record<string, Record<string, Call<Route>>>)[domain]?.[name]?.route;
+    const single = route && singleOf(route, ids ?? {});
+    for (const family of touches ?? []) {
+      const known = this.#stale.get(family);
+      const isOne = single && family === domain && known !== null;
+      this.#stale.set(family, isOne ? new Set([...(known ?? []), single]) : null);
+    }
     if (this.#stale.size > 0) this.#gathering ??= setTimeout(() => this.#refresh(), gatherFor);
   }
 
   #refresh(): void {
     this.#gathering = undefined;
-    for (const family of this.#stale) void this.#cache.invalidateQueries({ queryKey: [family] });
+    for (const [family, ids] of this.#stale) refresh(this.#cache, family, ids);
     this.#stale.clear();
   }
 

@@ -1,4 +1,4 @@
-import { type ArgsOf, type api, type OutputOf, Refusal, type Route } from '@stint/contract';
+import { type ArgsOf, type api, type OutputOf, Refusal, type Route, singleOf } from '@stint/contract';
 import type { Call, Client } from '@stint/contract/client';
 import {
   MutationCache,
@@ -12,6 +12,7 @@ import { createContext, use } from 'react';
 import { keepingOf } from './freshness.ts';
 import type { Outbox } from './outbox.ts';
 import type { Session } from './session.ts';
+import { hold, refresh } from './stale.ts';
 
 export type Server = Client<typeof api>;
 
@@ -55,26 +56,42 @@ interface SendOptions<R extends Route> {
   lane?: string;
 }
 
+/** What has begun with a change: what is shown of it before it is stored, and what waits for that. */
+interface Begun {
+  undo: () => void;
+  release: () => void;
+}
+const nothing = () => undefined;
+
 /** Any change of the API table as a mutation that refreshes what the table says it touches. */
 export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> = {}) {
   const cache = useQueryClient();
   const { refused } = useConnection();
-  return useMutation<OutputOf<R>, Refusal, ArgsOf<R>, (() => void) | undefined>({
+  const touched = call.route.touches ?? [];
+  return useMutation<OutputOf<R>, Refusal, ArgsOf<R>, Begun>({
     mutationFn: (args) => call(args),
     ...(options.lane && { scope: { id: options.lane } }),
     onMutate: async (args) => {
-      if (!options.optimistic) return undefined;
-      await Promise.all((call.route.touches ?? []).map((family) => cache.cancelQueries({ queryKey: [family] })));
-      return options.optimistic(cache, args);
+      const release = options.optimistic || options.lane ? hold(cache, touched) : nothing;
+      if (!options.optimistic) return { release, undo: nothing };
+      try {
+        await Promise.all(touched.map((family) => cache.cancelQueries({ queryKey: [family] })));
+        return { release, undo: options.optimistic(cache, args) };
+      } catch (error) {
+        release();
+        throw error;
+      }
     },
-    onError: (error, args, undo) => {
-      undo?.();
+    onError: (error, args, begun) => {
+      begun?.undo();
       const { failed } = options;
       if (!options.inForm) refused(error, typeof failed === 'function' ? failed(args) : failed);
     },
     onSuccess: (output, args) => options.onSuccess?.(output, args),
-    onSettled: () => {
-      for (const family of call.route.touches ?? []) void cache.invalidateQueries({ queryKey: [family] });
+    onSettled: (output, _, args, begun) => {
+      const id = singleOf(call.route, { ...(args as object), ...(output as object | undefined) });
+      for (const family of touched) refresh(cache, family, id && family === call.key[0] ? [id] : null);
+      begun?.release();
     },
   });
 }

@@ -15,6 +15,7 @@ import { startI18n } from '../lib/i18n.ts';
 import { Outbox } from '../lib/outbox.ts';
 import { ConnectionProvider } from '../lib/server.tsx';
 import { Session } from '../lib/session.ts';
+import { refresh } from '../lib/stale.ts';
 import { useUiWords } from '../lib/ui-words.ts';
 import { UiProvider } from '../ui/provider.tsx';
 
@@ -98,7 +99,7 @@ export function render(ui: ReactElement, answers: Answers = {}, { at = '/', stat
   const router = createRouter({ routeTree: root.addChildren([anywhere]), history });
   const refused = (refusal: Refusal) => void refusals.push(refusal);
   const recorded = (families: readonly string[]) => {
-    for (const family of families) void cache.invalidateQueries({ queryKey: [family] });
+    for (const family of families) refresh(cache, family);
   };
   const outbox = new Outbox({
     drawer: memoryDrawer(),

@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'تم التراجع',
   failed: 'لم تتغير المهام',
   undoFailed: 'تعذر التراجع',
+  unread: 'تعذّرت قراءة المهام.',
   noTasks: 'لا مهام بعد',
   noTasksText: 'أنشئ أول مهمة للفريق بزر + في الأعلى.',
   views: 'طرق العرض المحفوظة',

@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'Върнато',
   failed: 'Задачите не бяха променени',
   undoFailed: 'Не можа да се върне',
+  unread: 'Задачите не можаха да бъдат прочетени.',
   noTasks: 'Още няма задачи',
   noTasksText: 'Създайте първата задача на екипа с + горе.',
   views: 'Запазени изгледи',

@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'Rückgängig gemacht',
   failed: 'Die Aufgaben wurden nicht geändert',
   undoFailed: 'Es konnte nicht rückgängig gemacht werden',
+  unread: 'Die Aufgaben konnten nicht gelesen werden.',
   noTasks: 'Noch keine Aufgaben',
   noTasksText: 'Die erste Aufgabe des Teams entsteht oben mit +.',
   views: 'Gespeicherte Ansichten',

@@ -25,6 +25,7 @@ export const taskViews = {
   undone: 'Taken back',
   failed: 'The tasks were not changed',
   undoFailed: 'It could not be taken back',
+  unread: 'The tasks could not be read.',
   noTasks: 'No tasks yet',
   noTasksText: 'Create the first task of the team with + above.',
   views: 'Saved views',

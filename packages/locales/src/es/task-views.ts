@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'Deshecho',
   failed: 'Las tareas no se han cambiado',
   undoFailed: 'No se ha podido deshacer',
+  unread: 'No se pudieron leer las tareas.',
   noTasks: 'Aún no hay tareas',
   noTasksText: 'Crea la primera tarea del equipo con + arriba.',
   views: 'Vistas guardadas',

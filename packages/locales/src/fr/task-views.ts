@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'Annulé',
   failed: 'Les tâches n’ont pas été modifiées',
   undoFailed: 'Impossible d’annuler',
+  unread: 'Les tâches n’ont pas pu être lues.',
   noTasks: 'Aucune tâche',
   noTasksText: 'Créez la première tâche de l’équipe avec + en haut.',
   views: 'Vues enregistrées',

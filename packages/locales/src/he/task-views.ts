@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'בוטל',
   failed: 'המשימות לא שונו',
   undoFailed: 'לא ניתן לבטל',
+  unread: 'לא ניתן היה לקרוא את המשימות.',
   noTasks: 'אין משימות עדיין',
   noTasksText: 'צרו את המשימה הראשונה של הצוות עם + למעלה.',
   views: 'תצוגות שמורות',

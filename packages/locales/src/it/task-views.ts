@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'Annullato',
   failed: 'Le attività non sono state modificate',
   undoFailed: 'Non è stato possibile annullare',
+  unread: 'Non è stato possibile leggere le attività.',
   noTasks: 'Ancora nessuna attività',
   noTasksText: 'Crea la prima attività del team con + in alto.',
   views: 'Viste salvate',

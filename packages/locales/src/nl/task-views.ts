@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'Ongedaan gemaakt',
   failed: 'De taken zijn niet gewijzigd',
   undoFailed: 'Ongedaan maken is niet gelukt',
+  unread: 'De taken konden niet worden gelezen.',
   noTasks: 'Nog geen taken',
   noTasksText: 'Maak de eerste taak van het team met + hierboven.',
   views: 'Opgeslagen weergaven',

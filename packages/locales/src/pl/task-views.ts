@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'Cofnięto',
   failed: 'Zadań nie zmieniono',
   undoFailed: 'Nie udało się cofnąć',
+  unread: 'Nie udało się odczytać zadań.',
   noTasks: 'Nie ma jeszcze zadań',
   noTasksText: 'Utwórz pierwsze zadanie zespołu za pomocą + u góry.',
   views: 'Zapisane widoki',

@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'Anulado',
   failed: 'As tarefas não foram alteradas',
   undoFailed: 'Não foi possível anular',
+  unread: 'Não foi possível ler as tarefas.',
   noTasks: 'Ainda sem tarefas',
   noTasksText: 'Crie a primeira tarefa da equipa com + em cima.',
   views: 'Vistas guardadas',

@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: 'Отменено',
   failed: 'Задачи не изменены',
   undoFailed: 'Не удалось отменить',
+  unread: 'Не удалось прочитать задачи.',
   noTasks: 'Задач пока нет',
   noTasksText: 'Создайте первую задачу команды кнопкой + вверху.',
   views: 'Сохранённые виды',

@@ -27,6 +27,7 @@ export const taskViews: WholeTexts['taskViews'] = {
   undone: '已撤销',
   failed: '任务未更改',
   undoFailed: '无法撤销',
+  unread: '无法读取任务。',
   noTasks: '还没有任务',
   noTasksText: '用上方的 + 创建团队的第一个任务。',
   views: '已保存的视图',

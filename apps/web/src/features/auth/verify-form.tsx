@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend, useServer } from '../../lib/server.tsx';
+import { refresh } from '../../lib/stale.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CodeForm } from './code-form.tsx';
 
@@ -44,7 +45,7 @@ export function useVerified(then?: () => void) {
   const cache = useQueryClient();
   return () => {
     toast({ look: 'success', title: t('verified') });
-    void cache.invalidateQueries({ queryKey: ['users'] });
+    refresh(cache, 'users');
     then?.();
   };
 }

@@ -13,10 +13,10 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../formats/index.ts';
-import { Page, PageError } from '../shell/index.ts';
-import { FilterBar, ViewBar } from '../task-filter/index.ts';
+import { Page, Unread } from '../shell/index.ts';
+import { Filters, useTaskViews } from '../task-filter/index.ts';
 import { useColleagues } from '../tasks/index.ts';
-import { NoTeam, useTeams, useZone } from '../team/index.ts';
+import { OfTeam, useZone } from '../team/index.ts';
 import { Grid } from './grid.tsx';
 import { type CalendarSearch, daysOf, spans, stepped } from './search.ts';
 
@@ -28,26 +28,18 @@ interface CalendarScreenProps {
 /** The team's tasks on their days, with what is planned and worked on each. */
 export function CalendarScreen(props: CalendarScreenProps) {
   const { t } = useTranslation('taskViews');
-  const { teams, teamId } = useTeams();
-  if (teams?.length === 0)
-    return (
-      <Page title={t('calendar')}>
-        <NoTeam />
-      </Page>
-    );
-  if (teamId === null) return <Pending />;
-  return <Team key={teamId} {...props} teamId={teamId} />;
-}
-
-const Pending = () => {
-  const { t } = useTranslation('taskViews');
-  return (
-    <Page title={t('calendar')} pending>
+  const pending = (
+    <>
       <Skeleton className="h-control w-72" />
       <Skeleton className="min-h-96 w-full flex-1 rounded-lg!" />
-    </Page>
+    </>
   );
-};
+  return (
+    <OfTeam title={t('calendar')} pending={pending}>
+      {(teamId) => <Team {...props} teamId={teamId} />}
+    </OfTeam>
+  );
+}
 
 /** What is planned and worked on each day: of the people asked for, else of everybody whose time may be seen. */
 function useTimes(teamId: string, days: readonly PlanDate[], members: readonly string[]) {
@@ -90,6 +82,7 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
   const { span = 'month', on = today, employee, ...filter } = search;
   const days = daysOf(span, on, weekStartsOn);
   const colleagues = useColleagues();
+  const views = useTaskViews(teamId);
   const named = colleagues.filter(({ fullName }) => fullName === employee).map(({ id }) => id);
   const members = [...(filter.member ?? []), ...named];
   const question = { ...filter, organizationTeamId: teamId, ...(members.length > 0 && { member: members }) };
@@ -107,7 +100,7 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
     days,
     members.filter((id) => id !== 'none'),
   );
-  if (dated.error && !dated.data) return <PageError error={dated.error} onRetry={() => void dated.refetch()} />;
+  const failed = [dated, undated].find(({ error, data }) => error && !data)?.error;
   const go = (to: PlanDate) => {
     const { on: _, ...rest } = search;
     onSearch(to === today ? rest : { ...rest, on: to });
@@ -115,8 +108,10 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
   const title = monthName(span === 'week' ? (days[0] ?? on) : firstOfMonth(on), locale);
   return (
     <Page title={t('calendar')}>
-      <ViewBar page="calendar" search={search} onOpen={onSearch} teamId={teamId} />
-      <FilterBar
+      <Filters
+        page="calendar"
+        {...{ views, search, teamId }}
+        onOpen={onSearch}
         filter={{ ...filter, ...(employee && { employee }) }}
         onFilter={({ day: _, ...next }) => onSearch({ ...withoutFilter(search), ...next })}
         epics={epics}
@@ -154,14 +149,20 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
           {t('tooMany')}
         </p>
       )}
-      {dated.data ? (
+      {failed ? (
+        <Unread
+          title={t('unread')}
+          error={failed}
+          onRetry={() => void Promise.all([dated.refetch(), undated.refetch()])}
+        />
+      ) : dated.data ? (
         <Grid
           days={days}
           span={span}
           month={on.slice(0, 7)}
           today={today}
           tasks={dated.data.items as TaskItem[]}
-          undated={undated.data?.items ?? []}
+          undated={undated.data?.items ?? null}
           timesOf={timesOf}
           onDay={(date) => onSearch({ ...search, span: 'week', on: date })}
         />

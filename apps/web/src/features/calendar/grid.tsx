@@ -8,6 +8,7 @@ import { hours, weekdayName } from '../../lib/dates.ts';
 import { useDrag } from '../../lib/drag.ts';
 import { useLanguage } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { tip } from '../../ui/tooltip.tsx';
 import { useFormats } from '../formats/index.ts';
@@ -27,7 +28,8 @@ interface GridProps {
   month: string;
   today: PlanDate;
   tasks: readonly TaskItem[];
-  undated: readonly TaskItem[];
+  /** Null until they are known. */
+  undated: readonly TaskItem[] | null;
   /** Milliseconds. */
   timesOf: (date: PlanDate) => { planned: number; worked: number };
   onDay: (date: PlanDate) => void;
@@ -136,7 +138,7 @@ export function Grid({ days, span, month, today, tasks, undated, timesOf, onDay 
     onOver: (_, next) => setOver(next),
     onDrop: (dragged, to) => {
       const [id, from = nowhere] = dragged.split(' ');
-      const task = [...tasks, ...undated].find((one) => one.id === id);
+      const task = [...tasks, ...(undated ?? [])].find((one) => one.id === id);
       if (!task || to === from) return;
       redate(task, to === nowhere ? null : shifted(task, from === nowhere ? null : from, to));
     },
@@ -190,9 +192,11 @@ export function Grid({ days, span, month, today, tasks, undated, timesOf, onDay 
         )}
       >
         <h2 id="undated" className="font-semibold text-dense">
-          {t('unscheduled')} <span className="font-normal text-muted tabular-nums">{undated.length}</span>
+          {t('unscheduled')} <span className="font-normal text-muted tabular-nums">{undated?.length}</span>
         </h2>
-        {undated.length === 0 ? (
+        {undated === null ? (
+          <SkeletonText lines={3} />
+        ) : undated.length === 0 ? (
           <p className="text-caption text-muted">{t('allScheduled')}</p>
         ) : (
           <ul aria-labelledby="undated" className="flex max-h-160 flex-col gap-1 overflow-y-auto">

@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { read, type Server, useServer } from '../../lib/server.tsx';
+import { read, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Page, PageError } from '../shell/index.ts';
-import { FilterBar, ViewBar } from '../task-filter/index.ts';
+import { Filters, useTaskViews } from '../task-filter/index.ts';
 import { columnsOf, epicsAbove, isFiltering, matcherOf, type TaskFilter, useColleagues } from '../tasks/index.ts';
-import { NoTeam, useTeams, useZone } from '../team/index.ts';
+import { OfTeam, useZone } from '../team/index.ts';
 import { Board } from './board.tsx';
 import { NewColumn } from './column-menu.tsx';
-
-const teamTasks = (server: Server, organizationTeamId: string) => read(server.tasks.list, { organizationTeamId });
+import { teamTasks } from './team-tasks.ts';
 
 interface KanbanScreenProps {
   filter: TaskFilter;
@@ -24,14 +23,11 @@ interface KanbanScreenProps {
 /** The team's tasks by the state that they are in. */
 export function KanbanScreen(props: KanbanScreenProps) {
   const { t } = useTranslation('kanban');
-  const { teams, teamId } = useTeams();
-  if (teams?.length === 0)
-    return (
-      <Page title={t('title')}>
-        <NoTeam />
-      </Page>
-    );
-  return teamId === null ? <Pending /> : <Team key={teamId} {...props} teamId={teamId} />;
+  return (
+    <OfTeam title={t('title')} pending={<PendingBoard />}>
+      {(teamId) => <Team {...props} teamId={teamId} />}
+    </OfTeam>
+  );
 }
 
 function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string }) {
@@ -41,6 +37,7 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   const statuses = useQuery(read(server.statuses.list, { organizationTeamId: teamId }));
   const today = useToday(useZone()).date;
   const colleagues = useColleagues();
+  const views = useTaskViews(teamId);
   const all = tasks.data?.items;
   const words = statuses.data?.items;
   const found = useMemo(() => {
@@ -63,14 +60,18 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   const error = tasks.error ?? statuses.error;
   if (error && !found)
     return <PageError error={error} onRetry={() => void Promise.all([tasks.refetch(), statuses.refetch()])} />;
-  if (!found || !all) return <Pending />;
+  if (!found || !all)
+    return (
+      <Page title={t('title')} pending>
+        <PendingBoard />
+      </Page>
+    );
   const named = colleagues.filter(({ fullName }) => fullName === filter.employee).map(({ id }) => id);
   const only = [...(filter.member ?? []), ...named].filter((id) => colleagues.some((one) => one.id === id));
   const isEmpty = isFiltering(filter) && found.columns.every((column) => column.tasks.length === 0);
   return (
     <Page title={t('title')}>
-      <ViewBar page="kanban" search={filter} onOpen={onFilter} teamId={teamId} />
-      <FilterBar filter={filter} onFilter={onFilter} epics={epics} />
+      <Filters {...{ views, teamId, filter, onFilter, epics }} page="kanban" search={filter} onOpen={onFilter} />
       {isEmpty && (
         <Empty
           small
@@ -87,27 +88,24 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
 }
 
 /** The same geometry while it is on the way. */
-function Pending() {
-  const { t } = useTranslation('kanban');
-  return (
-    <Page title={t('title')} pending>
-      <div className="flex h-control items-center gap-2 overflow-hidden">
-        <Skeleton className="h-control w-56" />
-        <Skeleton className="h-control w-24" />
-        <Skeleton className="h-control w-24" />
-      </div>
-      <div aria-hidden className="flex min-h-96 flex-1 gap-3 overflow-hidden">
-        {[5, 3, 4, 2, 3].map((cards, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <div key={column} className="flex w-72 shrink-0 flex-col gap-2 rounded-lg border border-line bg-sunken p-2">
-            <Skeleton className="m-1 h-4 w-24" />
-            {Array.from({ length: cards }, (_, card) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
-              <Skeleton key={card} className="h-26 w-full rounded-md!" />
-            ))}
-          </div>
-        ))}
-      </div>
-    </Page>
-  );
-}
+const PendingBoard = () => (
+  <>
+    <div className="flex h-control items-center gap-2 overflow-hidden">
+      <Skeleton className="h-control w-56" />
+      <Skeleton className="h-control w-24" />
+      <Skeleton className="h-control w-24" />
+    </div>
+    <div aria-hidden className="flex min-h-96 flex-1 gap-3 overflow-hidden">
+      {[5, 3, 4, 2, 3].map((cards, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <div key={column} className="flex w-72 shrink-0 flex-col gap-2 rounded-lg border border-line bg-sunken p-2">
+          <Skeleton className="m-1 h-4 w-24" />
+          {Array.from({ length: cards }, (_, card) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
+            <Skeleton key={card} className="h-26 w-full rounded-md!" />
+          ))}
+        </div>
+      ))}
+    </div>
+  </>
+);

@@ -34,6 +34,9 @@ export function Frame(props: FrameProps) {
 function FrameInside({ workspace, command, sections, more, footer, timer, team, user, banner, children }: FrameProps) {
   const { t } = useTranslation('shell');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [help, setHelp] = useState(false);
+  // From the first moment of the page: the list itself comes later, and opens when it is there.
+  useShortcut('h', t('shortcutList'), () => setHelp(true));
   return (
     <HeaderSlot value={slot}>
       <a
@@ -53,7 +56,7 @@ function FrameInside({ workspace, command, sections, more, footer, timer, team, 
               {team}
               <span className="contents max-lg:hidden">
                 <Suspense fallback={<span className="size-control" />}>
-                  <ShortcutsHelp />
+                  <ShortcutsHelp open={help} onOpen={setHelp} />
                 </Suspense>
               </span>
               {user}

@@ -8,5 +8,6 @@ export { type NavEntry, SidebarSection } from './sidebar.tsx';
 export { useSidebar } from './sidebar-state.tsx';
 export { Maintenance, NotFound, Offline, PageError, Unauthorized } from './states.tsx';
 export { TeamSwitcher, WorkspaceSwitcher } from './switchers.tsx';
+export { Unread } from './unread.tsx';
 export { UserMenu } from './user-menu.tsx';
 export { Waiting } from './waiting.tsx';

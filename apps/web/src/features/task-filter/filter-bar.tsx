@@ -26,15 +26,15 @@ import {
   useWordLabel,
 } from '../tasks/index.ts';
 
-interface FilterBarProps {
+export interface FilterBarProps {
   filter: TaskFilter;
   onFilter: (filter: TaskFilter) => void;
   /** Above which tasks may be. */
   epics: readonly { id: string; title: string }[];
   /** Where days are chosen in another way. */
   withoutDays?: boolean;
-  /** Before the filters. */
-  children?: ReactNode;
+  /** Behind the filters. */
+  end?: ReactNode;
 }
 
 /** Which tasks are shown; all of it is in the address. */
@@ -43,7 +43,7 @@ export const FilterBar = memo(function FilterBar({
   onFilter,
   epics,
   withoutDays = false,
-  children,
+  end,
 }: FilterBarProps) {
   const { t } = useTranslation(['kanban', 'common']);
   const choose = (key: FilterKey) => (words: string[]) => {
@@ -52,7 +52,6 @@ export const FilterBar = memo(function FilterBar({
   };
   return (
     <search aria-label={t('filters')} className="flex flex-wrap items-center gap-2">
-      {children}
       <SearchField filter={filter} onFilter={onFilter} />
       <div className="relative -mx-3 -my-1 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 sm:contents">
         {!withoutDays && (
@@ -78,6 +77,7 @@ export const FilterBar = memo(function FilterBar({
         <Epics filter={filter} epics={epics} onChange={choose('epic')} />
         {/* No wider than it has to be: what it stands above must not move when the first filter is chosen. */}
         {isFiltering(filter) && <IconButton name={t('clear')} icon={<X />} onClick={() => onFilter({})} />}
+        {end}
       </div>
     </search>
   );

@@ -1,3 +1,2 @@
 export { type ColumnKey, columnKeys, columnsPref } from './columns.ts';
-export { FilterBar } from './filter-bar.tsx';
-export { ViewBar } from './view-bar.tsx';
+export { Filters, useTaskViews } from './filters.tsx';

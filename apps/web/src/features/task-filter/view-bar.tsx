@@ -1,12 +1,11 @@
 import type { TaskView } from '@stint/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -14,13 +13,15 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { columnsOf, columnsPref } from './columns.ts';
 
-interface ViewBarProps<Search extends object> {
+export interface ViewBarProps<Search extends object> {
+  /** Null until they are known. */
+  views: readonly TaskView[] | null;
   page: TaskView['page'];
   /** What the address of the page says now. */
   search: Search;
-  columns?: readonly string[];
-  teamId: string;
   onOpen: (search: Search) => void;
+  /** The one that was kept a moment ago. */
+  arrived: string | null;
 }
 
 const paths = { table: '/team/tasks', kanban: '/kanban', calendar: '/calendar' } as const;
@@ -28,16 +29,19 @@ const paths = { table: '/team/tasks', kanban: '/kanban', calendar: '/calendar' }
 /** The same words in the same order, whoever wrote them. */
 const spelled = (search: object) => JSON.stringify(Object.entries(search).toSorted(([a], [b]) => a.localeCompare(b)));
 
-/** One's own views of the team's tasks: opened by a press, and what is seen now can be kept as one more. */
-export function ViewBar<Search extends object>({ page, search, columns, teamId, onOpen }: ViewBarProps<Search>) {
+/** Whether a view shows what is seen now. */
+export const isShown = (view: TaskView, page: TaskView['page'], search: object) =>
+  view.page === page && spelled(view.search) === spelled(search);
+
+/** One's own views of the team's tasks: opened by a press. */
+export function ViewBar<Search extends object>({ views, page, search, onOpen, arrived }: ViewBarProps<Search>) {
   const { t } = useTranslation(['taskViews', 'common']);
   const server = useServer();
   const navigate = useNavigate();
-  const views = useQuery(read(server.taskViews.list, { organizationTeamId: teamId })).data?.items ?? [];
   const create = useSend(server.taskViews.create);
   const remove = useSend(server.taskViews.remove, {
     onSuccess: (_, { taskViewId }) => {
-      const gone = views.find(({ id }) => id === taskViewId);
+      const gone = views?.find(({ id }) => id === taskViewId);
       if (!gone) return;
       const { organizationTeamId, name, page: of, search: asked, columns: kept } = gone;
       toast({
@@ -51,13 +55,14 @@ export function ViewBar<Search extends object>({ page, search, columns, teamId, 
       });
     },
   });
-  const isHere = (view: TaskView) => view.page === page && spelled(view.search) === spelled(search);
+  const isHere = (view: TaskView) => isShown(view, page, search);
   const open = (view: TaskView) => {
     const kept = columnsOf(view.columns);
     if (kept) columnsPref.set(kept);
     if (view.page === page) onOpen(view.search as Search);
     else void navigate({ to: paths[view.page], search: view.search as never });
   };
+  if (!views?.length) return null;
   return (
     <nav aria-label={t('views')} className="relative -mx-2 -my-1 flex min-w-0 items-center gap-1 overflow-x-auto py-1">
       <ul className="flex items-center gap-1">
@@ -66,6 +71,7 @@ export function ViewBar<Search extends object>({ page, search, columns, teamId, 
             <Button
               look="quiet"
               size="small"
+              autoFocus={view.id === arrived}
               aria-current={isHere(view) ? 'true' : undefined}
               className={cx(isHere(view) && 'bg-selected! text-body!')}
               onClick={() => open(view)}
@@ -84,17 +90,20 @@ export function ViewBar<Search extends object>({ page, search, columns, teamId, 
           </li>
         ))}
       </ul>
-      {!views.some(isHere) && <SaveView {...{ page, search, columns, teamId }} />}
     </nav>
   );
 }
 
-function SaveView({
-  page,
-  search,
-  columns,
-  teamId,
-}: Omit<ViewBarProps<object>, 'onOpen' | 'columns'> & { columns: readonly string[] | undefined }) {
+interface SaveViewProps {
+  page: TaskView['page'];
+  search: object;
+  columns: readonly string[] | undefined;
+  teamId: string;
+  onSaved: (viewId: string) => void;
+}
+
+/** Keeps what is seen now as one more view. */
+export function SaveView({ page, search, columns, teamId, onSaved }: SaveViewProps) {
   const { t } = useTranslation(['taskViews', 'common']);
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
@@ -102,6 +111,7 @@ function SaveView({
     onSuccess: (view) => {
       setOpen(false);
       setName('');
+      onSaved(view.id);
       toast({ look: 'success', title: t('viewSaved'), description: view.name });
     },
   });

@@ -73,7 +73,7 @@ function Import({ onDone }: { onDone: () => void }) {
     make.reset();
     judge.mutate(
       { organizationTeamId: teamId, ...file, dryRun: true, ...(mapping && { mapping }) },
-      { onSuccess: (report) => choose({ ...file, report }) },
+      { onSuccess: (report) => choose({ ...file, report }), onError: () => !mapping && choose(null) },
     );
   };
   const error = make.error ?? judge.error;

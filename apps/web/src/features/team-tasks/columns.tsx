@@ -16,6 +16,8 @@ interface ColumnView {
   sort?: TaskSort;
   numeric?: boolean;
   width: string;
+  /** Where no task has anything there, it is as wide as its name needs: the title gets the rest. */
+  has?: (task: TaskItem) => boolean;
   cell: (task: TaskItem) => ReactNode;
 }
 
@@ -97,6 +99,7 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     assignees: {
       name: t('taskPage:assignees'),
       width: '6rem',
+      has: ({ members }) => members.length > 0,
       cell: ({ members }) =>
         members.length > 0 && (
           <AvatarGroup
@@ -109,17 +112,20 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     labels: {
       name: t('labels'),
       width: '8rem',
+      has: ({ tags }) => tags.length > 0,
       cell: ({ tags }) => <Labels tags={tags} name={t('labels')} shown={1} />,
     },
     project: {
       name: t('project'),
       width: '8.5rem',
+      has: ({ projectId }) => Boolean(projectId),
       cell: ({ projectId }) => projectId && <ProjectName id={projectId} />,
     },
     dueDate: {
       name: t('taskPage:dueDate'),
       sort: 'dueDate',
       width: '7.25rem',
+      has: ({ dueDate }) => Boolean(dueDate),
       cell: ({ dueDate }) => dueDate && dotted(dueDate),
     },
     ...useFigures(),
@@ -131,6 +137,12 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     },
   };
 }
+
+/** What a column measures in which no task has anything. */
+const bareWidth = '5.5rem';
+
+export const widthOf = ({ width, has }: ColumnView, tasks: readonly TaskItem[]): string =>
+  !has || tasks.some(has) ? width : bareWidth;
 
 /** Which columns the table has. */
 export function ColumnPicker({

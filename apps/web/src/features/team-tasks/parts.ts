@@ -73,7 +73,8 @@ export function useTaskParts(question: Question, sight: Sight) {
     isPending: !known && last.current === null,
     isFetching: !known,
     hasMore: parts.at(-1) === undefined || parts.at(-1)?.next !== null,
-    error: results.find(({ error }) => error)?.error ?? null,
+    /** Where what was read before is still shown, it counts. */
+    error: results.find(({ error, data }) => error && data === undefined)?.error ?? null,
     retry: () => void Promise.all(results.filter(({ error }) => error).map(({ refetch }) => refetch())),
   };
 }

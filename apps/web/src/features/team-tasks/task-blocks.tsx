@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskMenu } from '../task-menu/index.ts';
 import { Labels, PriorityBars, StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
-import { type ShownTasks, useSight } from './task-table.tsx';
+import { ScrollRegion, type ShownTasks, useSight } from './scroll-region.tsx';
 
 /** Pixels: a block is at least so wide; how high lines and blocks are. */
 const blockWidth = 260;
@@ -49,56 +49,43 @@ export function TaskBlocks({
   const items = lines.getVirtualItems();
   useSight((items[0]?.index ?? 0) * lanes, ((items.at(-1)?.index ?? 0) + 1) * lanes, onSight);
   return (
-    <div className="relative min-h-96 flex-1">
-      <section
-        ref={box}
-        aria-label={t('title')}
-        aria-busy={busy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-        tabIndex={0}
-        className={cx(
-          'absolute inset-0 overflow-y-auto overflow-x-clip [overflow-anchor:none]',
-          look === 'list' && 'rounded-lg border border-line bg-surface',
-          busy && 'opacity-60',
+    <ScrollRegion ref={box} busy={busy} framed={look === 'list'}>
+      <ul aria-label={t('title')} className="relative" style={{ height: lines.getTotalSize() }}>
+        {items.flatMap((line) =>
+          Array.from({ length: lanes }, (_, lane) => {
+            const index = line.index * lanes + lane;
+            const task = rows[index];
+            if (index >= total) return null;
+            return (
+              <li
+                key={task?.id ?? index}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                className={cx('absolute', look === 'blocks' && 'p-1')}
+                style={{
+                  top: line.start,
+                  height: heights[look],
+                  insetInlineStart: `${(100 * lane) / lanes}%`,
+                  width: `${100 / lanes}%`,
+                }}
+              >
+                {task ? (
+                  <Block
+                    task={task}
+                    look={look}
+                    isChosen={chosen.has(task.id)}
+                    onChoose={onChoose}
+                    typeColor={types.find(({ name }) => name === task.issueType)?.color}
+                  />
+                ) : (
+                  <Skeleton className="size-full" />
+                )}
+              </li>
+            );
+          }),
         )}
-      >
-        <ul aria-label={t('title')} className="relative" style={{ height: lines.getTotalSize() }}>
-          {items.flatMap((line) =>
-            Array.from({ length: lanes }, (_, lane) => {
-              const index = line.index * lanes + lane;
-              const task = rows[index];
-              if (index >= total) return null;
-              return (
-                <li
-                  key={task?.id ?? index}
-                  aria-setsize={total}
-                  aria-posinset={index + 1}
-                  className={cx('absolute', look === 'blocks' && 'p-1')}
-                  style={{
-                    top: line.start,
-                    height: heights[look],
-                    insetInlineStart: `${(100 * lane) / lanes}%`,
-                    width: `${100 / lanes}%`,
-                  }}
-                >
-                  {task ? (
-                    <Block
-                      task={task}
-                      look={look}
-                      isChosen={chosen.has(task.id)}
-                      onChoose={onChoose}
-                      typeColor={types.find(({ name }) => name === task.issueType)?.color}
-                    />
-                  ) : (
-                    <Skeleton className="size-full" />
-                  )}
-                </li>
-              );
-            }),
-          )}
-        </ul>
-      </section>
-    </div>
+      </ul>
+    </ScrollRegion>
   );
 }
 

@@ -1,27 +1,16 @@
 import type { TaskItem } from '@stint/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row } from '../../ui/table.tsx';
 import type { ColumnKey } from '../task-filter/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { StatusMenu, TaskLink, TypeIcon, useVocabulary } from '../tasks/index.ts';
-import { useColumns } from './columns.tsx';
+import { useColumns, widthOf } from './columns.tsx';
+import { ScrollRegion, type ShownTasks, useSight } from './scroll-region.tsx';
 import { sortedOn, sortOf, type TableSearch } from './search.ts';
-
-export interface ShownTasks {
-  rows: readonly TaskItem[];
-  /** How many there are besides those that are known. */
-  total: number;
-  chosen: ReadonlySet<string>;
-  onChoose: (ids: readonly string[], on: boolean) => void;
-  onSight: (sight: { first: number; last: number }) => void;
-  /** Other tasks than these are on their way. */
-  busy: boolean;
-}
 
 /** What a row measures before one was in the page. */
 const likelyHeight = 40;
@@ -30,18 +19,6 @@ const likelyHeight = 40;
 const fixed = ['2.5rem', '6.5rem', '8.25rem', '3rem'] as const;
 /** The title has what the others leave, and at least so much. */
 const leastTitle = '13rem';
-
-/** Rows. What is told in such steps draws the page anew once in a while, and not with each frame of scrolling. */
-const step = 40;
-
-/** Tells which rows are about in sight. */
-export function useSight(first: number, last: number, onSight: ShownTasks['onSight']): void {
-  const latest = useRef(onSight);
-  latest.current = onSight;
-  const from = Math.floor(first / step) * step;
-  const to = Math.ceil((last + 1) / step) * step;
-  useEffect(() => latest.current({ first: from, last: to }), [from, to]);
-}
 
 interface TaskTableProps extends ShownTasks {
   columns: readonly ColumnKey[];
@@ -68,7 +45,7 @@ export function TaskTable({
   const types = useVocabulary('issueTypes');
   const [box, setBox] = useState<HTMLElement | null>(null);
   const from = useRef<string | null>(null);
-  const widths = columns.map((key) => views[key].width);
+  const widths = columns.map((key) => widthOf(views[key], rows));
   const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const choose = (index: number, on: boolean, isRange: boolean) => {
     const task = rows[index];
@@ -89,78 +66,66 @@ export function TaskTable({
     </HeaderCell>
   );
   return (
-    <div className="relative min-h-96 flex-1">
-      <section
-        ref={setBox}
-        aria-label={t('title')}
-        aria-busy={busy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-        tabIndex={0}
-        className={cx(
-          'absolute inset-0 overflow-auto rounded-lg border border-line bg-surface [overflow-anchor:none]',
-          busy && 'opacity-60',
-        )}
+    <ScrollRegion ref={setBox} busy={busy} framed>
+      <table
+        aria-rowcount={total + 1}
+        style={{ minWidth: `calc(${[...fixed, leastTitle, ...widths].join(' + ')})` }}
+        className="w-full table-fixed border-collapse text-dense"
       >
-        <table
-          aria-rowcount={total + 1}
-          style={{ minWidth: `calc(${[...fixed, leastTitle, ...widths].join(' + ')})` }}
-          className="w-full table-fixed border-collapse text-dense"
-        >
-          <colgroup>
-            <col style={{ width: fixed[0] }} />
-            <col style={{ width: fixed[1] }} />
-            <col />
-            <col style={{ width: fixed[2] }} />
-            {columns.map((key) => (
-              <col key={key} style={{ width: views[key].width }} />
-            ))}
-            <col style={{ width: fixed[3] }} />
-          </colgroup>
-          <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
-            <tr aria-rowindex={1}>
-              <HeaderCell>
-                <Checkbox
-                  labelHidden
-                  label={t('selectAll')}
-                  checked={isAll}
-                  mixed={!isAll && chosen.size > 0}
-                  onChange={(on) => (on ? onAll() : onChoose([...chosen], false))}
-                />
-              </HeaderCell>
-              {head('number', t('number'))}
-              {head('title', t('tasks:taskTitle'))}
-              {head('status', t('tasks:status'))}
-              {columns.map((key) => {
-                const { name, sort, numeric } = views[key];
-                return (
-                  <HeaderCell
-                    key={key}
-                    {...(numeric && { numeric })}
-                    {...(sort && { sorted: sortOf(search, sort), onSort: () => onSearch(sortedOn(search, sort)) })}
-                  >
-                    {name}
-                  </HeaderCell>
-                );
-              })}
-              <th scope="col">
-                <span className="sr-only">{t('bulk')}</span>
-              </th>
-            </tr>
-          </thead>
-          <Lines
-            rows={rows}
-            total={total}
-            chosen={chosen}
-            onChoose={latest}
-            onSight={onSight}
-            columns={columns}
-            views={views}
-            types={types}
-            box={box}
-          />
-        </table>
-      </section>
-    </div>
+        <colgroup>
+          <col style={{ width: fixed[0] }} />
+          <col style={{ width: fixed[1] }} />
+          <col />
+          <col style={{ width: fixed[2] }} />
+          {columns.map((key, at) => (
+            <col key={key} style={{ width: widths[at] }} />
+          ))}
+          <col style={{ width: fixed[3] }} />
+        </colgroup>
+        <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
+          <tr aria-rowindex={1}>
+            <HeaderCell>
+              <Checkbox
+                labelHidden
+                label={t('selectAll')}
+                checked={isAll}
+                mixed={!isAll && chosen.size > 0}
+                onChange={(on) => (on ? onAll() : onChoose([...chosen], false))}
+              />
+            </HeaderCell>
+            {head('number', t('number'))}
+            {head('title', t('tasks:taskTitle'))}
+            {head('status', t('tasks:status'))}
+            {columns.map((key) => {
+              const { name, sort, numeric } = views[key];
+              return (
+                <HeaderCell
+                  key={key}
+                  {...(numeric && { numeric })}
+                  {...(sort && { sorted: sortOf(search, sort), onSort: () => onSearch(sortedOn(search, sort)) })}
+                >
+                  {name}
+                </HeaderCell>
+              );
+            })}
+            <th scope="col">
+              <span className="sr-only">{t('bulk')}</span>
+            </th>
+          </tr>
+        </thead>
+        <Lines
+          rows={rows}
+          total={total}
+          chosen={chosen}
+          onChoose={latest}
+          onSight={onSight}
+          columns={columns}
+          views={views}
+          types={types}
+          box={box}
+        />
+      </table>
+    </ScrollRegion>
   );
 }
 

@@ -13,16 +13,17 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Page, PageError } from '../shell/index.ts';
-import { type ColumnKey, columnsPref, FilterBar, ViewBar } from '../task-filter/index.ts';
+import { Page, Unread } from '../shell/index.ts';
+import { type ColumnKey, columnsPref, Filters, useTaskViews } from '../task-filter/index.ts';
 import { filterOf, isFiltering, SharedStatuses, useColleagues } from '../tasks/index.ts';
-import { NoTeam, useTeams, useZone } from '../team/index.ts';
+import { OfTeam, useZone } from '../team/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnPicker } from './columns.tsx';
 import { useTaskCounts, useTaskParts } from './parts.ts';
+import type { ShownTasks } from './scroll-region.tsx';
 import { besidesFilter, type Look, looks, questionOf, type TableSearch } from './search.ts';
 import { TaskBlocks } from './task-blocks.tsx';
-import { PendingRows, type ShownTasks, TaskTable } from './task-table.tsx';
+import { PendingRows, TaskTable } from './task-table.tsx';
 
 interface TeamTasksScreenProps {
   search: TableSearch;
@@ -32,20 +33,11 @@ interface TeamTasksScreenProps {
 /** All tasks of the team. */
 export function TeamTasksScreen(props: TeamTasksScreenProps) {
   const { t } = useTranslation('taskViews');
-  const { teams, teamId } = useTeams();
-  if (teams?.length === 0)
-    return (
-      <Page title={t('title')}>
-        <NoTeam />
-      </Page>
-    );
-  if (teamId === null)
-    return (
-      <Page title={t('title')} pending>
-        <PendingRows />
-      </Page>
-    );
-  return <Team key={teamId} {...props} teamId={teamId} />;
+  return (
+    <OfTeam title={t('title')} pending={<PendingRows />}>
+      {(teamId) => <Team {...props} teamId={teamId} />}
+    </OfTeam>
+  );
 }
 
 const lookIcons = { table: <Table2 />, list: <Rows2 />, blocks: <LayoutGrid /> };
@@ -73,6 +65,7 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
   const server = useServer();
   const today = useToday(useZone()).date;
   const colleagues = useColleagues();
+  const views = useTaskViews(teamId);
   const columns = usePref(columnsPref);
   const [sight, setSight] = useState({ first: 0, last: 40 });
   const named = colleagues.filter(({ fullName }) => fullName === search.employee).map(({ id }) => id);
@@ -90,7 +83,6 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
     toggle(ids, true);
     if (ids.length === mostAtOnce) toast({ title: t('mostSelected', { number: mostAtOnce }) });
   };
-  if (list.error && list.rows.length === 0) return <PageError error={list.error} onRetry={list.retry} />;
   const shown = {
     rows: list.rows,
     total: list.hasMore ? Math.max(total ?? 0, list.rows.length + 1) : list.rows.length,
@@ -101,8 +93,12 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
   };
   return (
     <Page title={t('title')}>
-      <ViewBar page="table" search={search} columns={columns} onOpen={onSearch} teamId={teamId} />
-      <FilterBar filter={filter} onFilter={(next) => onSearch({ ...next, ...besidesFilter(search) })} epics={epics} />
+      <Filters
+        page="table"
+        {...{ views, search, columns, teamId, filter, epics }}
+        onOpen={onSearch}
+        onFilter={(next) => onSearch({ ...next, ...besidesFilter(search) })}
+      />
       {chosen.size > 0 ? (
         <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} onDone={clear} />
       ) : (
@@ -111,6 +107,8 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
       <Body
         {...shown}
         isPending={list.isPending}
+        error={list.error}
+        onRetry={list.retry}
         isNarrowed={isFiltering(filter) || state !== undefined}
         look={look}
         columns={columns}
@@ -170,14 +168,17 @@ function Looks({ look, counts, columns, search, onSearch }: LooksProps) {
 
 interface BodyProps extends ShownTasks, TeamTasksScreenProps {
   isPending: boolean;
+  error: Error | null;
+  onRetry: () => void;
   isNarrowed: boolean;
   look: Look;
   columns: readonly ColumnKey[];
   onAll: () => void;
 }
 
-function Body({ isPending, isNarrowed, look, columns, search, onSearch, onAll, ...shown }: BodyProps) {
+function Body({ isPending, error, onRetry, isNarrowed, look, columns, search, onSearch, onAll, ...shown }: BodyProps) {
   const { t } = useTranslation(['taskViews', 'kanban', 'common']);
+  if (error) return <Unread title={t('unread')} {...{ error, onRetry }} />;
   if (isPending) return <PendingRows />;
   if (shown.rows.length > 0 || shown.busy)
     return (

@@ -5,6 +5,7 @@ import { hours } from '../../lib/dates.ts';
 import { readMeter } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
 import { useConnection } from '../../lib/server.tsx';
+import { refresh } from '../../lib/stale.ts';
 import { useToday } from '../../lib/today.ts';
 import { TitleMark } from '../shell/index.ts';
 import { useOwnMember, useZone } from '../team/index.ts';
@@ -37,7 +38,7 @@ function useSync(isRunning: boolean): void {
     const timer = setInterval(() => {
       const activeAt = outbox.serverTime(lastSign());
       const seen = server.timer.sync({ duration: syncEvery / 1000, activeAt });
-      void seen.catch(() => undefined).finally(() => cache.invalidateQueries({ queryKey: ['timer'] }));
+      void seen.catch(() => undefined).finally(() => refresh(cache, 'timer'));
     }, syncEvery);
     return () => clearInterval(timer);
   }, [isRunning, server, outbox, cache]);
@@ -64,7 +65,7 @@ function useNewDay(): void {
   const { date } = useToday(useZone());
   const day = useRef(date);
   useEffect(() => {
-    if (day.current !== date) void cache.invalidateQueries({ queryKey: ['timer'] });
+    if (day.current !== date) refresh(cache, 'timer');
     day.current = date;
   }, [date, cache]);
 }

@@ -1,0 +1,23 @@
+import { Refusal } from '@stint/contract';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+
+interface UnreadProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** What kept a part of a page from being shown, and another try; the rest of the page stays. */
+export function Unread({ title, error, onRetry }: UnreadProps) {
+  const { t } = useTranslation(['shell', 'errors', 'common']);
+  return (
+    <div role="alert" className="rounded-lg border border-line bg-raised">
+      <Empty small icon={<CircleAlert />} title={title} action={<Button onClick={onRetry}>{t('common:retry')}</Button>}>
+        {error instanceof Refusal ? t(error.code, { ns: 'errors', ...error.details }) : t('errorText')}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TaskView } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { read, useServer } from '../../lib/server.tsx';
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
+import { isShown, SaveView, ViewBar, type ViewBarProps } from './view-bar.tsx';
+
+/** One's own views of the team's tasks; asked for while the tasks themselves are on their way. */
+export const useTaskViews = (organizationTeamId: string): readonly TaskView[] | null =>
+  useQuery(read(useServer().taskViews.list, { organizationTeamId })).data?.items ?? null;
+
+interface FiltersProps<Search extends object>
+  extends Omit<FilterBarProps, 'end'>,
+    Omit<ViewBarProps<Search>, 'arrived'> {
+  columns?: readonly string[];
+  teamId: string;
+}
+
+/** Which tasks are shown: by a view that was kept, or by what is chosen here, which can be kept as one more. */
+export function Filters<Search extends object>(props: FiltersProps<Search>) {
+  const { views, page, search, onOpen, columns, teamId, ...filters } = props;
+  const [arrived, arrive] = useState<string | null>(null);
+  const isKept = views?.some((view) => isShown(view, page, search));
+  const save = useMemo(
+    () => !isKept && <SaveView page={page} search={search} columns={columns} teamId={teamId} onSaved={arrive} />,
+    [isKept, page, search, columns, teamId],
+  );
+  return (
+    <>
+      <ViewBar {...{ views, page, search, onOpen, arrived }} />
+      <FilterBar {...filters} end={save} />
+    </>
+  );
+}

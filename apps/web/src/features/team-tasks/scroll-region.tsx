@@ -1,0 +1,58 @@
+import type { TaskItem } from '@stint/contract';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.ts';
+
+export interface ShownTasks {
+  rows: readonly TaskItem[];
+  /** How many there are besides those that are known. */
+  total: number;
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: readonly string[], on: boolean) => void;
+  onSight: (sight: { first: number; last: number }) => void;
+  /** Other tasks than these are on their way. */
+  busy: boolean;
+}
+
+/** Rows. What is told in such steps draws the page anew once in a while, and not with each frame of scrolling. */
+const step = 40;
+
+/** Tells which rows are about in sight. */
+export function useSight(first: number, last: number, onSight: ShownTasks['onSight']): void {
+  const latest = useRef(onSight);
+  latest.current = onSight;
+  const from = Math.floor(first / step) * step;
+  const to = Math.ceil((last + 1) / step) * step;
+  useEffect(() => latest.current({ first: from, last: to }), [from, to]);
+}
+
+interface ScrollRegionProps {
+  ref: Ref<HTMLElement>;
+  busy: boolean;
+  /** Its content has no frames of its own. */
+  framed: boolean;
+  children: ReactNode;
+}
+
+/** What the tasks scroll in: the rest of the page, and not less than a few of them need. */
+export function ScrollRegion({ ref, busy, framed, children }: ScrollRegionProps) {
+  const { t } = useTranslation('taskViews');
+  return (
+    <div className="relative min-h-96 flex-1">
+      <section
+        ref={ref}
+        aria-label={t('title')}
+        aria-busy={busy}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className={cx(
+          'absolute inset-0 overflow-auto [overflow-anchor:none]',
+          framed && 'rounded-lg border border-line bg-surface',
+          busy && 'opacity-60',
+        )}
+      >
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { render } from '../test/render.tsx';
+import { id, task } from '../test/samples.ts';
+import { read, useSend, useServer } from './server.tsx';
+
+const taskId = id(7);
+
+/** What was on screen, each time that it changed. */
+function Switch({ seen }: { seen: string[] }) {
+  const server = useServer();
+  const cache = useQueryClient();
+  const query = read(server.tasks.get, { taskId });
+  const { data } = useQuery(query);
+  const send = useSend(server.tasks.update, {
+    lane: 'switch',
+    optimistic: (_, { title = '' }) => {
+      const before = cache.getQueryData(query.queryKey);
+      cache.setQueryData(query.queryKey, (now) => now && { ...now, title });
+      return () => cache.setQueryData(query.queryKey, before);
+    },
+  });
+  if (data && seen.at(-1) !== data.title) seen.push(data.title);
+  return (
+    <button type="button" onClick={() => send.mutate({ taskId, title: data?.title === 'on' ? 'off' : 'on' })}>
+      {data?.title ?? '…'}
+    </button>
+  );
+}
+
+it('shows what was chosen last while an earlier choice is being stored', async () => {
+  const seen: string[] = [];
+  let stored = 'off';
+  const answers: (() => void)[] = [];
+  render(<Switch seen={seen} />, {
+    tasks: {
+      get: () => task(7, stored),
+      update: async ({ title = '' }) => {
+        await new Promise<void>((done) => answers.push(done));
+        stored = title;
+        return task(7, title);
+      },
+    },
+  });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'off' }));
+  await person.click(await screen.findByRole('button', { name: 'on' }));
+  await screen.findByRole('button', { name: 'off' });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  // The second is sent once the first was answered, and after what the first made stale would have been read.
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(stored).toBe('off'));
+  expect(seen).toEqual(['off', 'on', 'off']);
+});

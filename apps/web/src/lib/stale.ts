@@ -1,0 +1,80 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+interface Held {
+  /** How many changes are shown before they are stored, by the families they touch. */
+  families: Map<string, number>;
+  /** What went stale meanwhile. */
+  waiting: Set<string>;
+}
+
+const heldOf = new WeakMap<QueryClient, Held>();
+/** Which records of a list have to be read again, or all of it. */
+const marks = new WeakMap<Query, Set<string> | 'all'>();
+
+function held(cache: QueryClient): Held {
+  const known = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
+  heldOf.set(cache, known);
+  return known;
+}
+
+function mark(query: Query, ids: Iterable<string> | null): void {
+  const before = marks.get(query);
+  const isWhole = before ? before !== 'all' : query.state.data !== undefined && !query.isStale();
+  if (!ids || !isWhole) marks.set(query, 'all');
+  else marks.set(query, new Set([...(before ?? []), ...ids]));
+}
+
+/**
+ * What a family holds has changed, or only what these records are. What is on screen is read again: at once, or as soon
+ * as nothing of the family is shown that the server has not stored.
+ */
+export function refresh(cache: QueryClient, family: string, ids: Iterable<string> | null = null): void {
+  const { families, waiting } = held(cache);
+  for (const query of cache.getQueryCache().findAll({ queryKey: [family] })) if (query.meta?.some) mark(query, ids);
+  if (families.has(family)) waiting.add(family);
+  else void cache.invalidateQueries({ queryKey: [family] });
+}
+
+export function refreshAll(cache: QueryClient): void {
+  for (const query of cache.getQueryCache().getAll()) if (query.meta?.some) mark(query, null);
+  void cache.invalidateQueries();
+}
+
+/** Something of these families is shown that is not stored yet: until it is released, nothing older takes its place. */
+export function hold(cache: QueryClient, touched: readonly string[]): () => void {
+  const { families, waiting } = held(cache);
+  for (const family of touched) families.set(family, (families.get(family) ?? 0) + 1);
+  return () => {
+    for (const family of touched) {
+      const left = (families.get(family) ?? 1) - 1;
+      if (left > 0) families.set(family, left);
+      else families.delete(family);
+      if (left <= 0 && waiting.delete(family)) void cache.invalidateQueries({ queryKey: [family] });
+    }
+  };
+}
+
+interface Asked {
+  client: QueryClient;
+  queryKey: readonly unknown[];
+  signal: AbortSignal;
+}
+
+/** A query that reads all of a list, and later only those of its records that went stale; `known` is what it held. */
+export const inSome = <T>(
+  whole: (asked: Asked) => Promise<T>,
+  some: (asked: Asked, known: T, ids: ReadonlySet<string>) => Promise<T>,
+) => ({
+  meta: { some: true },
+  queryFn: async (asked: Asked): Promise<T> => {
+    const query = asked.client.getQueryCache().find({ queryKey: asked.queryKey, exact: true });
+    if (!query) return whole(asked);
+    const wanted = marks.get(query) ?? 'all';
+    const known = query.state.data as T | undefined;
+    // What is given up has to be done later.
+    marks.set(query, wanted);
+    const read = wanted === 'all' || known === undefined ? await whole(asked) : await some(asked, known, wanted);
+    if (!asked.signal.aborted) marks.delete(query);
+    return read;
+  },
+});
