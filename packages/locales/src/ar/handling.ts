@@ -43,6 +43,7 @@ export const handling: WholeTexts['handling'] = {
   importNothing: 'لا يوجد صف سليم بعد.',
   importNow: 'استيراد {{number}}',
   chooseFile: 'اختيار ملف',
+  dropFile: 'أو أفلته هنا',
   importColumns: 'ما يمثّله كل عمود',
   columnIs: 'العمود «{{column}}»',
   leaveOut: 'تجاهل',

@@ -43,6 +43,7 @@ export const handling: Texts['handling'] = {
   importNothing: 'Още няма изряден ред.',
   importNow: 'Импортиране на {{number}}',
   chooseFile: 'Избор на файл',
+  dropFile: 'или го пуснете тук',
   importColumns: 'Какво е всяка колона',
   columnIs: 'Колона „{{column}}“',
   leaveOut: 'Пропускане',

@@ -43,6 +43,7 @@ export const handling: WholeTexts['handling'] = {
   importNothing: 'Noch keine Zeile ist in Ordnung.',
   importNow: '{{number}} importieren',
   chooseFile: 'Datei wählen',
+  dropFile: 'oder hier ablegen',
   importColumns: 'Was jede Spalte ist',
   columnIs: 'Spalte „{{column}}“',
   leaveOut: 'Auslassen',

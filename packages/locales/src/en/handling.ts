@@ -41,6 +41,7 @@ export const handling = {
   importNothing: 'No row is in order yet.',
   importNow: 'Import {{number}}',
   chooseFile: 'Choose a file',
+  dropFile: 'or drop it here',
   importColumns: 'What each column is',
   columnIs: 'Column “{{column}}”',
   leaveOut: 'Leave out',

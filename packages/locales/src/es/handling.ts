@@ -43,6 +43,7 @@ export const handling: WholeTexts['handling'] = {
   importNothing: 'Ninguna fila está bien todavía.',
   importNow: 'Importar {{number}}',
   chooseFile: 'Elegir un archivo',
+  dropFile: 'o suéltelo aquí',
   importColumns: 'Qué es cada columna',
   columnIs: 'Columna «{{column}}»',
   leaveOut: 'Omitir',

@@ -43,6 +43,7 @@ export const handling: WholeTexts['handling'] = {
   importNothing: 'Aucune ligne n’est encore correcte.',
   importNow: 'Importer {{number}}',
   chooseFile: 'Choisir un fichier',
+  dropFile: 'ou déposez-le ici',
   importColumns: 'Ce qu’est chaque colonne',
   columnIs: 'Colonne « {{column}} »',
   leaveOut: 'Ignorer',

@@ -43,6 +43,7 @@ export const handling: Texts['handling'] = {
   importNothing: 'אין עדיין שורה תקינה.',
   importNow: 'ייבוא {{number}}',
   chooseFile: 'בחירת קובץ',
+  dropFile: 'או שחררו אותו כאן',
   importColumns: 'מה כל עמודה',
   columnIs: 'עמודה ”{{column}}“',
   leaveOut: 'להשמיט',

@@ -43,6 +43,7 @@ export const handling: WholeTexts['handling'] = {
   importNothing: 'Nessuna riga è ancora a posto.',
   importNow: 'Importa {{number}}',
   chooseFile: 'Scegli un file',
+  dropFile: 'o trascinalo qui',
   importColumns: 'Che cos’è ogni colonna',
   columnIs: 'Colonna «{{column}}»',
   leaveOut: 'Tralascia',

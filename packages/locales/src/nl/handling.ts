@@ -43,6 +43,7 @@ export const handling: WholeTexts['handling'] = {
   importNothing: 'Nog geen enkele rij klopt.',
   importNow: '{{number}} importeren',
   chooseFile: 'Bestand kiezen',
+  dropFile: 'of zet het hier neer',
   importColumns: 'Wat elke kolom is',
   columnIs: 'Kolom “{{column}}”',
   leaveOut: 'Weglaten',

@@ -43,6 +43,7 @@ export const handling: Texts['handling'] = {
   importNothing: 'Żaden wiersz nie jest jeszcze poprawny.',
   importNow: 'Importuj {{number}}',
   chooseFile: 'Wybierz plik',
+  dropFile: 'lub upuść go tutaj',
   importColumns: 'Czym jest każda kolumna',
   columnIs: 'Kolumna „{{column}}”',
   leaveOut: 'Pomiń',

@@ -43,6 +43,7 @@ export const handling: WholeTexts['handling'] = {
   importNothing: 'Nenhuma linha está correta ainda.',
   importNow: 'Importar {{number}}',
   chooseFile: 'Escolher um ficheiro',
+  dropFile: 'ou solte-o aqui',
   importColumns: 'O que é cada coluna',
   columnIs: 'Coluna «{{column}}»',
   leaveOut: 'Ignorar',

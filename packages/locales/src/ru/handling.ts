@@ -43,6 +43,7 @@ export const handling: Texts['handling'] = {
   importNothing: 'Пока нет ни одной верной строки.',
   importNow: 'Импортировать {{number}}',
   chooseFile: 'Выбрать файл',
+  dropFile: 'или перетащите его сюда',
   importColumns: 'Что в каждом столбце',
   columnIs: 'Столбец «{{column}}»',
   leaveOut: 'Пропустить',

@@ -43,6 +43,7 @@ export const handling: Texts['handling'] = {
   importNothing: '还没有正确的行。',
   importNow: '导入 {{number}} 个',
   chooseFile: '选择文件',
+  dropFile: '或拖放到这里',
   importColumns: '每一列是什么',
   columnIs: '列“{{column}}”',
   leaveOut: '忽略',

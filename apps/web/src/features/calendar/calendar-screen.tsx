@@ -162,7 +162,7 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
           month={on.slice(0, 7)}
           today={today}
           tasks={dated.data.items as TaskItem[]}
-          undated={undated.data?.items ?? null}
+          undated={undated.data ?? null}
           timesOf={timesOf}
           onDay={(date) => onSearch({ ...search, span: 'week', on: date })}
         />

@@ -29,7 +29,7 @@ interface GridProps {
   today: PlanDate;
   tasks: readonly TaskItem[];
   /** Null until they are known. */
-  undated: readonly TaskItem[] | null;
+  undated: { items: readonly TaskItem[]; next: string | null } | null;
   /** Milliseconds. */
   timesOf: (date: PlanDate) => { planned: number; worked: number };
   onDay: (date: PlanDate) => void;
@@ -138,7 +138,7 @@ export function Grid({ days, span, month, today, tasks, undated, timesOf, onDay 
     onOver: (_, next) => setOver(next),
     onDrop: (dragged, to) => {
       const [id, from = nowhere] = dragged.split(' ');
-      const task = [...tasks, ...(undated ?? [])].find((one) => one.id === id);
+      const task = [...tasks, ...(undated?.items ?? [])].find((one) => one.id === id);
       if (!task || to === from) return;
       redate(task, to === nowhere ? null : shifted(task, from === nowhere ? null : from, to));
     },
@@ -192,15 +192,18 @@ export function Grid({ days, span, month, today, tasks, undated, timesOf, onDay 
         )}
       >
         <h2 id="undated" className="font-semibold text-dense">
-          {t('unscheduled')} <span className="font-normal text-muted tabular-nums">{undated?.length}</span>
+          {t('unscheduled')}{' '}
+          <span className="font-normal text-muted tabular-nums">
+            {undated && `${undated.items.length}${undated.next ? '+' : ''}`}
+          </span>
         </h2>
         {undated === null ? (
           <SkeletonText lines={3} />
-        ) : undated.length === 0 ? (
+        ) : undated.items.length === 0 ? (
           <p className="text-caption text-muted">{t('allScheduled')}</p>
         ) : (
           <ul aria-labelledby="undated" className="flex max-h-160 flex-col gap-1 overflow-y-auto">
-            {undated.map((task) => (
+            {undated.items.map((task) => (
               <Entry key={task.id} task={task} from={null} whole={false} {...card} />
             ))}
           </ul>

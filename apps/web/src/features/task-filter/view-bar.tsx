@@ -64,7 +64,10 @@ export function ViewBar<Search extends object>({ views, page, search, onOpen, ar
   };
   if (!views?.length) return null;
   return (
-    <nav aria-label={t('views')} className="relative -mx-2 -my-1 flex min-w-0 items-center gap-1 overflow-x-auto py-1">
+    <nav
+      aria-label={t('views')}
+      className="relative -mx-3 -my-1 flex min-w-0 items-center gap-1 overflow-x-auto px-1 py-1"
+    >
       <ul className="flex items-center gap-1">
         {views.map((view) => (
           <li key={view.id} className="flex items-center">

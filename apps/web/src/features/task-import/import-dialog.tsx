@@ -2,6 +2,7 @@ import { type ImportField, type ImportReport, importFields, importLimit } from '
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,16 @@ const fieldWords = {
   startDate: 'startDate',
   dueDate: 'dueDate',
 } as const satisfies Record<ImportField, string>;
+
+/** As it stands by itself, not inside a sentence. */
+function useFieldWord() {
+  const { t } = useTranslation('taskPage');
+  const { locale } = useLanguage();
+  return (field: ImportField) => {
+    const word = t(`field_${fieldWords[field]}`);
+    return word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
+  };
+}
 
 interface ImportDialogProps {
   open: boolean;
@@ -86,7 +97,8 @@ function Import({ onDone }: { onDone: () => void }) {
       />
       {error && (
         <p role="alert" className="text-danger-text text-dense">
-          {t(error.code, { ns: 'errors', ...error.details })}
+          {/* What is no text is refused before anybody looks for columns in it. */}
+          {t(error.code === 'invalid' ? 'import.unreadable' : error.code, { ns: 'errors', ...error.details })}
         </p>
       )}
       {chosen && (
@@ -96,23 +108,24 @@ function Import({ onDone }: { onDone: () => void }) {
             onChange={(mapping) => look({ name: chosen.name, csv: chosen.csv }, mapping)}
           />
           <Rows report={chosen.report} />
-          <Button
-            look="primary"
-            className="self-end"
-            busy={make.isPending}
-            blocked={chosen.report.fit === 0 && t('importNothing')}
-            onClick={() =>
-              teamId &&
-              make.mutate({
-                organizationTeamId: teamId,
-                name: chosen.name,
-                csv: chosen.csv,
-                mapping: chosen.report.mapping,
-              })
-            }
-          >
-            {t('importNow', { number: chosen.report.fit })}
-          </Button>
+          <footer className="sticky bottom-0 -mx-5 -mb-5 flex justify-end border-line border-t bg-popup px-5 py-3">
+            <Button
+              look="primary"
+              busy={make.isPending}
+              blocked={chosen.report.fit === 0 && t('importNothing')}
+              onClick={() =>
+                teamId &&
+                make.mutate({
+                  organizationTeamId: teamId,
+                  name: chosen.name,
+                  csv: chosen.csv,
+                  mapping: chosen.report.mapping,
+                })
+              }
+            >
+              {t('importNow', { number: chosen.report.fit })}
+            </Button>
+          </footer>
         </>
       )}
     </div>
@@ -158,7 +171,7 @@ function FileField({ name, busy, onFile }: FileFieldProps) {
         {t('chooseFile')}
       </Button>
       <span dir="auto" className="min-w-0 flex-1 truncate text-dense text-muted">
-        {name}
+        {name ?? t('dropFile')}
       </span>
       <input
         ref={input}
@@ -181,7 +194,8 @@ interface ColumnsProps {
 }
 
 function Columns({ report, onChange }: ColumnsProps) {
-  const { t } = useTranslation(['handling', 'taskPage']);
+  const { t } = useTranslation('handling');
+  const wordOf = useFieldWord();
   const set = (at: number, field: ImportField | null) =>
     // One thing comes from one column.
     onChange(report.mapping.map((known, place) => (place === at ? field : known === field ? null : known)));
@@ -203,7 +217,7 @@ function Columns({ report, onChange }: ColumnsProps) {
               onChange={(field) => set(at, field === 'none' ? null : field)}
               options={[
                 { value: 'none', label: t('leaveOut') },
-                ...importFields.map((value) => ({ value, label: t(`taskPage:field_${fieldWords[value]}`) })),
+                ...importFields.map((value) => ({ value, label: wordOf(value) })),
               ]}
             />
           </li>
@@ -217,7 +231,8 @@ const shownRows = 100;
 
 /** That no column is the title is said once, and not of every row. */
 function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }) {
-  const { t } = useTranslation(['handling', 'taskPage', 'errors']);
+  const { t } = useTranslation(['handling', 'errors']);
+  const wordOf = useFieldWord();
   const untitled = !mapping.includes('title');
   const rows = untitled
     ? read.map((row) => ({ ...row, problems: row.problems.filter(({ field }) => field !== 'title') }))
@@ -241,7 +256,7 @@ function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }
               </span>
               {problems.map(({ field, code, value }) => (
                 <span key={`${field}${value}`} className="text-danger-text">
-                  {t(`taskPage:field_${fieldWords[field]}`)}
+                  {wordOf(field)}
                   {value && <bdi>{` “${value}”`}</bdi>}: {t(code, { ns: 'errors' })}
                 </span>
               ))}

@@ -98,7 +98,7 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     },
     assignees: {
       name: t('taskPage:assignees'),
-      width: '6rem',
+      width: '5.75rem',
       has: ({ members }) => members.length > 0,
       cell: ({ members }) =>
         members.length > 0 && (
@@ -111,20 +111,20 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     },
     labels: {
       name: t('labels'),
-      width: '8rem',
+      width: '7.5rem',
       has: ({ tags }) => tags.length > 0,
       cell: ({ tags }) => <Labels tags={tags} name={t('labels')} shown={1} />,
     },
     project: {
       name: t('project'),
-      width: '8.5rem',
+      width: '8rem',
       has: ({ projectId }) => Boolean(projectId),
       cell: ({ projectId }) => projectId && <ProjectName id={projectId} />,
     },
     dueDate: {
       name: t('taskPage:dueDate'),
       sort: 'dueDate',
-      width: '7.25rem',
+      width: '6.5rem',
       has: ({ dueDate }) => Boolean(dueDate),
       cell: ({ dueDate }) => dueDate && dotted(dueDate),
     },

@@ -16,7 +16,7 @@ import { sortedOn, sortOf, type TableSearch } from './search.ts';
 const likelyHeight = 40;
 
 /** How wide the columns are that every table has: the box, the number, the status and the menu. */
-const fixed = ['2.5rem', '6.5rem', '8.25rem', '3rem'] as const;
+const fixed = ['2.5rem', '6rem', '8.25rem', '2.75rem'] as const;
 /** The title has what the others leave, and at least so much. */
 const leastTitle = '13rem';
 
