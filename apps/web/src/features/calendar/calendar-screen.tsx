@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../formats/index.ts';
 import { Page, Unread } from '../shell/index.ts';
 import { Filters, useTaskViews } from '../task-filter/index.ts';
-import { useColleagues } from '../tasks/index.ts';
+import { useAskedMembers } from '../tasks/index.ts';
 import { OfTeam, useZone } from '../team/index.ts';
 import { Grid } from './grid.tsx';
 import { type CalendarSearch, daysOf, spans, stepped } from './search.ts';
@@ -81,10 +81,8 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
   const { weekStartsOn } = useFormats();
   const { span = 'month', on = today, employee, ...filter } = search;
   const days = daysOf(span, on, weekStartsOn);
-  const colleagues = useColleagues();
   const views = useTaskViews(teamId);
-  const named = colleagues.filter(({ fullName }) => fullName === employee).map(({ id }) => id);
-  const members = [...(filter.member ?? []), ...named];
+  const members = useAskedMembers(search);
   const question = { ...filter, organizationTeamId: teamId, ...(members.length > 0 && { member: members }) };
   const dated = useQuery({
     ...read(server.tasks.find, { ...question, from: days[0], to: days.at(-1) }),

@@ -9,7 +9,15 @@ import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Page, PageError } from '../shell/index.ts';
 import { Filters, useTaskViews } from '../task-filter/index.ts';
-import { columnsOf, epicsAbove, isFiltering, matcherOf, type TaskFilter, useColleagues } from '../tasks/index.ts';
+import {
+  columnsOf,
+  epicsAbove,
+  isFiltering,
+  matcherOf,
+  type TaskFilter,
+  useAskedMembers,
+  useColleagues,
+} from '../tasks/index.ts';
 import { OfTeam, useZone } from '../team/index.ts';
 import { Board } from './board.tsx';
 import { NewColumn } from './column-menu.tsx';
@@ -37,6 +45,7 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   const statuses = useQuery(read(server.statuses.list, { organizationTeamId: teamId }));
   const today = useToday(useZone()).date;
   const colleagues = useColleagues();
+  const members = useAskedMembers(filter);
   const views = useTaskViews(teamId);
   const all = tasks.data?.items;
   const words = statuses.data?.items;
@@ -66,8 +75,7 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
         <PendingBoard />
       </Page>
     );
-  const named = colleagues.filter(({ fullName }) => fullName === filter.employee).map(({ id }) => id);
-  const only = [...(filter.member ?? []), ...named].filter((id) => colleagues.some((one) => one.id === id));
+  const only = members.filter((id) => colleagues.some((one) => one.id === id));
   const isEmpty = isFiltering(filter) && found.columns.every((column) => column.tasks.length === 0);
   return (
     <Page title={t('title')}>

@@ -15,7 +15,7 @@ import { lazily } from '../../ui/lazily.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { InviteButton, useInvite } from '../invitations/index.ts';
-import { Palette } from '../palette/index.ts';
+import { type Command, Palette } from '../palette/index.ts';
 import { NewTeamDialog } from '../team/index.ts';
 import { EntryDialog } from '../timesheets/index.ts';
 import { useCommands } from './commands.tsx';
@@ -46,8 +46,15 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
     setPurpose(next);
     setOpen(true);
   };
-  const deeds = [
-    { id: 'task', label: t('newTask'), deed: t('shortcutCreate'), icon: <SquareCheck />, run: () => show('create') },
+  const deeds: (Command & { deed: string })[] = [
+    {
+      id: 'task',
+      label: t('newTask'),
+      deed: t('shortcutCreate'),
+      icon: <SquareCheck />,
+      ...(isHome ? {} : { keys: 'c' }),
+      run: () => show('create'),
+    },
     {
       id: 'project',
       label: t('newProject'),
@@ -102,8 +109,8 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       {/* Home has a box of its own for new tasks. */}
       {!isHome && <Keys label={t('shortcutCreate')} keys="c" run={() => show('create')} />}
       <Menu align="end" trigger={<IconButton name={t('quickCreate')} icon={<Plus />} />}>
-        {deeds.map(({ id, label, icon, blocked, run }) => (
-          <MenuItem key={id} icon={icon} blocked={blocked} onSelect={run}>
+        {deeds.map(({ id, label, icon, keys, blocked, run }) => (
+          <MenuItem key={id} icon={icon} {...(keys && { keys })} blocked={blocked} onSelect={run}>
             {label}
           </MenuItem>
         ))}

@@ -19,6 +19,7 @@ import {
   PriorityBars,
   type TaskFilter,
   TypeIcon,
+  useAskedMembers,
   useColleagues,
   useProjectChoices,
   useProjectsNamed,
@@ -168,7 +169,7 @@ function Members({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter
   const face = ({ fullName, user }: EmployeeRef) => (
     <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />
   );
-  const named = colleagues.filter(({ fullName }) => fullName === filter.employee).map(({ id }) => id);
+  const chosen = useAskedMembers(filter);
   return (
     <Choice
       name={t('taskPage:assignees')}
@@ -176,7 +177,7 @@ function Members({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter
         ...colleagues.map((one) => ({ id: one.id, label: one.fullName, icon: face(one) })),
         { id: nothing, label: t('taskPage:nobody') },
       ]}
-      chosen={[...(filter.member ?? []), ...named]}
+      chosen={chosen}
       onChange={(ids) => {
         const { employee: _, member: __, ...rest } = filter;
         onFilter(ids.length > 0 ? { ...rest, member: ids } : rest);

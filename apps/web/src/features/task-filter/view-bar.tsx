@@ -1,7 +1,7 @@
 import type { TaskView } from '@stint/contract';
 import { useNavigate } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
-import Plus from 'lucide-react/icons/plus';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -123,12 +123,7 @@ export function SaveView({ page, search, columns, teamId, onSaved }: SaveViewPro
       title={t('saveView')}
       open={open}
       onOpenChange={setOpen}
-      trigger={
-        <Button look="quiet" size="small">
-          <Plus />
-          {t('saveView')}
-        </Button>
-      }
+      trigger={<IconButton name={t('saveView')} icon={<BookmarkPlus />} />}
     >
       <form
         className="flex items-center gap-2"

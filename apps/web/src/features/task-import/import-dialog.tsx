@@ -108,7 +108,7 @@ function Import({ onDone }: { onDone: () => void }) {
             onChange={(mapping) => look({ name: chosen.name, csv: chosen.csv }, mapping)}
           />
           <Rows report={chosen.report} />
-          <footer className="sticky bottom-0 -mx-5 -mb-5 flex justify-end border-line border-t bg-popup px-5 py-3">
+          <footer className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-line border-t bg-popup px-5 py-3">
             <Button
               look="primary"
               busy={make.isPending}
@@ -257,7 +257,13 @@ function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }
               {problems.map(({ field, code, value }) => (
                 <span key={`${field}${value}`} className="text-danger-text">
                   {wordOf(field)}
-                  {value && <bdi>{` “${value}”`}</bdi>}: {t(code, { ns: 'errors' })}
+                  {value && (
+                    <>
+                      {' '}
+                      <bdi>“{value}”</bdi>
+                    </>
+                  )}
+                  : {t(code, { ns: 'errors' })}
                 </span>
               ))}
             </span>

@@ -1,12 +1,14 @@
 import type { Task } from '@stint/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { Activity } from './activity.tsx';
 import { Attachments } from './attachments.tsx';
 import { ChildIssues } from './children.tsx';
 import { Details } from './details.tsx';
+import { OverPage } from './over-page.ts';
 import { RelatedIssues } from './related.tsx';
 import { TaskHead } from './task-head.tsx';
 import { TaskText } from './task-text.tsx';
@@ -23,6 +25,7 @@ interface TaskBodyProps {
 /** Everything about one task: what it is, what belongs to it, and what happened to it. */
 export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
   const { t } = useTranslation('taskPage');
+  const isOver = use(OverPage);
   return (
     <div className="@container">
       <div className={grid}>
@@ -40,7 +43,8 @@ export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
           <ChildIssues task={task} />
           <RelatedIssues task={task} />
         </div>
-        <div className="flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2">
+        {/* Beside it there is the button that closes what stands over a page. */}
+        <div className={cx('flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2', isOver && '@min-[52rem]:pt-9')}>
           <Details task={task} />
         </div>
         <Activity task={task} />

@@ -52,7 +52,7 @@ function AsPage({ taskId }: { taskId: string }) {
       name={t('asPage')}
       icon={<Maximize2 />}
       size="small"
-      className="me-9"
+      className="me-9 @min-[52rem]:me-0"
       onClick={() => void navigate({ to: '/task/$taskId', params: { taskId }, replace: true })}
     />
   );

@@ -6,6 +6,7 @@ import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useTeam } from '../team/index.ts';
+import type { TaskFilter } from './filter.ts';
 import { wordTrigger } from './word-menus.tsx';
 
 /** The people of the active team as records name them. */
@@ -23,6 +24,12 @@ export function useColleagues(): EmployeeRef[] {
         ]
       : [],
   );
+}
+
+/** Whose tasks are asked for, by id: links from other places name people by their full name. */
+export function useAskedMembers({ member = [], employee }: Pick<TaskFilter, 'member' | 'employee'>): string[] {
+  const named = useColleagues().filter(({ fullName }) => fullName === employee);
+  return [...member, ...named.map(({ id }) => id)];
 }
 
 interface AssigneesMenuProps {

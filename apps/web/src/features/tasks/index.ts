@@ -1,4 +1,4 @@
-export { AssigneesMenu, useColleagues } from './assignees-menu.tsx';
+export { AssigneesMenu, useAskedMembers, useColleagues } from './assignees-menu.tsx';
 export { useChangeTask } from './change-task.ts';
 export { changeStatus } from './closing.ts';
 export { EstimateField } from './estimate-field.tsx';

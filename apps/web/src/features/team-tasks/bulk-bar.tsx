@@ -117,7 +117,7 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
         <Trash2 />
         {t('common:delete')}
       </Button>
-      <IconButton name={t('clearSelection')} icon={<X />} size="small" onClick={onDone} />
+      <IconButton name={t('clearSelection')} keys="escape" icon={<X />} size="small" onClick={onDone} />
     </section>
   );
 }

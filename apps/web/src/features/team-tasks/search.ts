@@ -53,19 +53,18 @@ export function sortedOn(search: TableSearch, key: TaskSort): TableSearch {
 interface Around {
   organizationTeamId: string;
   today: string;
-  /** Members by full name, as links from other places have them. */
-  idsOf: (name: string) => string[];
+  /** Whose tasks are asked for. */
+  members: readonly string[];
 }
 
 /** The same as the server is asked. */
-export function questionOf(search: TableSearch, { organizationTeamId, today, idsOf }: Around) {
-  const { look: _, day, employee, member, order, sort, ...rest } = search;
-  const members = [...(member ?? []), ...(employee ? idsOf(employee) : [])];
+export function questionOf(search: TableSearch, { organizationTeamId, today, members }: Around) {
+  const { look: _, day, employee: __, member: ___, order, sort, ...rest } = search;
   const date = day && dayOf(day, today);
   return {
     ...rest,
     organizationTeamId,
-    ...(members.length > 0 && { member: members }),
+    ...(members.length > 0 && { member: [...members] }),
     ...(date && { from: date, to: date }),
     ...(sort && { sort, order: order ?? ('ascending' as const) }),
   };

@@ -4,7 +4,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListTodo from 'lucide-react/icons/list-todo';
 import Rows2 from 'lucide-react/icons/rows-2';
 import Table2 from 'lucide-react/icons/table-2';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePref } from '../../lib/prefs.ts';
 import { read, useServer } from '../../lib/server.tsx';
@@ -15,7 +15,7 @@ import { Segmented } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Page, Unread } from '../shell/index.ts';
 import { type ColumnKey, columnsPref, Filters, useTaskViews } from '../task-filter/index.ts';
-import { filterOf, isFiltering, SharedStatuses, useColleagues } from '../tasks/index.ts';
+import { filterOf, isFiltering, SharedStatuses, useAskedMembers } from '../tasks/index.ts';
 import { OfTeam, useZone } from '../team/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnPicker } from './columns.tsx';
@@ -42,7 +42,7 @@ export function TeamTasksScreen(props: TeamTasksScreenProps) {
 
 const lookIcons = { table: <Table2 />, list: <Rows2 />, blocks: <LayoutGrid /> };
 
-/** Only tasks that are still there stay chosen; `most` tells when there are more than one change may take. */
+/** What is chosen stays so while other tasks are looked at, until something was done with it or Escape gives it up. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
@@ -64,12 +64,11 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
   const { t } = useTranslation(['taskViews', 'kanban', 'common']);
   const server = useServer();
   const today = useToday(useZone()).date;
-  const colleagues = useColleagues();
   const views = useTaskViews(teamId);
   const columns = usePref(columnsPref);
   const [sight, setSight] = useState({ first: 0, last: 40 });
-  const named = colleagues.filter(({ fullName }) => fullName === search.employee).map(({ id }) => id);
-  const asked = JSON.stringify(questionOf(search, { organizationTeamId: teamId, today, idsOf: () => named }));
+  const members = useAskedMembers(search);
+  const asked = JSON.stringify(questionOf(search, { organizationTeamId: teamId, today, members }));
   const question = useMemo(() => JSON.parse(asked) as ReturnType<typeof questionOf>, [asked]);
   const list = useTaskParts(question, sight);
   const counts = useTaskCounts(question);
@@ -99,24 +98,56 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
         onOpen={onSearch}
         onFilter={(next) => onSearch({ ...next, ...besidesFilter(search) })}
       />
-      {chosen.size > 0 ? (
-        <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} onDone={clear} />
-      ) : (
-        <Looks look={look} counts={counts} columns={columns} search={search} onSearch={onSearch} />
-      )}
-      <Body
-        {...shown}
-        isPending={list.isPending}
-        error={list.error}
-        onRetry={list.retry}
-        isNarrowed={isFiltering(filter) || state !== undefined}
-        look={look}
-        columns={columns}
-        search={search}
-        onSearch={onSearch}
-        onAll={() => void selectAll()}
-      />
+      <Escapable isOn={chosen.size > 0} onEscape={clear}>
+        {chosen.size > 0 ? (
+          <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} onDone={clear} />
+        ) : (
+          <Looks look={look} counts={counts} columns={columns} search={search} onSearch={onSearch} />
+        )}
+        <Body
+          {...shown}
+          isPending={list.isPending}
+          error={list.error}
+          onRetry={list.retry}
+          isNarrowed={isFiltering(filter) || state !== undefined}
+          look={look}
+          columns={columns}
+          search={search}
+          onSearch={onSearch}
+          onAll={() => void selectAll()}
+        />
+      </Escapable>
     </Page>
+  );
+}
+
+interface EscapableProps {
+  isOn: boolean;
+  onEscape: () => void;
+  children: ReactNode;
+}
+
+/** Escape ends it, but not what floats above the page; whoever was in what goes away is in the list again. */
+function Escapable({ isOn, onEscape, children }: EscapableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    const list = frame.current?.querySelector<HTMLElement>('section[tabindex]');
+    if (wasOn.current && !isOn && document.activeElement === document.body) list?.focus({ preventScroll: true });
+    wasOn.current = isOn;
+  }, [isOn]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed in any of its controls
+    <div
+      ref={frame}
+      className="contents"
+      onKeyDown={(event) => {
+        const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (isOn && isInside && event.key === 'Escape' && !event.defaultPrevented) onEscape();
+      }}
+    >
+      {children}
+    </div>
   );
 }
 
