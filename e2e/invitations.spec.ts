@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Company, callAs, confirmAddress, freshEmail, linkIn, mailTo, newCompany, open } from './company.ts';
+import { type Company, callAs, confirmAddress, freshEmail, linkIn, mailTo, newCompany, open, sql } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -315,6 +315,49 @@ test('INVITE-12 says why an invitation cannot be accepted: taken back, rejected,
   await page.goto('/auth/accept-invite');
   const signedIn = await open(browser, company.owner, '/auth/accept-invite');
   await expect(signedIn.getByLabel('Email address')).toHaveValue(company.owner.email);
+});
+
+test('INVITE-05 INVITE-12 hears that an invitation has expired, and that its code was used already', async ({
+  browser,
+  page,
+}) => {
+  const company = await openCompany();
+  const [cara, dan] = [freshEmail('cara'), freshEmail('dan')];
+  const late = await invite(company, cara, { days: 1 });
+  await invite(company, dan);
+  await sql(`update invitation set "expireDate" = now() - interval '1 minute' where id = $1`, [late]);
+  const type = async (email: string, code: string) => {
+    await page.goto('/auth/accept-invite');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('textbox', { name: 'Code of the invitation' }).focus();
+    await page.keyboard.type(code);
+  };
+  await type(cara, await codeTo(cara));
+  await expect(problem(page)).toContainText('This invitation has expired.');
+  const code = await codeTo(dan);
+  await callAs(null).invitations.accept({ email: dan, code, fullName: 'Dan Brown' });
+  await type(dan, code);
+  await expect(problem(page)).toContainText('This invitation has been accepted already.');
+  expect(await membersOf(company)).not.toContain(cara);
+
+  const manager = await open(browser, company.owner, '/settings/team#invitations', {
+    viewport: { width: 390, height: 844 },
+  });
+  const row = manager.getByRole('row').filter({ hasText: cara });
+  await expect(row).toContainText('Expired', { timeout: 30_000 });
+  // All of a line is seen on a phone, what can be done with it too.
+  const again = row.getByRole('button', { name: `Send the invitation for ${cara} again` });
+  await again.scrollIntoViewIfNeeded();
+  const { x = 0, width = 0 } = (await again.boundingBox()) ?? {};
+  expect(x).toBeGreaterThan(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  expect(
+    await manager
+      .getByRole('region', { name: 'All invitations' })
+      .evaluate((table) => table.scrollWidth <= table.clientWidth),
+  ).toBe(true);
+  await again.click();
+  await expect(row).toContainText('Pending');
 });
 
 test('JOIN-01 JOIN-02 JOIN-03 JOIN-04 JOIN-05 JOIN-06 asks to join, hears what is missing, confirms by a code sent again; the manager sees it live and accepts', async ({

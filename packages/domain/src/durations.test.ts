@@ -1,21 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clock, hoursAndMinutes, hoursColonMinutes, readHours } from './durations.ts';
-
-describe('how durations are written', () => {
-  it.each([
-    [0, '0h00m', '0:00', '00:00:00'],
-    [59, '0h00m', '0:00', '00:00:59'],
-    [7500, '2h05m', '2:05', '02:05:00'],
-    [16_200, '4h30m', '4:30', '04:30:00'],
-    [359_999, '99h59m', '99:59', '99:59:59'],
-    [3_600_000, '1000h00m', '1000:00', '1000:00:00'],
-    [90.9, '0h01m', '0:01', '00:01:30'],
-    [-5, '0h00m', '0:00', '00:00:00'],
-  ])('%d seconds', (seconds, short, colon, running) => {
-    expect([hoursAndMinutes(seconds), hoursColonMinutes(seconds), clock(seconds)]).toEqual([short, colon, running]);
-  });
-});
+import { readHours } from './durations.ts';
 
 describe('readHours', () => {
   it.each([
@@ -47,10 +32,11 @@ describe('readHours', () => {
   ])('refuses %j', (text, reason) => {
     expect(readHours(text)).toEqual({ value: null, reason });
   });
-  it('reads back every duration that it writes', () => {
+  it('reads every duration that is written with a colon', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 * 60 }), (minutes) => {
-        expect(readHours(hoursColonMinutes(minutes * 60)).value).toBeCloseTo(minutes / 60, 9);
+        const written = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+        expect(readHours(written).value).toBeCloseTo(minutes / 60, 9);
       }),
     );
   });

@@ -4,7 +4,6 @@ import {
   badgeOf,
   chosenTeam,
   demoted,
-  hiddenCount,
   initialOf,
   isManager,
   managersOf,
@@ -113,15 +112,6 @@ describe('the team that opens', () => {
   it('is none for somebody in no team', () => {
     expect(chosenTeam([], 'a', 'a')).toBeNull();
   });
-});
-
-it.each([
-  [4, null],
-  [5, '+1'],
-  [103, '+99'],
-  [104, '99+'],
-])('of %i avatars four are shown and %j stands for the rest', (total, text) => {
-  expect(hiddenCount(total)).toBe(text);
 });
 
 describe('the initial of a name', () => {

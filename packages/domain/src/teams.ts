@@ -97,10 +97,3 @@ export function chosenTeam<T extends { id: string }>(
 
 /** All that strangers are told of a name. */
 export const initialOf = (name: string): string => [...name.trim().toUpperCase()][0] ?? '';
-
-/** What stands for the avatars that are not shown: `+3`, at most `99+`; nothing when all are. */
-export function hiddenCount(total: number, shown = 4): string | null {
-  const hidden = total - shown;
-  if (hidden <= 0) return null;
-  return hidden > 99 ? '99+' : `+${hidden}`;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenWorkspace, landingOf, showsSwitcher, whyDisplaced } from './workspaces.ts';
+import { chosenWorkspace, landingOf, whyDisplaced } from './workspaces.ts';
 
 const engine = { id: 'engine', teamIds: ['design', 'build'] };
 const loom = { id: 'loom', teamIds: ['weave'] };
@@ -53,8 +53,4 @@ describe('after sign-in', () => {
     expect(landingOf(organizations, activeId)).toBe(landing);
     expect(whyDisplaced(organizations, activeId)).toBe(displaced);
   });
-});
-
-it('the switcher shows only when there is something to switch to', () => {
-  expect([showsSwitcher([engine]), showsSwitcher([engine, loom])]).toEqual([false, true]);
 });

@@ -23,8 +23,6 @@ export function chosenWorkspace<W extends Workspace>(workspaces: readonly W[], r
   );
 }
 
-export const showsSwitcher = (workspaces: readonly Workspace[]) => workspaces.length > 1;
-
 /** Why somebody cannot go on in the organization they are in. */
 export type Displaced = 'no-organizations' | 'not-accessible' | 'not-active';
 

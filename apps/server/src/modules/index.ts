@@ -33,6 +33,7 @@ import * as leaving from './leaving/leaving.service.ts';
 import * as logs from './logs/logs.service.ts';
 import * as lookups from './lookups/lookups.service.ts';
 import * as meetings from './meetings/meetings.service.ts';
+import { membersListeners } from './members/members.listeners.ts';
 import * as members from './members/members.service.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { notificationsListeners } from './notifications/notifications.listeners.ts';
@@ -128,7 +129,13 @@ export const modules = implement(api, {
   reports: { ...reports, ...activityReports },
 });
 
-export const listeners: Listeners[] = [vocabulariesListeners, tasksListeners, timerListeners, notificationsListeners];
+export const listeners: Listeners[] = [
+  membersListeners,
+  vocabulariesListeners,
+  tasksListeners,
+  timerListeners,
+  notificationsListeners,
+];
 
 export const jobs: Job[] = [
   sendMail,

@@ -104,7 +104,6 @@ export const auth: WholeTexts['auth'] = {
   createWorkspaceText: 'لست عضوًا في أي مساحة عمل بعد. أنشئ مساحتك أو اطلب من زميل أن يدعوك.',
   workspaceName: 'اسم مساحة العمل',
   workspaceNamePlaceholder: 'نورث ويند',
-  fieldRequired: 'يُرجى إدخال حرفين على الأقل.',
   createWorkspace: 'إنشاء مساحة العمل',
   createFurther: 'إنشاء مساحة عمل أخرى',
   createFurtherText:

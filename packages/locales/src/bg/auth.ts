@@ -104,7 +104,6 @@ export const auth: Texts['auth'] = {
   createWorkspaceText: 'Още не сте в никое пространство. Създайте свое или помолете колега да ви покани.',
   workspaceName: 'Име на пространството',
   workspaceNamePlaceholder: 'Север',
-  fieldRequired: 'Въведете поне 2 знака.',
   createWorkspace: 'Създаване на пространството',
   createFurther: 'Създаване на още едно пространство',
   createFurtherText:

@@ -27,7 +27,7 @@ export const errors: Texts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'Кодът е грешен или изтекъл. Опитайте пак.',
   'auth.password_invalid': 'Грешен имейл адрес или парола.',
-  'auth.no_workspace': 'Профилът ви още не е готов за работа.',
+  'auth.no_workspace': 'Профилът ви още не е готов за работа. Помолете колега да ви покани.',
   'auth.token_expired': 'Сесията ви изтече. Влезте отново.',
   'auth.token_reused': 'Сесията е прекратена за ваша сигурност. Влезте отново.',
   'auth.workspace_denied': 'Нямате достъп до това пространство.',

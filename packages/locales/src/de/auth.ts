@@ -105,7 +105,6 @@ export const auth: WholeTexts['auth'] = {
     'Du gehörst noch zu keinem Arbeitsbereich. Erstelle einen eigenen oder bitte Kollegen um eine Einladung.',
   workspaceName: 'Name des Arbeitsbereichs',
   workspaceNamePlaceholder: 'Nordwind',
-  fieldRequired: 'Bitte gib mindestens 2 Zeichen ein.',
   createWorkspace: 'Arbeitsbereich erstellen',
   createFurther: 'Weiteren Arbeitsbereich erstellen',
   createFurtherText:

@@ -28,7 +28,7 @@ export const errors: WholeTexts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'Dieser Code ist falsch oder abgelaufen. Bitte versuche es erneut.',
   'auth.password_invalid': 'E-Mail-Adresse oder Passwort ist falsch.',
-  'auth.no_workspace': 'Dein Konto ist noch nicht einsatzbereit.',
+  'auth.no_workspace': 'Dein Konto ist noch nicht einsatzbereit. Bitte jemanden aus dem Team, dich einzuladen.',
   'auth.token_expired': 'Deine Sitzung ist abgelaufen. Bitte melde dich neu an.',
   'auth.token_reused': 'Diese Sitzung wurde zu deiner Sicherheit beendet. Bitte melde dich neu an.',
   'auth.workspace_denied': 'Du hast keinen Zugang zu diesem Arbeitsbereich.',

@@ -102,7 +102,6 @@ export const auth = {
   createWorkspaceText: 'You belong to no workspace yet. Start your own, or ask a colleague to invite you.',
   workspaceName: 'Name of the workspace',
   workspaceNamePlaceholder: 'Northwind',
-  fieldRequired: 'Please give at least 2 characters.',
   createWorkspace: 'Create the workspace',
   createFurther: 'Create a further workspace',
   createFurtherText:

@@ -28,7 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   said: '{{message}}',
   'auth.code_invalid': 'Authentication code or email address invalid. Please try again.',
   'auth.password_invalid': 'Incorrect email address or password.',
-  'auth.no_workspace': 'Your account is not yet ready to be used on the platform.',
+  'auth.no_workspace': 'Your account is not yet ready to be used on the platform. Ask a colleague to invite you.',
   'auth.token_expired': 'Your session has expired. Please sign in again.',
   'auth.token_reused': 'This session was ended for your safety. Please sign in again.',
   'auth.workspace_denied': 'You do not have access to this workspace.',

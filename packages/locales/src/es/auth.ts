@@ -105,7 +105,6 @@ export const auth: WholeTexts['auth'] = {
     'Aún no perteneces a ningún espacio de trabajo. Crea el tuyo o pide a un compañero que te invite.',
   workspaceName: 'Nombre del espacio de trabajo',
   workspaceNamePlaceholder: 'Northwind',
-  fieldRequired: 'Escribe al menos 2 caracteres.',
   createWorkspace: 'Crear el espacio de trabajo',
   createFurther: 'Crear otro espacio de trabajo',
   createFurtherText:

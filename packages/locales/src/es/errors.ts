@@ -27,7 +27,7 @@ export const errors: WholeTexts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'Este código no es correcto o ha caducado. Inténtalo de nuevo.',
   'auth.password_invalid': 'Correo o contraseña incorrectos.',
-  'auth.no_workspace': 'Tu cuenta aún no está lista para usarse.',
+  'auth.no_workspace': 'Tu cuenta aún no está lista para usarse. Pide a un compañero que te invite.',
   'auth.token_expired': 'Tu sesión ha caducado. Vuelve a iniciar sesión.',
   'auth.token_reused': 'Esta sesión se cerró por tu seguridad. Vuelve a iniciar sesión.',
   'auth.workspace_denied': 'No tienes acceso a este espacio de trabajo.',

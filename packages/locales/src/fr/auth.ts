@@ -105,7 +105,6 @@ export const auth: WholeTexts['auth'] = {
     'Vous n’appartenez encore à aucun espace de travail. Créez le vôtre ou demandez à un collègue de vous inviter.',
   workspaceName: 'Nom de l’espace de travail',
   workspaceNamePlaceholder: 'Northwind',
-  fieldRequired: 'Saisissez au moins 2 caractères.',
   createWorkspace: 'Créer l’espace de travail',
   createFurther: 'Créer un autre espace de travail',
   createFurtherText:

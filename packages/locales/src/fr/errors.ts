@@ -28,7 +28,7 @@ export const errors: WholeTexts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'Ce code est incorrect ou a expiré. Réessayez.',
   'auth.password_invalid': 'Adresse e-mail ou mot de passe incorrect.',
-  'auth.no_workspace': 'Votre compte n’est pas encore prêt à être utilisé.',
+  'auth.no_workspace': 'Votre compte n’est pas encore prêt à être utilisé. Demandez à un collègue de vous inviter.',
   'auth.token_expired': 'Votre session a expiré. Reconnectez-vous.',
   'auth.token_reused': 'Cette session a été fermée pour votre sécurité. Reconnectez-vous.',
   'auth.workspace_denied': 'Vous n’avez pas accès à cet espace de travail.',

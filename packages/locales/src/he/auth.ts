@@ -104,7 +104,6 @@ export const auth: Texts['auth'] = {
   createWorkspaceText: 'אתם עדיין לא בשום סביבת עבודה. צרו אחת משלכם, או בקשו מעמית הזמנה.',
   workspaceName: 'שם סביבת העבודה',
   workspaceNamePlaceholder: 'צפון בע״מ',
-  fieldRequired: 'יש להזין לפחות 2 תווים.',
   createWorkspace: 'יצירת סביבת העבודה',
   createFurther: 'יצירת סביבת עבודה נוספת',
   createFurtherText:

@@ -27,7 +27,7 @@ export const errors: Texts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'הקוד שגוי או שפג תוקפו. נסו שוב.',
   'auth.password_invalid': 'כתובת האימייל או הסיסמה שגויות.',
-  'auth.no_workspace': 'החשבון שלכם עדיין לא מוכן לשימוש במערכת.',
+  'auth.no_workspace': 'החשבון שלכם עדיין לא מוכן לשימוש במערכת. בקשו מעמית לעבודה להזמין אתכם.',
   'auth.token_expired': 'ההתחברות פגה. היכנסו שוב.',
   'auth.token_reused': 'ניתקנו אתכם מטעמי בטיחות. היכנסו שוב.',
   'auth.workspace_denied': 'אין לכם גישה לסביבת העבודה הזו.',

@@ -104,7 +104,6 @@ export const auth: WholeTexts['auth'] = {
   createWorkspaceText: 'Non fai ancora parte di alcuna area di lavoro. Creane una o chiedi a un collega di invitarti.',
   workspaceName: 'Nome dell’area di lavoro',
   workspaceNamePlaceholder: 'Northwind',
-  fieldRequired: 'Inserisci almeno 2 caratteri.',
   createWorkspace: 'Crea l’area di lavoro',
   createFurther: 'Crea un’altra area di lavoro',
   createFurtherText:

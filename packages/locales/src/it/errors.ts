@@ -28,7 +28,7 @@ export const errors: WholeTexts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'Questo codice è errato o scaduto. Riprova.',
   'auth.password_invalid': 'Indirizzo e-mail o password errati.',
-  'auth.no_workspace': 'Il tuo account non è ancora pronto all’uso.',
+  'auth.no_workspace': 'Il tuo account non è ancora pronto all’uso. Chiedi a un collega di invitarti.',
   'auth.token_expired': 'La tua sessione è scaduta. Accedi di nuovo.',
   'auth.token_reused': 'Questa sessione è stata chiusa per la tua sicurezza. Accedi di nuovo.',
   'auth.workspace_denied': 'Non hai accesso a questa area di lavoro.',

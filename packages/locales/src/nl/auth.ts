@@ -104,7 +104,6 @@ export const auth: WholeTexts['auth'] = {
   createWorkspaceText: 'Je hoort nog bij geen werkruimte. Maak er zelf een of vraag een collega je uit te nodigen.',
   workspaceName: 'Naam van de werkruimte',
   workspaceNamePlaceholder: 'Noordenwind',
-  fieldRequired: 'Vul minstens 2 tekens in.',
   createWorkspace: 'Werkruimte maken',
   createFurther: 'Nog een werkruimte maken',
   createFurtherText:

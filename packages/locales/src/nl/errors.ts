@@ -27,7 +27,7 @@ export const errors: WholeTexts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'Deze code klopt niet of is verlopen. Probeer het opnieuw.',
   'auth.password_invalid': 'E-mailadres of wachtwoord klopt niet.',
-  'auth.no_workspace': 'Je account is nog niet klaar voor gebruik.',
+  'auth.no_workspace': 'Je account is nog niet klaar voor gebruik. Vraag een collega om je uit te nodigen.',
   'auth.token_expired': 'Je sessie is verlopen. Log opnieuw in.',
   'auth.token_reused': 'Deze sessie is voor je veiligheid beëindigd. Log opnieuw in.',
   'auth.workspace_denied': 'Je hebt geen toegang tot deze werkruimte.',

@@ -104,7 +104,6 @@ export const auth: Texts['auth'] = {
   createWorkspaceText: 'Nie należysz jeszcze do żadnej przestrzeni. Utwórz własną albo poproś o zaproszenie.',
   workspaceName: 'Nazwa przestrzeni',
   workspaceNamePlaceholder: 'Północ',
-  fieldRequired: 'Wpisz co najmniej 2 znaki.',
   createWorkspace: 'Utwórz przestrzeń',
   createFurther: 'Utwórz kolejną przestrzeń',
   createFurtherText:

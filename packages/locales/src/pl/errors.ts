@@ -28,7 +28,7 @@ export const errors: Texts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'Kod jest błędny lub wygasł. Spróbuj ponownie.',
   'auth.password_invalid': 'Błędny adres e-mail lub hasło.',
-  'auth.no_workspace': 'Twoje konto nie jest jeszcze gotowe do pracy.',
+  'auth.no_workspace': 'Twoje konto nie jest jeszcze gotowe do pracy. Poproś kogoś z zespołu o zaproszenie.',
   'auth.token_expired': 'Sesja wygasła. Zaloguj się ponownie.',
   'auth.token_reused': 'Sesja została zakończona dla bezpieczeństwa. Zaloguj się ponownie.',
   'auth.workspace_denied': 'Nie masz dostępu do tej przestrzeni.',

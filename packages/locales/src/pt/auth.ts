@@ -104,7 +104,6 @@ export const auth: WholeTexts['auth'] = {
   createWorkspaceText: 'Ainda não pertence a nenhum espaço de trabalho. Crie o seu ou peça a um colega que o convide.',
   workspaceName: 'Nome do espaço de trabalho',
   workspaceNamePlaceholder: 'Northwind',
-  fieldRequired: 'Introduza pelo menos 2 caracteres.',
   createWorkspace: 'Criar o espaço de trabalho',
   createFurther: 'Criar outro espaço de trabalho',
   createFurtherText:

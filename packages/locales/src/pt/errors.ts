@@ -28,7 +28,7 @@ export const errors: WholeTexts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'Este código não está certo ou expirou. Tente novamente.',
   'auth.password_invalid': 'E-mail ou palavra-passe incorretos.',
-  'auth.no_workspace': 'A sua conta ainda não está pronta a usar.',
+  'auth.no_workspace': 'A sua conta ainda não está pronta a usar. Peça a um colega que o convide.',
   'auth.token_expired': 'A sua sessão expirou. Inicie sessão novamente.',
   'auth.token_reused': 'Esta sessão foi terminada para sua segurança. Inicie sessão novamente.',
   'auth.workspace_denied': 'Não tem acesso a este espaço de trabalho.',

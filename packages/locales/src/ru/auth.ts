@@ -105,7 +105,6 @@ export const auth: Texts['auth'] = {
     'Вы пока не состоите ни в одном пространстве. Создайте своё или попросите коллегу вас пригласить.',
   workspaceName: 'Название пространства',
   workspaceNamePlaceholder: 'Северный ветер',
-  fieldRequired: 'Введите не менее 2 символов.',
   createWorkspace: 'Создать пространство',
   createFurther: 'Ещё одно пространство',
   createFurtherText:

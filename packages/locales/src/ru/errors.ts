@@ -28,7 +28,7 @@ export const errors: Texts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': 'Код неверен или устарел. Попробуйте ещё раз.',
   'auth.password_invalid': 'Неверный адрес почты или пароль.',
-  'auth.no_workspace': 'Ваш аккаунт ещё не готов к работе.',
+  'auth.no_workspace': 'Ваш аккаунт ещё не готов к работе. Попросите коллегу пригласить вас.',
   'auth.token_expired': 'Сеанс завершён. Войдите снова.',
   'auth.token_reused': 'Сеанс завершён из соображений безопасности. Войдите снова.',
   'auth.workspace_denied': 'У вас нет доступа к этому пространству.',

@@ -104,7 +104,6 @@ export const auth: Texts['auth'] = {
   createWorkspaceText: '你还没有加入任何工作区。可以自己创建，或请同事邀请你。',
   workspaceName: '工作区名称',
   workspaceNamePlaceholder: '北风科技',
-  fieldRequired: '请至少输入 2 个字符。',
   createWorkspace: '创建工作区',
   createFurther: '再创建一个工作区',
   createFurtherText:

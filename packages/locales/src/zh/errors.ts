@@ -26,7 +26,7 @@ export const errors: Texts['errors'] = {
   said: '{{message}}',
   'auth.code_invalid': '验证码错误或已过期，请重试。',
   'auth.password_invalid': '邮箱或密码错误。',
-  'auth.no_workspace': '你的账号尚未就绪，暂不能使用。',
+  'auth.no_workspace': '你的账号尚未就绪，暂不能使用。请让同事邀请你。',
   'auth.token_expired': '登录已过期，请重新登录。',
   'auth.token_reused': '为了安全，此次登录已结束。请重新登录。',
   'auth.workspace_denied': '你无权访问此工作区。',

@@ -507,6 +507,18 @@ describe('suspension', () => {
     await expect(confirm(ben.email, await codeFor(ben.email))).rejects.toMatchObject({ code: 'auth.suspended' });
     await expect(confirm(ben.email, 'AAAAAA')).rejects.toMatchObject({ code: 'auth.code_invalid' });
   });
+
+  it('is why a session cannot be renewed, until the person may work again', async () => {
+    const { owner, ...org } = await t.org();
+    const { email, employeeId } = await org.join('EMPLOYEE');
+    const { workspaces } = await confirm(email, await codeFor(email));
+    const { refresh_token = '' } = await stranger().auth.signInWorkspace({ email, token: workspaces[0]?.token ?? '' });
+    const renew = () => stranger().auth.refresh({ refresh_token });
+    await owner.client.members.update({ employeeId, isActive: false });
+    await expect(renew()).rejects.toMatchObject({ code: 'auth.suspended', status: 403 });
+    await owner.client.members.update({ employeeId, isActive: true });
+    await expect(renew()).rejects.toMatchObject({ code: 'auth.token_expired' });
+  });
 });
 
 describe('sessions', () => {

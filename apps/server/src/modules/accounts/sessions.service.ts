@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Me, Refusal, type SignedIn } from '@stint/contract';
+import { type ErrorCode, type Me, Refusal, type SignedIn } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
@@ -95,6 +95,7 @@ interface Spent {
   tenantId: string | null;
   rotatedAt: string | null;
   live: boolean;
+  endedBy: string | null;
   replacedAt: string | null;
   /** One was given for it, and none of those was ever spent: the answer may be lost. */
   unanswered: boolean;
@@ -103,7 +104,7 @@ interface Spent {
 const lockSession = `select s.id from session s join refresh_token t on t."sessionId" = s.id
   where t."tokenHash" = $1 for no key update of s`;
 const findToken = `select t."sessionId", s."accountId", s."tenantId", t."rotatedAt", t."replacedAt",
-    s."revokedAt" is null and s."expiresAt" > $2 and t."expiresAt" > $2 as live,
+    s."revokedAt" is null and s."expiresAt" > $2 and t."expiresAt" > $2 as live, s."revokedReason" as "endedBy",
     (select coalesce(bool_and(c."rotatedAt" is null), false) from refresh_token c where c."parentHash" = $1) as unanswered
   from refresh_token t join session s on s.id = t."sessionId" where t."tokenHash" = $1`;
 const spendToken = `update refresh_token set "rotatedAt" = $2, "expiresAt" = least("expiresAt", $3) where "tokenHash" = $1`;
@@ -120,6 +121,11 @@ function isReused({ rotatedAt, replacedAt, unanswered }: Spent, now: string): bo
   if (rotatedAt === null || isJustSpent(rotatedAt, now)) return false;
   return !unanswered;
 }
+/** Who was suspended cannot just sign in again, and is told so as long as they are. */
+async function whyNotLive(conn: Conn, { sessionId, endedBy }: Spent): Promise<ErrorCode> {
+  const isSuspended = endedBy === bySuspension && !(await claimsOf(conn, sessionId));
+  return isSuspended ? 'auth.suspended' : 'auth.token_expired';
+}
 const isJustSpent = (rotatedAt: string, now: string) => Date.parse(now) - Date.parse(rotatedAt) <= graceMs;
 
 /** A new pair of tokens for a refresh token. Each is spent once; whoever reuses one ends the session, for one of the two is a thief. */
@@ -133,7 +139,8 @@ export async function rotate(
   const hash = hashOf(given);
   await conn.hot('lock session', lockSession, [hash]);
   const [found] = await conn.hot<Spent>('find token', findToken, [hash, now]);
-  if (!found?.live) throw new Refusal('auth.token_expired');
+  if (!found) throw new Refusal('auth.token_expired');
+  if (!found.live) throw new Refusal(await whyNotLive(conn, found));
   const { sessionId, accountId, rotatedAt } = found;
   if (isReused(found, now)) {
     await revoke(ctx, conn, [sessionId], 'token reused');
@@ -184,6 +191,9 @@ const inOrganization = `select s.id, exists (select from "user" u where u."accou
     and u."tenantId" <> s."tenantId" and u."isActive" and u."deletedAt" is null) as elsewhere
   from session s where s."tenantId" = $1 and s."userId" = $2 and s."revokedAt" is null
     and (s."organizationId" is null or s."organizationId" = $3)`;
+
+/** Why the sessions of somebody end who may not work any more. */
+export const bySuspension = 'suspended';
 
 /** Ends what a person has open in an organization. Who works elsewhere too stays signed in, and is asked where to go on. */
 export async function endSessionsIn(

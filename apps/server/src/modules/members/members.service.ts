@@ -16,7 +16,7 @@ import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { onlineFor } from '../../http/who.ts';
 import { role, user } from '../accounts/accounts.table.ts';
 import { powersOf } from '../accounts/roles.service.ts';
-import { endSessionsIn } from '../accounts/sessions.service.ts';
+import { bySuspension, endSessionsIn } from '../accounts/sessions.service.ts';
 import {
   changesIn,
   enter,
@@ -212,7 +212,7 @@ export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): 
     if ('isActive' in after && accountId) ctx.forget({ accountId });
     if (after.isActive === false) {
       const there = { tenantId, organizationId, userId: before.userId };
-      await ctx.within(forSignIn, (conn) => endSessionsIn(ctx, conn, there, 'suspended'));
+      await ctx.within(forSignIn, (conn) => endSessionsIn(ctx, conn, there, bySuspension));
     }
   }
   return get(ctx, { employeeId });

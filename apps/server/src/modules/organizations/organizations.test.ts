@@ -63,6 +63,18 @@ describe('an organization', () => {
     );
   });
 
+  it('is where its founder may go on, and come back from', async () => {
+    const { owner, organizationId } = await t.org();
+    const { id } = await owner.client.organizations.create({ name: 'Branch' });
+    const there = await owner.client.auth.switchOrganization({ organizationId: id });
+    expect(there.user.employee).toMatchObject({ organizationId: id });
+    const moved = t.as(there.token);
+    expect((await moved.teams.list({})).items).toEqual([]);
+    expect(await moved.teams.create({ name: 'Branch team' })).toMatchObject({ organizationId: id });
+    const back = await moved.auth.switchOrganization({ organizationId });
+    expect(back.user.employee).toMatchObject({ organizationId, id: owner.employeeId });
+  });
+
   it('tells administrators who could not go on if a second factor were required', async () => {
     const org = await t.org();
     const { organizationId } = org;

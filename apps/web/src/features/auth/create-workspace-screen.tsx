@@ -22,7 +22,7 @@ interface CreateWorkspaceScreenProps {
 
 /** For people who belong to no workspace, and for those who want a further one. */
 export function CreateWorkspaceScreen({ me, workspaces, before }: CreateWorkspaceScreenProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'errors']);
   const server = useServer();
   const signOut = useSignOut();
   const change = useSwitchWorkspace({ what: 'created' });
@@ -34,7 +34,7 @@ export function CreateWorkspaceScreen({ me, workspaces, before }: CreateWorkspac
   const form = useForm(
     api.auth.createWorkspace.body.pick({ name: true }),
     { name: '' },
-    { says: () => t('fieldRequired') },
+    { says: () => t('errors:field.required') },
   );
   const further = workspaces.length > 0;
   return (

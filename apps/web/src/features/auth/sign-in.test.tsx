@@ -127,7 +127,7 @@ describe('the code', () => {
     first?.focus();
     await userEvent.paste('ABC123');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your account is not yet ready to be used on the platform.',
+      'Your account is not yet ready to be used on the platform. Ask a colleague to invite you.',
     );
   });
 

@@ -77,10 +77,7 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
   const enter = useEnter({ to });
   const captcha = useCaptcha();
   const form = useForm(PersonStep, start, {
-    says: (field, value) => {
-      if (field === 'name') return t('nameInvalid');
-      return t(value.trim() === '' ? 'emailRequired' : 'emailInvalid');
-    },
+    says: (field) => t(field === 'name' ? 'nameInvalid' : 'emailInvalid'),
     onChange,
     about: { 'register.name': 'name', 'register.email': 'email', 'auth.email_taken': 'email' },
   });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager, usePaged } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -58,9 +59,9 @@ export function InvitationTable() {
           <Table name={t('all')}>
             <TableHead>
               <HeaderCell className="ps-4">{t('person')}</HeaderCell>
-              <HeaderCell>{t('role')}</HeaderCell>
+              <HeaderCell className={wide}>{t('role')}</HeaderCell>
               <HeaderCell>{t('state')}</HeaderCell>
-              <HeaderCell>{t('sent')}</HeaderCell>
+              <HeaderCell className={wide}>{t('sent')}</HeaderCell>
               <HeaderCell className="pe-4">
                 <span className="sr-only">{t('resend')}</span>
               </HeaderCell>
@@ -78,6 +79,9 @@ export function InvitationTable() {
   );
 }
 
+/** What a phone has no room for beside the person, the state and what can be done. */
+const wide = 'max-sm:hidden';
+
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('invitations');
   const formats = useFormats();
@@ -85,19 +89,23 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, fullName, role, status, expireDate, createdAt, invitedByUser, mailProblem } = invitation;
   return (
     <Row>
-      <Cell className="ps-4">
-        <span className="flex min-w-40 flex-col">
+      <Cell className="ps-4 max-sm:w-full max-sm:max-w-0">
+        <span className="flex flex-col sm:min-w-40">
           {fullName && (
-            <span className="font-medium">
+            <span className="truncate font-medium">
               <bdi>{fullName}</bdi>
             </span>
           )}
-          <span className={fullName ? 'text-caption text-muted' : 'font-medium'}>
+          <span className={cx('truncate', fullName ? 'text-caption text-muted' : 'font-medium')}>
             <bdi>{email}</bdi>
+          </span>
+          <span className="text-caption text-muted sm:hidden">
+            {role && `${roleName(role)} · `}
+            <When at={createdAt} />
           </span>
         </span>
       </Cell>
-      <Cell className="whitespace-nowrap">{role && roleName(role)}</Cell>
+      <Cell className={cx('whitespace-nowrap', wide)}>{role && roleName(role)}</Cell>
       <Cell>
         <span className="flex flex-col items-start gap-0.5">
           <StateBadge status={status} />
@@ -107,11 +115,13 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             </span>
           )}
           {mailProblem && (
-            <span className="max-w-56 text-caption text-warn-text">{t('mailFailed', { reason: mailProblem })}</span>
+            <span className="max-w-56 text-caption text-warn-text max-sm:max-w-28">
+              {t('mailFailed', { reason: mailProblem })}
+            </span>
           )}
         </span>
       </Cell>
-      <Cell>
+      <Cell className={wide}>
         <span className="flex flex-col whitespace-nowrap">
           <span>
             <When at={createdAt} />

@@ -68,6 +68,9 @@ export function InvitedTiles({ roomy }: { roomy: boolean }) {
   );
 }
 
+/** A table that scrolls sideways keeps in view what is no column of it. */
+const inView = 'sticky flex';
+
 /** The same as lines of the table. */
 export function InvitedRows({ columns }: { columns: number }) {
   const may = useMayInvite();
@@ -79,7 +82,7 @@ export function InvitedRows({ columns }: { columns: number }) {
       {invited.map((invitation) => (
         <Row key={invitation.id}>
           <Cell className="px-4" colSpan={columns}>
-            <span className="flex max-w-md items-center gap-2.5">
+            <span className={cx(inView, 'start-4 max-w-[min(28rem,calc(100vw-3.5rem))] items-center gap-2.5')}>
               <Person invitation={invitation} />
             </span>
           </Cell>
@@ -87,7 +90,7 @@ export function InvitedRows({ columns }: { columns: number }) {
       ))}
       <Row>
         <Cell className="p-1" colSpan={columns}>
-          <span className="flex">{open}</span>
+          <span className={cx(inView, 'start-1 max-w-[calc(100vw-2.25rem)]')}>{open}</span>
           {dialog}
         </Cell>
       </Row>

@@ -1,0 +1,11 @@
+import type { Listeners } from '../../http/listeners.ts';
+import { hire } from './members.service.ts';
+
+/** Whoever works here and founds a further organization works there too, else nobody could ever enter it. */
+export const membersListeners: Listeners = {
+  'organizations.create': async (ctx, _, { id: organizationId }) => {
+    const { tenantId, userId, employeeId } = ctx.who;
+    if (employeeId === null) return;
+    await hire(ctx, { tenantId, organizationId, userId, now: ctx.now() }, { userId });
+  },
+};
