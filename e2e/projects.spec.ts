@@ -256,6 +256,14 @@ test('PROJ-10 shows a project with its tasks, people, time and what is left of i
   const page = await open(browser, company.owner, `/projects/${projectId}`);
   await expect(page.getByRole('list', { name: 'Time by member' })).toContainText('Mia Torres2:30');
   await expect(page.getByText('7:30 h left')).toBeVisible();
+  // In money it is hours times rates, for those who see rates.
+  await server.members.update({ employeeId, billRateValue: 60, billRateCurrency: 'EUR' });
+  await server.projects.update({ projectId, budget: 100, budgetType: 'cost', currency: 'EUR' });
+  await expect(page.getByText('€150.00 used')).toBeVisible();
+  await expect(page.getByText('€50.00 over the budget')).toBeVisible();
+  const bensPage = await open(browser, ben, `/projects/${projectId}`);
+  await expect(bensPage.getByText('€100.00')).toBeVisible();
+  await expect(bensPage.getByText('€150.00')).toBeHidden();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Mia TorresManager');
   await page.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: 'Cut the gears' }).click();
   await expect(page).toHaveURL(new RegExp(`/task/${task.id}$`));

@@ -179,6 +179,15 @@ const InBody = z.object({
   organizationTeamId: z.string().max(100).nullable().optional(),
 });
 
+/** What has gone into a project so far. Work is not priced without a rate in the currency of the project. */
+export const ProjectUse = z.object({
+  workedMs: z.int(),
+  cost: z.number(),
+  currency: z.string(),
+  unpricedMs: z.int(),
+});
+export type ProjectUse = z.infer<typeof ProjectUse>;
+
 // biome-ignore format: it reads as a table
 export const reportsApi = {
   daily:          get ('/timesheet/time-log/report/daily',       { can: 'member', query: Grouped, returns: z.array(DailyReport) }),
@@ -195,4 +204,6 @@ export const reportsApi = {
   activities:     get ('/timesheet/activity',                    { can: 'member', query: ActivityFilter, returns: z.array(Activity), also: ['/timer/timesheet'] }),
   dailyActivities: get('/timesheet/activity/daily',              { can: 'member', query: ActivityFilter, returns: z.array(DailyActivity), also: ['/timer/daily'] }),
   activityReport: get ('/timesheet/activity/report',             { can: 'member', query: ActivityFilter, returns: z.array(ActivityReport) }),
+  /** For those who see rates, too. */
+  projectUse:     get ('/organization-projects/:projectId/use',  { can: 'ORG_EMPLOYEES_EDIT', returns: ProjectUse }),
 };

@@ -51,3 +51,32 @@ export function wrongInProject(typed: BasicInformation): Partial<Record<keyof Ba
   };
   return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== null));
 }
+
+/** What somebody worked on a project, and what an hour of theirs costs. */
+export interface PricedWork {
+  workedMs: number;
+  billRateValue: number;
+  minimumBillingRate: number;
+  /** Null is the organization's. */
+  billRateCurrency: string | null;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * What the recorded time of a project costs in its currency. Time of people without a rate, or with one in another
+ * currency, is not guessed at: it is told apart. See `docs/adr/0021-cost-of-a-project.md`.
+ */
+export function costOf(
+  work: readonly PricedWork[],
+  { currency, house }: { currency: string | null; house: string },
+): { cost: number; currency: string; unpricedMs: number } {
+  const wanted = (currency ?? house).toUpperCase();
+  let [cost, unpricedMs] = [0, 0];
+  for (const { workedMs, billRateValue, minimumBillingRate, billRateCurrency } of work) {
+    const rate = Math.max(billRateValue, minimumBillingRate);
+    if (rate > 0 && (billRateCurrency ?? house).toUpperCase() === wanted) cost += (workedMs * rate) / HOUR;
+    else unpricedMs += workedMs;
+  }
+  return { cost: Math.round(cost * 100) / 100, currency: wanted, unpricedMs };
+}

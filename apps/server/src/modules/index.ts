@@ -47,6 +47,7 @@ import * as projects from './projects/projects.service.ts';
 import * as publicTeams from './public-teams/public-teams.service.ts';
 import { createWorkspace, register } from './registration/registration.service.ts';
 import * as activityReports from './reports/activity-reports.service.ts';
+import * as projectUse from './reports/project-use.service.ts';
 import * as reports from './reports/reports.service.ts';
 import { taskImportJobs } from './task-imports/task-imports.jobs.ts';
 import * as taskImports from './task-imports/task-imports.service.ts';
@@ -126,7 +127,7 @@ export const modules = implement(api, {
   timeLogs: { ...timeLogs, ...settledTime },
   timeSlots,
   activities,
-  reports: { ...reports, ...activityReports },
+  reports: { ...reports, ...activityReports, ...projectUse },
 });
 
 export const listeners: Listeners[] = [

@@ -46,6 +46,30 @@ const get = async (path: string, query: Record<string, unknown>, person = ada) =
   return response.json() as never;
 };
 
+describe('what has gone into a project', () => {
+  it('is everybody’s time at their rates, told to those who see rates', async () => {
+    const { projectId } = org;
+    await ada.client.projects.update({ projectId, budget: 1000, budgetType: 'cost', currency: 'EUR' });
+    await ada.client.members.update({ employeeId: ada.employeeId, billRateValue: 60, billRateCurrency: 'EUR' });
+    await ada.client.members.update({ employeeId: ben.employeeId, billRateValue: 90, billRateCurrency: 'USD' });
+    expect(await ada.client.reports.projectUse({ projectId })).toEqual({
+      workedMs: 0,
+      cost: 0,
+      currency: 'EUR',
+      unpricedMs: 0,
+    });
+    await add(ada, '02T09:00', '02T10:30');
+    await add(ben, '02T09:00', '02T10:00');
+    await add(ada, '03T09:00', '03T10:00', { taskId: null, projectId: null });
+    const hour = 3_600_000;
+    const use = await ada.client.reports.projectUse({ projectId });
+    expect(use).toEqual({ workedMs: 2.5 * hour, cost: 90, currency: 'EUR', unpricedMs: hour });
+    await ada.client.members.update({ employeeId: ben.employeeId, billRateCurrency: 'EUR' });
+    expect(await ada.client.reports.projectUse({ projectId })).toMatchObject({ cost: 180, unpricedMs: 0 });
+    await expect(ben.client.reports.projectUse({ projectId })).rejects.toEqual(code('forbidden'));
+  });
+});
+
 describe('time that is added by hand', () => {
   it('is recorded as manual time, in the week it belongs to', async () => {
     const log = await add(ada, '02T09:00', '02T10:30', { description: 'Talked', logType: 'TRACKED' });

@@ -9,16 +9,18 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useMay } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
 import { useZone } from '../team/index.ts';
 import { useBudget } from './projects.ts';
 
 /** A report covers three years at most. */
 const mostDays = 1095;
+const HOUR = 3_600_000;
 
-/** Recorded time by person, and how much of the budget it is. Who may not see others' time sees their own. */
+/** Recorded time by person, and what is used of the budget. Who may not see others' time sees their own. */
 export function ProjectTime({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
-  const budgetOf = useBudget();
   const { date } = useToday(useZone());
   const asked = {
     projectIds: [project.id],
@@ -30,7 +32,6 @@ export function ProjectTime({ project }: { project: Project }) {
   const rows = (data ?? []).flatMap(({ employee, sum }) => (employee ? { employee, sum } : []));
   const total = rows.reduce((all, { sum }) => all + sum, 0);
   const most = Math.max(1, ...rows.map(({ sum }) => sum));
-  const budget = project.budgetType === 'hours' && project.budget ? project.budget * 3600 : null;
   return (
     <Card
       title={t('time')}
@@ -62,24 +63,49 @@ export function ProjectTime({ project }: { project: Project }) {
             </li>
           ))}
       </ul>
-      {project.budget !== null && (
-        <div className="mt-3 flex flex-col gap-1.5 border-line border-t pt-3 text-dense">
-          <span className="flex justify-between gap-2">
-            <span className="text-muted">{t('budget')}</span>
-            <span className="tabular-nums">{budgetOf(project)}</span>
-          </span>
-          {budget !== null && data && (
-            <>
-              <Progress name={t('budgetUsed')} percent={(total / budget) * 100} tone="accent" />
-              <span className={total > budget ? 'text-danger-text' : 'text-muted'}>
-                {total > budget
-                  ? t('budgetOver', { hours: hours((total - budget) * 1000) })
-                  : t('budgetLeft', { hours: hours((budget - total) * 1000) })}
-              </span>
-            </>
-          )}
-        </div>
-      )}
+      {project.budget !== null && <Budget project={project} budget={project.budget} />}
     </Card>
+  );
+}
+
+/** The budget, and for those who see what people cost, how much of it is used. */
+function Budget({ project, budget }: { project: Project; budget: number }) {
+  const { t } = useTranslation('projects');
+  const server = useServer();
+  const { money } = useFormats();
+  const budgetOf = useBudget();
+  const enabled = useMay()(server.reports.projectUse);
+  const { data } = useQuery({ ...read(server.reports.projectUse, { projectId: project.id }), enabled });
+  const inHours = project.budgetType === 'hours';
+  const amountOf = (amount: number) =>
+    inHours ? t('hoursOf', { hours: hours(amount * HOUR) }) : money(amount, data?.currency ?? project.currency);
+  const used = data && (inHours ? data.workedMs / HOUR : data.cost);
+  return (
+    <div className="mt-3 flex flex-col gap-1.5 border-line border-t pt-3 text-dense">
+      <span className="flex justify-between gap-2">
+        <span className="text-muted">{t('budget')}</span>
+        <span className="tabular-nums">{budgetOf(project)}</span>
+      </span>
+      {used !== undefined && (
+        <>
+          <Progress
+            name={t('budgetUsed')}
+            percent={budget > 0 ? (used / budget) * 100 : used > 0 ? 100 : 0}
+            tone="accent"
+          />
+          <span className="flex flex-wrap justify-between gap-x-2 tabular-nums">
+            <span className="text-muted">{t('used', { amount: amountOf(used) })}</span>
+            <span className={used > budget ? 'text-danger-text' : 'text-muted'}>
+              {used > budget
+                ? t('budgetOver', { amount: amountOf(used - budget) })
+                : t('budgetLeft', { amount: amountOf(budget - used) })}
+            </span>
+          </span>
+        </>
+      )}
+      {data && !inHours && data.unpricedMs > 0 && (
+        <p className="text-caption text-muted">{t('unpriced', { hours: hours(data.unpricedMs) })}</p>
+      )}
+    </div>
   );
 }
