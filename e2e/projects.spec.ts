@@ -64,6 +64,8 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
   await expect(dialog(page).getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
 
   await next(page);
+  await dialog(page).getByRole('combobox', { name: 'Client' }).fill('Babbage & Co.');
+  await page.getByRole('option', { name: /Babbage & Co\./ }).click();
   await dialog(page).getByRole('textbox', { name: 'Budget' }).fill('-5');
   await next(page);
   await expect(dialog(page).getByText('Please enter a number of at least 0')).toBeVisible();
@@ -91,11 +93,13 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Analytical Engine', level: 2 })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Ben BitdiddleManager');
+  await expect(page.getByText('Babbage & Co.')).toBeVisible();
   const { items } = await company.owner.server.projects.list({});
   expect(items.find(({ name }) => name === 'Analytical Engine')).toMatchObject({
     budget: 40,
     budgetType: 'hours',
     status: 'in-progress',
+    organizationContact: { name: 'Babbage & Co.' },
     projectUrl: 'https://engine.example.com',
     relations: [{ relationType: 'related to' }],
   });

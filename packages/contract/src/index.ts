@@ -2,6 +2,7 @@ import { authApi, eventsApi, mailboxApi, rolePermissionsApi, rolesApi, tenantsAp
 import { activitiesApi } from './activity.ts';
 import { attachmentsApi } from './attachments.ts';
 import { activityLogApi, commentsApi } from './comments.ts';
+import { contactsApi } from './contacts.ts';
 import { favoritesApi } from './favorites.ts';
 import { imagesApi } from './images.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
@@ -47,6 +48,7 @@ export * from './accounts.ts';
 export * from './activity.ts';
 export * from './attachments.ts';
 export * from './comments.ts';
+export * from './contacts.ts';
 export * from './errors.ts';
 export * from './favorites.ts';
 export * from './images.ts';
@@ -107,6 +109,7 @@ export const api = {
   issueTypes: issueTypesApi,
   relatedIssueTypes: relatedIssueTypesApi,
   labels: labelsApi,
+  contacts: contactsApi,
   projects: projectsApi,
   favorites: favoritesApi,
   invitations: invitationsApi,

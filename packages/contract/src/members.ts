@@ -129,5 +129,5 @@ export const membersApi = {
   page:    get ('/employee/pagination',  { can: 'ORG_EMPLOYEES_VIEW', query: MemberFilter.extend({ page: Count.optional(), take: Count.optional(), skip: Count.optional() }), returns: list(Employee) }),
   get:     get ('/employee/:employeeId', { can: 'member', returns: EmployeeDetails, noId: 'Employee ID is required' }),
   create:  post('/employee',             { can: 'ORG_EMPLOYEES_EDIT', body: EmployeeDraft, returns: EmployeeDetails, touches: touchesMembers }),
-  update:  put ('/employee/:employeeId', { can: 'member', body: EmployeePatch, returns: EmployeeDetails, touches: [...touchesMembers, 'timer', 'timeLogs'], noId: 'Employee ID is required' }),
+  update:  put ('/employee/:employeeId', { can: 'member', body: EmployeePatch, returns: EmployeeDetails, touches: [...touchesMembers, 'timer', 'timeLogs', 'reports'], noId: 'Employee ID is required' }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Employee } from './members.ts';
-import { ownerKinds, ProjectRef, TeamRef } from './refs.ts';
+import { ContactRef, ownerKinds, ProjectRef, TeamRef } from './refs.ts';
 import { del, get, patch, post, put } from './route.ts';
 import {
   Deleted,
@@ -71,6 +71,8 @@ export const Project = OfOrganization.extend({
   membersCount: z.int(),
   tasksCount: z.int(),
   organizationContactId: Id.nullable(),
+  /** The client. */
+  organizationContact: ContactRef.nullable().optional(),
   defaultAssigneeId: Id.nullable(),
   customFields: z.object({ repositoryId: Id.nullable() }),
   relations: z.array(ProjectRelation),
@@ -202,7 +204,7 @@ const Export = z.object({
   filter: Narrowing.optional(),
 });
 
-const touchesProjects = ['projects', 'teams', 'tasks'] as const;
+const touchesProjects = ['projects', 'teams', 'tasks', 'reports'] as const;
 
 // biome-ignore format: it reads as a table
 export const projectsApi = {

@@ -26,6 +26,9 @@ export type EmployeeRef = z.infer<typeof EmployeeRef>;
 export const TeamRef = z.object({ id: Id, name: z.string() });
 export type TeamRef = z.infer<typeof TeamRef>;
 
+export const ContactRef = z.object({ id: Id, name: z.string() });
+export type ContactRef = z.infer<typeof ContactRef>;
+
 export const ownerKinds = ['CLIENT', 'INTERNAL'] as const;
 
 export const ProjectRef = z.object({

@@ -3,6 +3,7 @@ export * from '../modules/accounts/security.table.ts';
 export * from '../modules/accounts/smtp.table.ts';
 export * from '../modules/attachments/attachments.table.ts';
 export * from '../modules/comments/comments.table.ts';
+export * from '../modules/contacts/contacts.table.ts';
 export * from '../modules/favorites/favorites.table.ts';
 export * from '../modules/images/images.table.ts';
 export * from '../modules/invitations/invitations.table.ts';

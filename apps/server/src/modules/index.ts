@@ -23,6 +23,7 @@ import * as users from './accounts/users.service.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import * as attachments from './attachments/attachments.service.ts';
 import * as comments from './comments/comments.service.ts';
+import * as contacts from './contacts/contacts.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
 import { imageJobs } from './images/images.jobs.ts';
 import * as images from './images/images.service.ts';
@@ -105,6 +106,7 @@ export const modules = implement(api, {
   relatedIssueTypes: vocabularies.relatedIssueTypes,
   labels: vocabularies.labels,
   projects: { ...projects, ...projectChoices },
+  contacts,
   favorites,
   invitations: { ...invitations, ...invited },
   joinRequests,

@@ -32,6 +32,7 @@ export const makers = {
     return items[0]?.id ?? '';
   },
   projectId: async (org) => org.projectId,
+  contactId: async (org) => (await org.owner.client.contacts.create({ name: `Theirs ${randomUUID()}` })).id,
   favoriteId: async (org) => {
     const { employeeId, client } = org.owner;
     return (await client.favorites.create({ entity: 'Employee', entityId: employeeId, employeeId })).id;

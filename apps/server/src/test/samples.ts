@@ -8,6 +8,7 @@ export type Kind =
   | 'employeeId'
   | 'teamId'
   | 'projectId'
+  | 'contactId'
   | 'taskId'
   | 'roleId'
   | 'planId'
@@ -19,6 +20,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/employeeIds?$|^(member|manager)(Id)?s$/i, 'employeeId'],
   [/team(Id)?s?$|teamIds$/i, 'teamId'],
   [/project(Id)?s?$|projectIds$/i, 'projectId'],
+  [/^organizationContactId$/, 'contactId'],
   [/^(taskIds?|tasks?|parentId|activeTaskId|task(From|To)Id|parent)$/i, 'taskId'],
   [/^roleId$/, 'roleId'],
   [/^plansIds$/, 'planId'],

@@ -1,4 +1,5 @@
 import {
+  ContactRef,
   Employee,
   type InputOf,
   type OutputOf,
@@ -36,6 +37,8 @@ const shape = jsonOf(Project, 'p', {
   tasksCount: `(select count(*) from task k
     where k."tenantId" = p."tenantId" and k."projectId" = p.id and k."deletedAt" is null)`,
   customFields: `json_build_object('repositoryId', p."repositoryId")`,
+  organizationContact: `(select ${jsonOf(ContactRef, 'c')} from organization_contact c
+    where c."tenantId" = p."tenantId" and c.id = p."organizationContactId" and c."deletedAt" is null)`,
 });
 
 /** Projects with members, teams and labels; each relation is read once for all of them. */
@@ -142,6 +145,15 @@ function checkDates(dates: { startDate?: string | null | undefined; endDate?: st
   if (reason) throw new Refusal(reason);
 }
 
+const knownContact =
+  'select 1 from organization_contact where id = $1 and "organizationId" = $2 and "deletedAt" is null';
+
+async function checkContact(conn: Conn, { organizationId }: Place, contactId: unknown): Promise<void> {
+  if (typeof contactId !== 'string') return;
+  const rows = await conn.hot('projects.contact', knownContact, [contactId, organizationId]);
+  if (rows.length === 0) throw new Refusal('invalid_reference', { organizationContactId: 'No such contact' });
+}
+
 const addMembers = `insert into organization_project_employee ("tenantId", "organizationId", "organizationProjectId", "employeeId",
     "isManager", "roleId", "assignedAt", "createdByUserId", "createdAt", "updatedAt")
   select e."tenantId", e."organizationId", $1, e.id, e.id = any ($3),
@@ -228,6 +240,7 @@ const defined = <T extends object>(value: T) =>
 
 export async function found(conn: Conn, place: Place, draft: ProjectDraft): Promise<{ projectId: string }> {
   checkDates(draft);
+  await checkContact(conn, place, draft.organizationContactId);
   const [made] = await conn.db
     .insert(project)
     .values({ ...defined(columnsIn(draft)), ...stampOf(place), name: draft.name })
@@ -257,6 +270,7 @@ export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): P
   if (!before) throw new Refusal('not_found');
   const after = changesIn(before, columnsIn(patch));
   if ('startDate' in after || 'endDate' in after) checkDates({ ...before, ...after });
+  await checkContact(ctx, place, after.organizationContactId);
   const archive = typeof after.isArchived === 'boolean' ? { archivedAt: after.isArchived ? place.now : null } : {};
   await ctx.db
     .update(project)

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
 import { role } from '../accounts/accounts.table.ts';
+import { organizationContact } from '../contacts/contacts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
@@ -61,6 +62,7 @@ export const organizationProject = pgTable(
   (t) => [
     within(t, t.organizationId, organization),
     within(t, t.defaultAssigneeId, employee),
+    within(t, t.organizationContactId, organizationContact),
     unique().on(t.tenantId, t.id),
     index().on(t.tenantId, t.organizationId),
     check('project_name_length', sql`char_length(btrim(${t.name})) between 1 and 255`),

@@ -8,6 +8,40 @@ beforeAll(async () => {
   t = await harness();
 });
 
+describe('the client of a project', () => {
+  it('is a contact of the organization, named beside the project until it is deleted', async () => {
+    const [org, other] = [await t.org(), await t.org()];
+    const { client } = org.owner;
+    const contact = await client.contacts.create({ name: ' Grace & Co. ', primaryEmail: 'grace@example.test' });
+    expect(contact).toMatchObject({ name: 'Grace & Co.', contactType: 'CLIENT' });
+    const organizationContactId = contact.id;
+    const project = await client.projects.create({ name: 'Compiler', organizationContactId });
+    const { id: projectId } = project;
+    expect(project).toMatchObject({
+      organizationContactId,
+      organizationContact: { id: contact.id, name: 'Grace & Co.' },
+    });
+    const theirs = await other.owner.client.contacts.create({ name: 'Theirs' });
+    for (const foreign of [theirs.id, crypto.randomUUID()]) {
+      await expect(client.projects.update({ projectId, organizationContactId: foreign })).rejects.toMatchObject({
+        code: 'invalid_reference',
+      });
+    }
+    expect((await client.contacts.list({ search: 'ACE' })).items.map(({ name }) => name)).toEqual(['Grace & Co.']);
+    expect((await client.contacts.list({ search: '%' })).total).toBe(0);
+    await client.contacts.update({ contactId: contact.id, name: 'Hopper & Co.' });
+    const [listed] = (await client.projects.list({ ids: [projectId] })).items;
+    expect(listed?.organizationContact).toEqual({ id: contact.id, name: 'Hopper & Co.' });
+    await expect((await org.join('EMPLOYEE')).client.contacts.list({})).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(client.contacts.create({ name: '  ' })).rejects.toMatchObject({ code: 'invalid' });
+    await client.contacts.remove({ contactId: contact.id });
+    expect((await client.projects.get({ projectId })).organizationContact).toBeNull();
+    expect(await client.projects.update({ projectId, organizationContactId: null })).toMatchObject({
+      organizationContactId: null,
+    });
+  });
+});
+
 describe('projects', () => {
   it('are made with a name alone, as existing clients do on sign-up', async () => {
     const org = await t.org();

@@ -18,6 +18,7 @@ export interface References {
   members?: readonly string[] | null | undefined;
   tags?: readonly string[] | null | undefined;
   projectId?: string | null | undefined;
+  organizationContactId?: string | null | undefined;
 }
 
 const references = `select
@@ -25,6 +26,7 @@ const references = `select
   (select count(*) from employee x where x.id = any ($3) and x."organizationId" = $1 and x."deletedAt" is null) as members,
   (select count(*) from vocabulary x where x.id = any ($4) and x."organizationId" = $1 and x.kind = 'label' and x."deletedAt" is null) as tags,
   (select count(*) from organization_project x where x.id = $5 and x."organizationId" = $1 and x."deletedAt" is null) as "projectId",
+  (select count(*) from organization_contact x where x.id = $7 and x."organizationId" = $1 and x."deletedAt" is null) as "organizationContactId",
   (select count(*) from organization_team_employee x
     where x."organizationTeamId" = any ($2) and x."employeeId" = $6 and x."deletedAt" is null) as mine`;
 
@@ -33,10 +35,17 @@ const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ??
 /** Refuses what the organization does not have, and teams of which one is no member. */
 export async function checkReferences(ctx: Ctx, organizationId: string, sent: References): Promise<void> {
   const [teams, members, tags] = [unique(sent.teams), unique(sent.members), unique(sent.tags)];
-  if (teams.length + members.length + tags.length === 0 && !sent.projectId) return;
-  const values = [organizationId, teams, members, tags, sent.projectId ?? null, ctx.who.employeeId];
+  const { projectId = null, organizationContactId = null } = sent;
+  if (teams.length + members.length + tags.length === 0 && !projectId && !organizationContactId) return;
+  const values = [organizationId, teams, members, tags, projectId, ctx.who.employeeId, organizationContactId];
   const [found] = await ctx.hot<Record<string, number>>('tasks.references', references, values);
-  const wanted = { teams: teams.length, members: members.length, tags: tags.length, projectId: sent.projectId ? 1 : 0 };
+  const wanted = {
+    teams: teams.length,
+    members: members.length,
+    tags: tags.length,
+    projectId: projectId ? 1 : 0,
+    organizationContactId: organizationContactId ? 1 : 0,
+  };
   for (const [key, count] of Object.entries(wanted)) {
     if (Number(found?.[key]) !== count) throw new Refusal('invalid_reference', { [key]: 'No such record' });
   }

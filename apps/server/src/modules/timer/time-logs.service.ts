@@ -130,13 +130,14 @@ interface Named {
   taskId?: string | null | undefined;
   projectId?: string | null | undefined;
   organizationTeamId?: string | null | undefined;
+  organizationContactId?: string | null | undefined;
 }
 
-/** Refuses a task, project or team that the organization does not have; the task's project is its log's, unless another is named. */
-export async function placeOf(ctx: Ctx, { taskId, projectId, organizationTeamId }: Named) {
+/** Refuses a task, project, client or team that the organization does not have; the task's project is its log's, unless another is named. */
+export async function placeOf(ctx: Ctx, { taskId, projectId, organizationTeamId, organizationContactId }: Named) {
   const organizationId = organizationOf(ctx);
   const teams = organizationTeamId ? [organizationTeamId] : [];
-  await checkReferences(ctx, organizationId, { teams, projectId });
+  await checkReferences(ctx, organizationId, { teams, projectId, organizationContactId });
   if (!taskId) return {};
   const text = 'select "projectId" from task where id = $1 and "organizationId" = $2 and "deletedAt" is null';
   const [task] = await ctx.hot<{ projectId: string | null }>('logs.task', text, [taskId, organizationId]);

@@ -54,6 +54,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         <Fact label={t('dates')}>
           <span className="tabular-nums">{spanOf(project) ?? t('noDates')}</span>
         </Fact>
+        {project.organizationContact && <Fact label={t('client')}>{project.organizationContact.name}</Fact>}
         <Fact label={t('billing')}>{project.billing ? t(`billing_${project.billing}`) : t('common:none')}</Fact>
         <Fact label={t('billable')}>{t(project.billable ? 'yes' : 'no')}</Fact>
         <Fact label={t('teams')}>{project.teams?.map(({ name }) => name).join(', ') || t('common:none')}</Fact>

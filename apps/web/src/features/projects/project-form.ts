@@ -1,6 +1,7 @@
 import type {
   billingKinds,
   budgetTypes,
+  ContactRef,
   Project,
   ProjectDraft,
   ProjectRelation,
@@ -24,6 +25,7 @@ export interface ProjectForm {
   budget: string;
   budgetType: (typeof budgetTypes)[number];
   billable: boolean;
+  client: ContactRef | null;
   tags: readonly TagRef[];
   color: string | null;
   status: StatusName | null;
@@ -47,6 +49,7 @@ export const emptyForm = (currency: string | null, color: string): ProjectForm =
   budget: '',
   budgetType: 'cost',
   billable: false,
+  client: null,
   tags: [],
   color,
   status: 'open',
@@ -69,6 +72,7 @@ export const formOf = (project: Project): ProjectForm => ({
   budget: project.budget === null ? '' : String(project.budget),
   budgetType: project.budgetType,
   billable: project.billable ?? false,
+  client: project.organizationContact ?? null,
   tags: project.tags ?? [],
   color: project.color,
   status: project.status,
@@ -99,6 +103,7 @@ export const draftOf = (form: ProjectForm) =>
     budget: numberIn(form.budget),
     budgetType: form.budgetType,
     billable: form.billable,
+    organizationContactId: form.client?.id ?? null,
     tags: form.tags.map(({ id }) => id),
     color: form.color,
     status: form.status,

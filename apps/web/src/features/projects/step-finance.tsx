@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CurrencyBox } from '../formats/index.ts';
+import { ClientField } from './client-field.tsx';
 import { isBudget } from './project-form.ts';
 import type { StepProps } from './steps.ts';
 
@@ -13,6 +14,7 @@ export function FinanceStep({ form, set, asked }: StepProps) {
   const { t } = useTranslation(['projects', 'common']);
   return (
     <>
+      <ClientField value={form.client} onChange={(client) => set({ client })} />
       <Field label={t('billing')}>
         <Select
           name={t('billing')}

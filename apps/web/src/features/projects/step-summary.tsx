@@ -36,6 +36,7 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
     {
       step: 'finance',
       rows: [
+        [t('client'), form.client?.name ?? none],
         [t('billing'), form.billing ? t(`billing_${form.billing}`) : none],
         [t('budget'), budgetOf(draft) ?? none],
         [t('billable'), t(form.billable ? 'yes' : 'no')],

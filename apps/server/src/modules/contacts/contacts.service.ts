@@ -1,0 +1,78 @@
+import {
+  type contactsApi,
+  deleted,
+  type InputOf,
+  type OrganizationContact,
+  type OutputOf,
+  Refusal,
+} from '@stint/contract';
+import { and, asc, eq, ilike, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../../http/ctx.ts';
+import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { organizationContact as contact } from './contacts.table.ts';
+
+type In<Op extends keyof typeof contactsApi> = InputOf<(typeof contactsApi)[Op]>;
+type Out<Op extends keyof typeof contactsApi> = Promise<OutputOf<(typeof contactsApi)[Op]>>;
+
+const live = (ctx: Ctx) => and(eq(contact.organizationId, placeOf(ctx).organizationId), isNull(contact.deletedAt));
+
+export async function list(ctx: Ctx, { search }: In<'list'>): Out<'list'> {
+  const words = search?.replace(/[\\%_]/g, '\\$&');
+  const items = await ctx.db
+    .select()
+    .from(contact)
+    .where(and(live(ctx), words ? ilike(contact.name, `%${words}%`) : undefined))
+    .orderBy(asc(sql`lower(${contact.name})`), asc(contact.id));
+  return { items, total: items.length };
+}
+
+export async function get(ctx: Ctx, { contactId }: In<'get'>): Promise<OrganizationContact> {
+  const [row] = await ctx.db
+    .select()
+    .from(contact)
+    .where(and(live(ctx), eq(contact.id, contactId)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+  const [made] = await ctx.db
+    .insert(contact)
+    .values({ ...stampOf(placeOf(ctx)), ...draft })
+    .returning();
+  ctx.changed({ entity: 'OrganizationContact', id: made!.id, before: null, after: { name: draft.name } });
+  return made!;
+}
+
+async function held(ctx: Ctx, contactId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(contact)
+    .where(and(live(ctx), eq(contact.id, contactId)))
+    .for('update');
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+export async function update(ctx: Ctx, { contactId, ...patch }: In<'update'>): Out<'update'> {
+  const before = await held(ctx, contactId);
+  const after = changesIn(before, patch);
+  const [made] = await ctx.db
+    .update(contact)
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .where(eq(contact.id, contactId))
+    .returning();
+  ctx.changed({ entity: 'OrganizationContact', id: contactId, before: pick(before, after), after });
+  return made!;
+}
+
+/** Projects keep its id and show no client. */
+export async function remove(ctx: Ctx, { contactId }: In<'remove'>): Out<'remove'> {
+  const row = await held(ctx, contactId);
+  await ctx.db
+    .update(contact)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .where(eq(contact.id, contactId));
+  ctx.changed({ entity: 'OrganizationContact', id: contactId, before: { name: row.name }, after: null });
+  return deleted(1);
+}

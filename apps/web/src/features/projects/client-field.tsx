@@ -1,0 +1,46 @@
+import type { ContactRef } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useMay } from '../auth/index.ts';
+
+interface ClientFieldProps {
+  value: ContactRef | null;
+  onChange: (client: ContactRef | null) => void;
+}
+
+const nobody: ContactRef = { id: '', name: '' };
+
+/** For whom a project is: found by what is typed, or made of it. */
+export function ClientField({ value, onChange }: ClientFieldProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  const server = useServer();
+  const may = useMay();
+  const [asked, ask] = useState(false);
+  const { data } = useQuery({ ...read(server.contacts.list, {}), enabled: asked });
+  const create = useSend(server.contacts.create, {
+    failed: t('saveFailed'),
+    onSuccess: ({ id, name }) => onChange({ id, name }),
+  });
+  if (!may(server.contacts.list)) return null;
+  const known = (data?.items ?? []).map(({ id, name }) => ({ id, name }));
+  const all = value && !known.some(({ id }) => id === value.id) ? [value, ...known] : known;
+  return (
+    <Field label={t('client')} hint={t('clientHint')}>
+      <Combobox<ContactRef>
+        items={value ? [nobody, ...all] : all}
+        loading={(asked && !data) || create.isPending}
+        value={value}
+        onOpen={() => ask(true)}
+        onChange={(client) => onChange(client?.id ? client : null)}
+        onCreate={(name) => create.mutate({ name })}
+        keyOf={({ id }) => id}
+        labelOf={({ id, name }) => (id ? name : t('common:none'))}
+        placeholder={t('clientPlaceholder')}
+      />
+    </Field>
+  );
+}

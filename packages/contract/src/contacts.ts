@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { del, get, post, put } from './route.ts';
+import { Deleted, list, OfOrganization, textOrNull } from './shared.ts';
+
+export const contactTypes = ['CLIENT', 'CUSTOMER', 'LEAD'] as const;
+
+/** Somebody outside for whom an organization works: the client of a project. */
+export const OrganizationContact = OfOrganization.extend({
+  name: z.string().min(1),
+  contactType: z.enum(contactTypes),
+  primaryEmail: z.string().nullable(),
+  primaryPhone: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+export type OrganizationContact = z.infer<typeof OrganizationContact>;
+
+const ContactPatch = z
+  .object({
+    name: z.string().trim().min(1).max(255),
+    contactType: z.enum(contactTypes),
+    primaryEmail: textOrNull(255),
+    primaryPhone: textOrNull(50),
+    notes: textOrNull(10_000),
+  })
+  .partial();
+const ContactDraft = ContactPatch.required({ name: true });
+/** Part of a name. */
+const Search = z.object({ search: z.string().trim().max(255).optional() });
+const touches = ['contacts', 'projects'] as const;
+
+// biome-ignore format: it reads as a table
+export const contactsApi = {
+  list:   get ('/organization-contact',            { can: 'ORG_PROJECT_EDIT', query: Search, returns: list(OrganizationContact) }),
+  get:    get ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', returns: OrganizationContact }),
+  create: post('/organization-contact',            { can: 'ORG_PROJECT_EDIT', body: ContactDraft, returns: OrganizationContact, touches }),
+  update: put ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', body: ContactPatch, returns: OrganizationContact, touches }),
+  /** Projects that name it have no client any more. */
+  remove: del ('/organization-contact/:contactId', { can: 'ORG_PROJECT_DELETE', returns: Deleted, touches }),
+};
