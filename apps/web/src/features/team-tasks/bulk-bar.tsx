@@ -102,7 +102,11 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
           }}
           keyOf={({ id }) => id}
           labelOf={({ name }) => name}
-          trigger={<Button size="small">{t('moveToTeam')}</Button>}
+          trigger={
+            <Button size="small" aria-label={t('moveToTeam')}>
+              {t('moveToTeam')}
+            </Button>
+          }
         />
       )}
       <Button size="small" onClick={() => change(closed(statuses))}>
@@ -143,7 +147,11 @@ function Words({ onChange: change }: ActsProps) {
         keyOf={({ id }) => id}
         labelOf={statusLabel}
         iconOf={({ name, color }) => <StatusDot name={name} color={color} />}
-        trigger={<Button size="small">{t('status')}</Button>}
+        trigger={
+          <Button size="small" aria-label={t('status')}>
+            {t('status')}
+          </Button>
+        }
       />
       <Picker
         name={t('priority')}
@@ -153,12 +161,20 @@ function Words({ onChange: change }: ActsProps) {
         keyOf={({ id }) => id}
         labelOf={(entry) => wordLabel('priorities', entry)}
         iconOf={({ name }) => <PriorityBars priority={name} />}
-        trigger={<Button size="small">{t('priority')}</Button>}
+        trigger={
+          <Button size="small" aria-label={t('priority')}>
+            {t('priority')}
+          </Button>
+        }
       />
       <ProjectPicker
         value={null}
         onChange={(project) => change({ projectId: project?.id ?? null })}
-        trigger={<Button size="small">{t('project')}</Button>}
+        trigger={
+          <Button size="small" aria-label={t('project')}>
+            {t('project')}
+          </Button>
+        }
       />
     </>
   );
@@ -190,7 +206,11 @@ function Relations({ known, isWhole, onChange: change }: ActsProps & { known: re
         keyOf={({ id }) => id}
         labelOf={({ fullName }) => fullName}
         iconOf={({ fullName, user }) => <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />}
-        trigger={<Button size="small">{t('taskPage:assignees')}</Button>}
+        trigger={
+          <Button size="small" aria-label={t('taskPage:assignees')}>
+            {t('taskPage:assignees')}
+          </Button>
+        }
       />
       <MultiPicker
         name={t('tasks:labels')}
@@ -203,7 +223,11 @@ function Relations({ known, isWhole, onChange: change }: ActsProps & { known: re
         keyOf={({ id }) => id}
         labelOf={(label) => labelOf(label)}
         iconOf={({ color }) => <ColorDot color={color} />}
-        trigger={<Button size="small">{t('tasks:labels')}</Button>}
+        trigger={
+          <Button size="small" aria-label={t('tasks:labels')}>
+            {t('tasks:labels')}
+          </Button>
+        }
       />
     </>
   );
