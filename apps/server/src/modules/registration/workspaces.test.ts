@@ -240,12 +240,12 @@ describe('somebody who is suspended in one of several companies', () => {
     expect(chosen.user.tenantId).toBe(third.tenantId);
   });
 
-  it('is signed out when there is no other', async () => {
+  it('is signed out when there is no other, and is told why', async () => {
     const home = await t.org();
     const ben = await home.join('EMPLOYEE');
     const { cookie } = await browserOf(ben);
     await home.owner.client.members.update({ employeeId: ben.employeeId, isActive: false });
-    expect(await refreshed(cookie)).toMatchObject({ status: 401, code: 'auth.token_expired' });
+    expect(await refreshed(cookie)).toMatchObject({ status: 403, code: 'auth.suspended' });
   });
 });
 
