@@ -44,8 +44,8 @@ const stream = new Stream(server, cache);
 stream.onFallBack(() =>
   toast({
     look: 'danger',
-    title: i18next.t('syncFellBack', { ns: 'personal' }),
-    description: i18next.t('syncFellBackText', { ns: 'personal' }),
+    title: i18next.t('syncFellBack', { ns: 'shell' }),
+    description: i18next.t('syncFellBackText', { ns: 'shell' }),
   }),
 );
 const router = makeRouter({ cache, server, session, stream, mail });
@@ -98,7 +98,7 @@ session.subscribe(() => {
   void router.invalidate().then(() => cache.removeQueries());
 });
 session.onRenewalFailed(() => {
-  const [title, description] = [i18next.t('refreshFailed', { ns: 'auth' }), i18next.t('refreshText', { ns: 'auth' })];
+  const [title, description] = [i18next.t('refreshFailed', { ns: 'shell' }), i18next.t('refreshText', { ns: 'shell' })];
   toast({ look: 'danger', id: 'renewal', title, description });
 });
 session.onOtherTab((word) => {

@@ -47,8 +47,6 @@ export const auth: WholeTexts['auth'] = {
   leave: 'Abmelden',
   signedOut: 'Du bist abgemeldet.',
   sessionEnded: 'Deine Sitzung ist abgelaufen. Melde dich an, um dort weiterzumachen, wo du warst.',
-  refreshFailed: 'Die Anmeldung konnte nicht erneuert werden',
-  refreshText: 'Du bleibst vorerst angemeldet; wir versuchen es von selbst erneut.',
   sessionUnsafe: 'Diese Sitzung wurde zu deiner Sicherheit beendet. Bitte melde dich neu an.',
   sessionSuspended: 'Dein Konto ist gesperrt. Wende dich an eine Leitung deines Arbeitsbereichs.',
   verify: 'Adresse bestätigen',

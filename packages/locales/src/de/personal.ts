@@ -30,8 +30,6 @@ export const personal: WholeTexts['personal'] = {
   syncRealTime: 'Echtzeit',
   syncAsk: 'Auf Echtzeit umstellen?',
   syncAskText: 'Dieser Browser hält eine Verbindung offen. Wo das nicht geht, kehrt er zum Abruf zurück.',
-  syncFellBack: 'Echtzeit ist hier nicht möglich',
-  syncFellBackText: 'Die Verbindung ließ sich nicht halten. Dieser Browser ruft wieder ab.',
   look: 'Darstellung in diesem Browser',
   themeText: 'Hell, dunkel oder wie dein System.',
   themeSystem: 'System',

@@ -86,4 +86,8 @@ export const shell: WholeTexts['shell'] = {
     'Gib die 6 Zeichen ein, die wir an {{email}} geschickt haben. Danach kannst du Aufgaben anlegen und Zeit erfassen.',
   verifyReminder: 'Bestätige deine E-Mail-Adresse, um Aufgaben anzulegen und Zeit zu erfassen.',
   verifyNow: 'Jetzt bestätigen',
+  refreshFailed: 'Die Anmeldung konnte nicht erneuert werden',
+  refreshText: 'Du bleibst vorerst angemeldet; wir versuchen es von selbst erneut.',
+  syncFellBack: 'Echtzeit ist hier nicht möglich',
+  syncFellBackText: 'Die Verbindung ließ sich nicht halten. Dieser Browser ruft wieder ab.',
 };

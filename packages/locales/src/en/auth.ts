@@ -45,8 +45,6 @@ export const auth = {
   leave: 'Sign out',
   signedOut: 'You are signed out.',
   sessionEnded: 'Your session has ended. Sign in to continue where you were.',
-  refreshFailed: 'Failed to refresh token',
-  refreshText: 'You stay signed in for now; it is tried again by itself.',
   sessionUnsafe: 'This session was ended for your safety. Please sign in again.',
   sessionSuspended: 'Your account is suspended. Ask a manager of your workspace.',
   verify: 'Confirm the address',

@@ -27,8 +27,6 @@ export const personal = {
   syncRealTime: 'Real Time',
   syncAsk: 'Change to Real Time?',
   syncAskText: 'This browser keeps a connection open. Where that is not possible, it goes back to Pull.',
-  syncFellBack: 'Real Time is not possible here',
-  syncFellBackText: 'The connection could not be kept open. This browser pulls again.',
   look: 'Appearance in this browser',
   themeText: 'Light, dark, or as your system.',
   themeSystem: 'System',

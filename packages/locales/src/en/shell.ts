@@ -82,4 +82,8 @@ export const shell = {
   verifyText: 'Enter the 6 characters we sent to {{email}}. After that you can create tasks and track time.',
   verifyReminder: 'Confirm your email address to create tasks and track time.',
   verifyNow: 'Confirm now',
+  refreshFailed: 'Failed to refresh token',
+  refreshText: 'You stay signed in for now; it is tried again by itself.',
+  syncFellBack: 'Real Time is not possible here',
+  syncFellBackText: 'The connection could not be kept open. This browser pulls again.',
 };

@@ -47,8 +47,6 @@ export const auth: WholeTexts['auth'] = {
   leave: 'Cerrar sesión',
   signedOut: 'Has cerrado sesión.',
   sessionEnded: 'Tu sesión ha terminado. Inicia sesión para seguir donde estabas.',
-  refreshFailed: 'No se pudo renovar la sesión',
-  refreshText: 'Por ahora tu sesión sigue abierta; se volverá a intentar solo.',
   sessionUnsafe: 'Esta sesión se cerró por tu seguridad. Vuelve a iniciar sesión.',
   sessionSuspended: 'Tu cuenta está suspendida. Pregunta a un responsable de tu espacio de trabajo.',
   verify: 'Confirmar la dirección',

@@ -30,8 +30,6 @@ export const personal: WholeTexts['personal'] = {
   syncRealTime: 'Tiempo real',
   syncAsk: '¿Cambiar a tiempo real?',
   syncAskText: 'Este navegador mantiene una conexión abierta. Donde no sea posible, vuelve a la consulta.',
-  syncFellBack: 'Aquí no es posible el tiempo real',
-  syncFellBackText: 'No se pudo mantener la conexión. Este navegador vuelve a consultar.',
   look: 'Aspecto en este navegador',
   themeText: 'Claro, oscuro o como tu sistema.',
   themeSystem: 'Sistema',

@@ -85,4 +85,8 @@ export const shell: WholeTexts['shell'] = {
   verifyText: 'Escribe los 6 caracteres que enviamos a {{email}}. Después podrás crear tareas y registrar tiempo.',
   verifyReminder: 'Confirma tu correo electrónico para crear tareas y registrar tiempo.',
   verifyNow: 'Confirmar ahora',
+  refreshFailed: 'No se pudo renovar la sesión',
+  refreshText: 'Por ahora tu sesión sigue abierta; se volverá a intentar solo.',
+  syncFellBack: 'Aquí no es posible el tiempo real',
+  syncFellBackText: 'No se pudo mantener la conexión. Este navegador vuelve a consultar.',
 };

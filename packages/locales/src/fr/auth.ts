@@ -47,8 +47,6 @@ export const auth: WholeTexts['auth'] = {
   leave: 'Se déconnecter',
   signedOut: 'Vous êtes déconnecté.',
   sessionEnded: 'Votre session est terminée. Connectez-vous pour reprendre où vous en étiez.',
-  refreshFailed: 'La session n’a pas pu être renouvelée',
-  refreshText: 'Vous restez connecté pour l’instant ; un nouvel essai se fera automatiquement.',
   sessionUnsafe: 'Cette session a été fermée pour votre sécurité. Reconnectez-vous.',
   sessionSuspended: 'Votre compte est suspendu. Adressez-vous à un responsable de votre espace de travail.',
   verify: 'Confirmer l’adresse',

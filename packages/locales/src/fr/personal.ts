@@ -30,8 +30,6 @@ export const personal: WholeTexts['personal'] = {
   syncRealTime: 'Temps réel',
   syncAsk: 'Passer au temps réel ?',
   syncAskText: 'Ce navigateur garde une connexion ouverte. Là où c’est impossible, il revient à l’interrogation.',
-  syncFellBack: 'Le temps réel n’est pas possible ici',
-  syncFellBackText: 'La connexion n’a pas pu rester ouverte. Ce navigateur interroge de nouveau.',
   look: 'Apparence dans ce navigateur',
   themeText: 'Clair, sombre ou comme votre système.',
   themeSystem: 'Système',

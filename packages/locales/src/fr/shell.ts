@@ -86,4 +86,8 @@ export const shell: WholeTexts['shell'] = {
     'Saisissez les 6 caractères envoyés à {{email}}. Vous pourrez ensuite créer des tâches et suivre votre temps.',
   verifyReminder: 'Confirmez votre adresse e-mail pour créer des tâches et suivre votre temps.',
   verifyNow: 'Confirmer',
+  refreshFailed: 'La session n’a pas pu être renouvelée',
+  refreshText: 'Vous restez connecté pour l’instant ; un nouvel essai se fera automatiquement.',
+  syncFellBack: 'Le temps réel n’est pas possible ici',
+  syncFellBackText: 'La connexion n’a pas pu rester ouverte. Ce navigateur interroge de nouveau.',
 };

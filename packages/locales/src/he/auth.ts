@@ -47,8 +47,6 @@ export const auth: Texts['auth'] = {
   leave: 'יציאה',
   signedOut: 'יצאתם מהחשבון.',
   sessionEnded: 'ההתחברות פגה. היכנסו כדי להמשיך מאיפה שהייתם.',
-  refreshFailed: 'חידוש ההתחברות נכשל',
-  refreshText: 'אתם עדיין מחוברים; ננסה שוב אוטומטית.',
   sessionUnsafe: 'ניתקנו אתכם מטעמי בטיחות. היכנסו שוב.',
   sessionSuspended: 'החשבון שלכם מושעה. פנו למנהל בסביבת העבודה.',
   verify: 'אימות הכתובת',

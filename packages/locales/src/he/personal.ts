@@ -29,8 +29,6 @@ export const personal: Texts['personal'] = {
   syncRealTime: 'זמן אמת',
   syncAsk: 'לעבור לזמן אמת?',
   syncAskText: 'הדפדפן הזה מחזיק חיבור פתוח. כשזה לא אפשרי, הוא חוזר למשיכה.',
-  syncFellBack: 'זמן אמת אינו אפשרי כאן',
-  syncFellBackText: 'לא ניתן היה להחזיק את החיבור. הדפדפן הזה שוב מושך.',
   look: 'מראה בדפדפן הזה',
   themeText: 'בהיר, כהה או כמו במערכת.',
   themeSystem: 'מערכת',

@@ -47,8 +47,6 @@ export const auth: WholeTexts['auth'] = {
   leave: 'Esci',
   signedOut: 'Sei uscito.',
   sessionEnded: 'La tua sessione è terminata. Accedi per continuare da dove eri.',
-  refreshFailed: 'Impossibile rinnovare la sessione',
-  refreshText: 'Per ora resti connesso; si riproverà automaticamente.',
   sessionUnsafe: 'Questa sessione è stata chiusa per la tua sicurezza. Accedi di nuovo.',
   sessionSuspended: 'Il tuo account è sospeso. Chiedi a un responsabile della tua area di lavoro.',
   verify: 'Conferma l’indirizzo',

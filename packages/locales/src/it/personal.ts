@@ -30,8 +30,6 @@ export const personal: WholeTexts['personal'] = {
   syncRealTime: 'Tempo reale',
   syncAsk: 'Passare al tempo reale?',
   syncAskText: 'Questo browser tiene aperta una connessione. Dove non è possibile, torna alla richiesta.',
-  syncFellBack: 'Qui il tempo reale non è possibile',
-  syncFellBackText: 'Non è stato possibile tenere aperta la connessione. Questo browser torna a chiedere.',
   look: 'Aspetto in questo browser',
   themeText: 'Chiaro, scuro o come il sistema.',
   themeSystem: 'Sistema',

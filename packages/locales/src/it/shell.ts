@@ -85,4 +85,8 @@ export const shell: WholeTexts['shell'] = {
   verifyText: 'Inserisci i 6 caratteri inviati a {{email}}. Poi potrai creare attività e registrare il tempo.',
   verifyReminder: 'Conferma il tuo indirizzo e-mail per creare attività e registrare il tempo.',
   verifyNow: 'Conferma ora',
+  refreshFailed: 'Impossibile rinnovare la sessione',
+  refreshText: 'Per ora resti connesso; si riproverà automaticamente.',
+  syncFellBack: 'Qui il tempo reale non è possibile',
+  syncFellBackText: 'Non è stato possibile tenere aperta la connessione. Questo browser torna a chiedere.',
 };

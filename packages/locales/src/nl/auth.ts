@@ -47,8 +47,6 @@ export const auth: WholeTexts['auth'] = {
   leave: 'Uitloggen',
   signedOut: 'Je bent uitgelogd.',
   sessionEnded: 'Je sessie is verlopen. Log in om verder te gaan waar je was.',
-  refreshFailed: 'De sessie kon niet worden vernieuwd',
-  refreshText: 'Je blijft voorlopig ingelogd; we proberen het vanzelf opnieuw.',
   sessionUnsafe: 'Deze sessie is voor je veiligheid beëindigd. Log opnieuw in.',
   sessionSuspended: 'Je account is geblokkeerd. Vraag het een leider van je werkruimte.',
   verify: 'Adres bevestigen',

@@ -30,8 +30,6 @@ export const personal: WholeTexts['personal'] = {
   syncRealTime: 'Realtime',
   syncAsk: 'Overschakelen op realtime?',
   syncAskText: 'Deze browser houdt een verbinding open. Waar dat niet kan, gaat hij terug naar ophalen.',
-  syncFellBack: 'Realtime is hier niet mogelijk',
-  syncFellBackText: 'De verbinding kon niet open blijven. Deze browser haalt weer op.',
   look: 'Uiterlijk in deze browser',
   themeText: 'Licht, donker of zoals je systeem.',
   themeSystem: 'Systeem',

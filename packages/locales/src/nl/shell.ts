@@ -85,4 +85,8 @@ export const shell: WholeTexts['shell'] = {
     'Vul de 6 tekens in die we naar {{email}} hebben gestuurd. Daarna kun je taken maken en tijd registreren.',
   verifyReminder: 'Bevestig je e-mailadres om taken te maken en tijd te registreren.',
   verifyNow: 'Nu bevestigen',
+  refreshFailed: 'De sessie kon niet worden vernieuwd',
+  refreshText: 'Je blijft voorlopig ingelogd; we proberen het vanzelf opnieuw.',
+  syncFellBack: 'Realtime is hier niet mogelijk',
+  syncFellBackText: 'De verbinding kon niet open blijven. Deze browser haalt weer op.',
 };

@@ -47,8 +47,6 @@ export const auth: Texts['auth'] = {
   leave: 'Wyloguj',
   signedOut: 'Wylogowano.',
   sessionEnded: 'Sesja się skończyła. Zaloguj się, aby wrócić do tego samego miejsca.',
-  refreshFailed: 'Nie udało się odnowić sesji',
-  refreshText: 'Na razie pozostajesz w systemie; spróbujemy ponownie.',
   sessionUnsafe: 'Sesja została zakończona dla bezpieczeństwa. Zaloguj się ponownie.',
   sessionSuspended: 'Twoje konto jest zawieszone. Zapytaj menedżera przestrzeni.',
   verify: 'Potwierdź adres',

@@ -29,8 +29,6 @@ export const personal: Texts['personal'] = {
   syncRealTime: 'Czas rzeczywisty',
   syncAsk: 'Przełączyć na czas rzeczywisty?',
   syncAskText: 'Ta przeglądarka utrzymuje otwarte połączenie. Gdzie to niemożliwe, wraca do odpytywania.',
-  syncFellBack: 'Czas rzeczywisty nie jest tu możliwy',
-  syncFellBackText: 'Nie udało się utrzymać połączenia. Ta przeglądarka znów odpytuje.',
   look: 'Wygląd w tej przeglądarce',
   themeText: 'Jasny, ciemny lub jak w systemie.',
   themeSystem: 'System',

@@ -86,4 +86,8 @@ export const shell: Texts['shell'] = {
   verifyText: 'Wpisz 6 znaków wysłanych na {{email}}. Potem możesz tworzyć zadania i mierzyć czas.',
   verifyReminder: 'Potwierdź adres e-mail, aby tworzyć zadania i mierzyć czas.',
   verifyNow: 'Potwierdź teraz',
+  refreshFailed: 'Nie udało się odnowić sesji',
+  refreshText: 'Na razie pozostajesz w systemie; spróbujemy ponownie.',
+  syncFellBack: 'Czas rzeczywisty nie jest tu możliwy',
+  syncFellBackText: 'Nie udało się utrzymać połączenia. Ta przeglądarka znów odpytuje.',
 };

@@ -47,8 +47,6 @@ export const auth: WholeTexts['auth'] = {
   leave: 'Terminar sessão',
   signedOut: 'A sua sessão terminou.',
   sessionEnded: 'A sua sessão expirou. Inicie sessão para continuar onde estava.',
-  refreshFailed: 'Não foi possível renovar a sessão',
-  refreshText: 'Por agora mantém a sessão iniciada; será tentado de novo automaticamente.',
   sessionUnsafe: 'Esta sessão foi terminada para sua segurança. Inicie sessão novamente.',
   sessionSuspended: 'A sua conta está suspensa. Fale com um responsável do seu espaço de trabalho.',
   verify: 'Confirmar o endereço',

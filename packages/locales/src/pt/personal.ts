@@ -30,8 +30,6 @@ export const personal: WholeTexts['personal'] = {
   syncRealTime: 'Tempo real',
   syncAsk: 'Mudar para tempo real?',
   syncAskText: 'Este navegador mantém uma ligação aberta. Onde não for possível, volta à consulta.',
-  syncFellBack: 'O tempo real não é possível aqui',
-  syncFellBackText: 'Não foi possível manter a ligação aberta. Este navegador volta a consultar.',
   look: 'Aspeto neste navegador',
   themeText: 'Claro, escuro ou como o seu sistema.',
   themeSystem: 'Sistema',

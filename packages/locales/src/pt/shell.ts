@@ -85,4 +85,8 @@ export const shell: WholeTexts['shell'] = {
   verifyText: 'Introduza os 6 caracteres que enviámos para {{email}}. Depois pode criar tarefas e registar tempo.',
   verifyReminder: 'Confirme o seu e-mail para criar tarefas e registar tempo.',
   verifyNow: 'Confirmar agora',
+  refreshFailed: 'Não foi possível renovar a sessão',
+  refreshText: 'Por agora mantém a sessão iniciada; será tentado de novo automaticamente.',
+  syncFellBack: 'O tempo real não é possível aqui',
+  syncFellBackText: 'Não foi possível manter a ligação aberta. Este navegador volta a consultar.',
 };

@@ -47,8 +47,6 @@ export const auth: Texts['auth'] = {
   leave: '退出登录',
   signedOut: '你已退出登录。',
   sessionEnded: '登录已过期。登录后可从原处继续。',
-  refreshFailed: '刷新登录状态失败',
-  refreshText: '你暂时仍处于登录状态，系统会自动重试。',
   sessionUnsafe: '为了安全，此次登录已结束。请重新登录。',
   sessionSuspended: '你的账号已停用，请联系工作区的经理。',
   verify: '验证邮箱',

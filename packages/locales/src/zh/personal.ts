@@ -29,8 +29,6 @@ export const personal: Texts['personal'] = {
   syncRealTime: '实时',
   syncAsk: '切换到实时模式？',
   syncAskText: '此浏览器会保持一个连接。如果无法做到，则恢复为拉取。',
-  syncFellBack: '此处无法使用实时模式',
-  syncFellBackText: '无法保持连接。此浏览器已恢复为拉取。',
   look: '此浏览器中的外观',
   themeText: '浅色、深色或跟随系统。',
   themeSystem: '系统',

@@ -83,4 +83,8 @@ export const shell: Texts['shell'] = {
   verifyText: '请输入发送到 {{email}} 的 6 位验证码。之后即可创建任务和记录时间。',
   verifyReminder: '验证邮箱后即可创建任务和记录时间。',
   verifyNow: '立即验证',
+  refreshFailed: '刷新登录状态失败',
+  refreshText: '你暂时仍处于登录状态，系统会自动重试。',
+  syncFellBack: '此处无法使用实时模式',
+  syncFellBackText: '无法保持连接。此浏览器已恢复为拉取。',
 };
