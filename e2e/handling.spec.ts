@@ -431,11 +431,11 @@ test('TASK-48 imports tasks from a file after seeing what will come of it, and t
     await dialog.getByRole('combobox', { name: `Column “${name}”` }).click();
     await page.getByRole('option', { name: field, exact: true }).click();
   };
-  await column('What', 'title');
-  await column('When', 'due date');
+  await column('What', 'Title');
+  await column('When', 'Due date');
   await expect(dialog.getByText('In order: 2')).toBeVisible();
-  await expect(dialog.getByText(/priority “extreme”: There is nothing of this name/)).toBeVisible();
-  await expect(dialog.getByText(/due date “soon”: This is no date/)).toBeVisible();
+  await expect(dialog.getByText(/Priority “extreme”: There is nothing of this name/)).toBeVisible();
+  await expect(dialog.getByText(/Due date “soon”: This is no date/)).toBeVisible();
   await expectAccessible(page);
   expect(await count()).toBe(1);
   await dialog.getByRole('button', { name: 'Import 2' }).click();

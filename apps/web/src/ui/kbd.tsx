@@ -10,6 +10,15 @@ const looks = {
   inverse: 'border-transparent bg-transparent text-tooltip-text px-0 opacity-75',
 } as const;
 
+const spoken: Record<string, string> = { mod: apple ? 'Meta' : 'Control', ctrl: 'Control' };
+
+/** The same for those who do not see them: the value of `aria-keyshortcuts`. */
+export const ariaKeys = (keys: string) =>
+  keys
+    .split('+')
+    .map((key) => spoken[key] ?? key.charAt(0).toUpperCase() + key.slice(1))
+    .join('+');
+
 /** Keys as people know them, from `mod+b`; always written from left to right. */
 export function Kbd({ keys, look = 'plain' }: { keys: string; look?: keyof typeof looks }) {
   return (

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
-import { Kbd } from './kbd.tsx';
+import { ariaKeys, Kbd } from './kbd.tsx';
 import { listItem, listSeparator, menuFrame, popupFrame } from './popup.ts';
 
 type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
@@ -104,7 +104,11 @@ const Line = ({ icon, children, keys, detail }: ItemProps) => (
     {icon && <span className="shrink-0 text-muted">{icon}</span>}
     <span className="min-w-0 flex-1 truncate">{children}</span>
     {detail && <span className="shrink-0 text-caption text-muted">{detail}</span>}
-    {keys && <Kbd keys={keys} />}
+    {keys && (
+      <span aria-hidden="true">
+        <Kbd keys={keys} />
+      </span>
+    )}
   </>
 );
 
@@ -124,6 +128,7 @@ export function MenuItem({ onSelect, render, look = 'plain', blocked, staysOpen 
     <Base.Item
       className={className}
       closeOnClick={!staysOpen}
+      {...(line.keys && { 'aria-keyshortcuts': ariaKeys(line.keys) })}
       {...(onSelect && { onClick: onSelect })}
       {...(render && { render })}
     >
