@@ -23,7 +23,8 @@ export default defineConfig({
     // It keeps the whole application for later, which each fresh browser would do anew; the journeys without a network allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // It pictures each frame, which costs several times what the journey does.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browser.executablePath,
       // Without a graphics card, drawing in software costs more than the page itself.
