@@ -236,8 +236,9 @@ describe.each(withBody)('the body of $op', ({ route }) => {
     }
     const after = await landed(org, hidden);
     const standing = `select r.name, u."isActive", e."isActive" as working from "user" u
-      join role r on r.id = u."roleId" join employee e on e."userId" = u.id where u.id = any ($1) order by r.name`;
-    expect(await t.sql(standing, [people.map(({ userId }) => userId)])).toEqual([
+      join role r on r.id = u."roleId" join employee e on e."userId" = u.id
+      where u.id = any ($1) and e."organizationId" = $2 order by r.name`;
+    expect(await t.sql(standing, [people.map(({ userId }) => userId), org.organizationId])).toEqual([
       { name: 'EMPLOYEE', isActive: true, working: true },
       { name: 'SUPER_ADMIN', isActive: true, working: true },
     ]);
