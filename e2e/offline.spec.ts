@@ -155,3 +155,22 @@ test.describe('on a server of its own', () => {
     expect(logs[0]!.to).toBe(logs[1]!.from);
   });
 });
+
+test('TIMER-16 a stop arrives although the page is left before it could be sent', async ({ browser }) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  await ben.server.tasks.create({ title: 'Sort the cards', teams: [company.teamId] });
+  const page = await open(browser, ben);
+  await startTask(page, 'Sort the cards').click();
+  const status = () => ben.server.timer.status({});
+  await expect.poll(async () => (await status()).running).toBe(true);
+  // Another tab is sending, and does not come to an end.
+  await page.evaluate(() => {
+    void navigator.locks.request('stint.outbox', () => new Promise(() => undefined));
+  });
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+  expect((await status()).running).toBe(true);
+  await page.goto('about:blank');
+  await expect.poll(async () => (await status()).running).toBe(false);
+});

@@ -107,6 +107,9 @@ class Model {
     await this.#stop(0);
     const page = await this.#tab(0);
     await expect(waits(page)).toHaveCount(0, { timeout: sentWithin });
+  }
+
+  async close(): Promise<void> {
     for (const tab of this.#tabs) await tab.close();
   }
 
@@ -219,11 +222,14 @@ async function go(
       await model.end();
       doing = 'reading what was recorded';
       await compare(model, since, await owner());
+      await model.close();
     },
   );
 }
 
 async function compare(model: Model, since: number, owner: Server): Promise<void> {
+  // The last press is on its way for a moment; what is closed now is sent when the next page opens.
+  await expect.poll(async () => (await owner.timer.status({})).running, { timeout: patience }).toBe(false);
   const tasks = async () => (await recorded(owner, since)).map((log) => log.task);
   await expect.poll(tasks, { timeout: patience }).toEqual(model.worked.map((one) => one.task));
   const logs = await recorded(owner, since);
@@ -233,7 +239,6 @@ async function compare(model: Model, since: number, owner: Server): Promise<void
     expect(isAt(log.to, ended), `${at}: ended ${log.to}, pressed ${JSON.stringify(ended)}`).toBe(true);
     expect(log.from).toBeGreaterThanOrEqual(logs[at - 1]?.to ?? 0);
   }
-  expect((await owner.timer.status({})).running).toBe(false);
 }
 
 test('TIMER-16 TIMER-13 records in a browser what was worked, whatever becomes of network, tabs, server and clocks', async ({
@@ -262,7 +267,7 @@ test('TIMER-16 TIMER-13 records in a browser what was worked, whatever becomes o
         await go(steps, server, context, owner);
         done++;
       }),
-      { numRuns: runs, endOnFailure: true },
+      { numRuns: runs, endOnFailure: true  },
     );
     expect(done).toBeGreaterThan(0);
     await context.close();

@@ -1,8 +1,13 @@
 import { type ErrorCode, errors, Refusal, type WireError } from './errors.ts';
 import { type Api, type ArgsOf, type OutputOf, pathKeys, type Route } from './route.ts';
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** The request outlives the page that sends it. */
+  keepalive?: boolean;
+}
 export interface Call<R extends Route> {
-  (args: ArgsOf<R>, options?: { signal?: AbortSignal }): Promise<OutputOf<R>>;
+  (args: ArgsOf<R>, options?: CallOptions): Promise<OutputOf<R>>;
   route: R;
   key: readonly [domain: string, op: string];
 }
@@ -41,9 +46,9 @@ function formOf(values: Record<string, unknown>): FormData {
   return form;
 }
 
-const requestOf = ({ method }: Route, body: string | FormData | undefined, signal?: AbortSignal): RequestInit => ({
+const requestOf = ({ method }: Route, body: string | FormData | undefined, options: CallOptions): RequestInit => ({
   method,
-  ...(signal && { signal }),
+  ...options,
   ...(body !== undefined && { body }),
   // What kind a form is, and where its parts end, is said by whoever sends it.
   ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
@@ -125,19 +130,19 @@ export function createClient<const A extends Api>(
   report: (message: string) => void = () => undefined,
 ): Client<A> {
   const call = (domain: string, op: string, route: Route) => {
-    const run = async (args: Record<string, unknown> = {}, { signal }: { signal?: AbortSignal } = {}) => {
+    const run = async (args: Record<string, unknown> = {}, options: CallOptions = {}) => {
       const { path, query, body } = split(route, args);
       if (route.download) {
-        const request = requestOf(route, body, signal);
+        const request = requestOf(route, body, options);
         return fileOf(
           await send(`${base}${path}`, request).catch((error) => {
-            throw failureOf(error, signal);
+            throw failureOf(error, options.signal);
           }),
         );
       }
       if (route.upload && base === '') throw new Refusal('base_url');
       const url = `${base}${path}${query && `?${query}`}`;
-      const { response, text } = await answered(send, url, requestOf(route, body, signal));
+      const { response, text } = await answered(send, url, requestOf(route, body, options));
       return read(`${domain}.${op}`, route, response, text, report);
     };
     return Object.assign(run, { route, key: [domain, op] as const });

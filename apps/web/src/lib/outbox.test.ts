@@ -13,14 +13,14 @@ const HOUR = 3_600_000;
 
 /** A server that writes down what it is asked, and can be away or refuse. */
 function server() {
-  const calls: [op: string, args: Record<string, unknown>][] = [];
+  const calls: [op: string, args: Record<string, unknown>, outlives?: 'the page'][] = [];
   let answer: (op: string) => ErrorCode | null = () => null;
   const op = (name: string) =>
     Object.assign(
-      async (args: Record<string, unknown>): Promise<TimeLog> => {
+      async (args: Record<string, unknown>, options?: { keepalive?: boolean }): Promise<TimeLog> => {
         const code = answer(name);
         if (code) throw new Refusal(code, code === 'timer.not_running' ? { stoppedAt: start } : {});
-        if (name !== 'status') calls.push([name, args]);
+        if (name !== 'status') calls.push(options?.keepalive ? [name, args, 'the page'] : [name, args]);
         return timeLog();
       },
       { route: { touches: ['timer'] } },
@@ -219,6 +219,28 @@ describe('the outbox', () => {
     await next.belongTo(me);
     await vi.advanceTimersByTimeAsync(0);
     expect(remote.calls).toMatchObject([['stopLate', { follows: 'log', stoppedAt: start }]]);
+  });
+
+  it('hands what waits to the browser when the page goes, by the key under which the next page sends it', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const gone = box(drawer, remote);
+    await gone.belongTo(me);
+    const [id] = gone.press({ stop: { ...task, follows: 'log' } });
+    gone.leave();
+    const told = { follows: 'log', stoppedAt: start, requestId: id };
+    expect(remote.calls).toEqual([['stopLate', told, 'the page']]);
+    await settle();
+    expect(remote.calls.slice(1)).toEqual([['stopLate', told]]);
+  });
+
+  it('hands over nothing while nobody can say when it was pressed', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const gone = box(drawer, remote);
+    await gone.belongTo(me);
+    vi.setSystemTime(Date.parse(start) + HOUR);
+    gone.press({ stop: { ...task, follows: 'log' } });
+    gone.leave();
+    expect(remote.calls).toEqual([]);
   });
 
   it('sends nothing for somebody else', async () => {

@@ -147,7 +147,10 @@ export class Outbox {
   constructor(deps: OutboxDeps) {
     this.#deps = deps;
     this.#tabs.onmessage = ({ data }) => void this.#heard(data as { accepted?: Accepted });
-    if (typeof window !== 'undefined') window.addEventListener('online', () => this.nudge());
+    if (typeof window !== 'undefined') {
+      window.addEventListener('online', () => this.nudge());
+      window.addEventListener('pagehide', () => this.leave());
+    }
     onClockSet(() => this.#changed());
   }
 
@@ -299,6 +302,19 @@ export class Outbox {
       });
   }
 
+  /**
+   * The page goes: the next call is handed to the browser, which sends it when the page is gone. Nobody reads the answer;
+   * the next page sends it again, and it counts once.
+   */
+  leave(): void {
+    const [head] = this.#presses;
+    if (!head || head.who !== this.#who || !this.#deps.clock.isTrusted()) return;
+    const next = nextOf(this.#presses);
+    const call = callFor(head, next, this.#deps.clock.read(), this.#last);
+    const press = call.requestId === next?.id ? next : head;
+    this.#call(call, press, true).catch(() => undefined);
+  }
+
   /** The server was heard of: what could not reach it need not rest any longer. */
   reached(): void {
     if (this.#missedAt === null || this.#sending) return;
@@ -351,12 +367,13 @@ export class Outbox {
     await this.#record(both.filter(({ id }) => call.settles.includes(id)));
   }
 
-  async #call(call: PressCall, press: Press): Promise<unknown> {
+  async #call(call: PressCall, press: Press, keepalive = false): Promise<unknown> {
     const { taskId, teamId, projectId, source, resumed, description = null } = press;
     const { timer } = this.#deps;
     const { op, requestId } = call;
-    if (op === 'keep') return timer.keep({ requestId, follows: call.follows, at: call.at });
-    if (op === 'note') return timer.note({ requestId, follows: call.follows, description });
+    const options = { keepalive };
+    if (op === 'keep') return timer.keep({ requestId, follows: call.follows, at: call.at }, options);
+    if (op === 'note') return timer.note({ requestId, follows: call.follows, description }, options);
     const what = {
       taskId,
       organizationTeamId: teamId,
@@ -365,12 +382,12 @@ export class Outbox {
       ...(resumed && { logType: 'RESUMED' as const }),
     };
     if (op === 'start') {
-      return exact(call.at, (at) => timer.start({ ...what, requestId, ...(at && { startedAt: at }) }));
+      return exact(call.at, (at) => timer.start({ ...what, requestId, ...(at && { startedAt: at }) }, options));
     }
     const idle = (until: string | null) => until !== null && { idleUntil: until };
     if (op === 'stopLate') {
       const { follows, stoppedAt, idleUntil } = call;
-      return timer.stopLate({ requestId, follows, stoppedAt, ...idle(idleUntil) });
+      return timer.stopLate({ requestId, follows, stoppedAt, ...idle(idleUntil) }, options);
     }
     const { startedAt, follows, end } = call;
     const ended = end && {
@@ -378,7 +395,7 @@ export class Outbox {
       ...(end.stopRequestId && { stopRequestId: end.stopRequestId }),
       ...idle(end.idleUntil),
     };
-    return timer.startLate({ ...what, startedAt, requestId, follows, ...ended });
+    return timer.startLate({ ...what, startedAt, requestId, follows, ...ended }, options);
   }
 
   /** The server has answered: the press leaves the drawer, and the page as soon as the result was read. */
@@ -445,6 +462,8 @@ export class Outbox {
   async #heard({ accepted }: { accepted?: Accepted }): Promise<void> {
     if (accepted) this.#accepted.push(accepted);
     else await this.#load();
+    // The tab that was pressed in may be closed before it has sent anything.
+    if (this.#presses.length > 0) this.nudge();
   }
 
   async #load(): Promise<void> {
