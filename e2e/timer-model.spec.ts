@@ -267,7 +267,7 @@ test('TIMER-16 TIMER-13 records in a browser what was worked, whatever becomes o
         await go(steps, server, context, owner);
         done++;
       }),
-      { numRuns: runs, endOnFailure: true  },
+      { numRuns: runs, endOnFailure: true },
     );
     expect(done).toBeGreaterThan(0);
     await context.close();
