@@ -7,6 +7,8 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date
 afterEach(() => vi.useRealTimers());
 
 const me = ['users', 'me', {}];
+const ada = { id: 'ada', name: 'Ada' };
+const ben = { id: 'ben', name: 'Ben' };
 const board = ['tasks', 'list', { organizationTeamId: 'team' }];
 const first = ['tasks', 'find', 'parts', {}, null];
 const behind = ['tasks', 'find', 'parts', {}, 'a place'];
@@ -34,26 +36,26 @@ function browser(drawer: Drawer = memoryDrawer()) {
 describe('What was seen last', () => {
   it('is there again on the next page', async () => {
     const { read, drawer } = browser();
-    await read(me, { name: 'Ada' });
+    await read(me, ada);
     await read(board, ['one']);
     const next = browser(drawer);
     expect(await next.seen.restore()).toBe(true);
-    expect(next.cache.getQueryData(me)).toEqual({ name: 'Ada' });
+    expect(next.cache.getQueryData(me)).toEqual(ada);
     expect(next.cache.getQueryData(board)).toEqual(['one']);
   });
 
   it('is written anew only where it has been read anew', async () => {
     const { read, put } = browser();
-    await read(me, { name: 'Ada' });
+    await read(me, ada);
     await read(board, ['one']);
-    await read(me, { name: 'Ada Lovelace' });
+    await read(me, { ...ada, name: 'Ada Lovelace' });
     expect(put.map((ids) => ids.length)).toEqual([1, 1, 1]);
     expect(put[1]).not.toEqual(put[2]);
   });
 
   it('has of a long list its beginning, however far somebody has scrolled', async () => {
     const { read, drawer } = browser();
-    await read(me, { name: 'Ada' });
+    await read(me, ada);
     await read(first, ['one']);
     await read(behind, ['two']);
     const next = browser(drawer);
@@ -62,20 +64,40 @@ describe('What was seen last', () => {
     expect(next.cache.getQueryData(behind)).toBeUndefined();
   });
 
-  it('keeps nothing that the page before has kept and this one does not know', async () => {
+  it('stays while the next page has read less', async () => {
     const { read, drawer } = browser();
-    await read(me, { name: 'Ada' });
+    await read(me, ada);
     await read(board, ['one']);
-    await browser(drawer).read(me, { name: 'Ben' });
+    await browser(drawer).read(me, ada);
     const next = browser(drawer);
     await next.seen.restore();
-    expect(next.cache.getQueryData(me)).toEqual({ name: 'Ben' });
+    expect(next.cache.getQueryData(board)).toEqual(['one']);
+  });
+
+  it('does not grow without end', async () => {
+    const drawer = memoryDrawer();
+    for (const page of [1, 2, 3]) {
+      const { read, cache } = browser(drawer);
+      for (let at = 0; at < 30; at++) cache.setQueryData(['tasks', 'one', { page, at }], at);
+      await read(me, ada);
+    }
+    expect(await drawer.ids('seen')).toHaveLength(60);
+  });
+
+  it('is gone when the next page is that of somebody else', async () => {
+    const { read, drawer } = browser();
+    await read(me, ada);
+    await read(board, ['one']);
+    await browser(drawer).read(me, ben);
+    const next = browser(drawer);
+    await next.seen.restore();
+    expect(next.cache.getQueryData(me)).toEqual(ben);
     expect(next.cache.getQueryData(board)).toBeUndefined();
   });
 
   it('is gone once somebody has signed out', async () => {
     const { read, drawer, seen } = browser();
-    await read(me, { name: 'Ada' });
+    await read(me, ada);
     await seen.forget();
     expect(await drawer.read('seen')).toEqual([]);
     expect(await browser(drawer).seen.restore()).toBe(false);

@@ -24,6 +24,12 @@ const isBehind = ([, op, , , after]: readonly unknown[]) => op === 'find' && typ
 const isWanted = ({ queryKey, state }: Query) =>
   families.includes(queryKey[0]) && state.data !== undefined && !isBehind(queryKey);
 
+/** Whose answers these are, as far as they say. */
+function ownerOf(queries: readonly Query[]): string | null {
+  const me = queries.find(({ queryKey: [family, op] }) => family === 'users' && op === 'me');
+  return (me?.state.data as { id?: string } | undefined)?.id ?? null;
+}
+
 /** When nothing else is to be done, for what is kept is copied whole; soon in any case. */
 const atLeisure: (run: () => void) => void =
   typeof requestIdleCallback === 'function' ? (run) => requestIdleCallback(run, { timeout: 2000 }) : (run) => run();
@@ -53,19 +59,28 @@ export class LastSeen {
     });
   }
 
-  /** Only what has been read anew is written anew: a board of thousands of tasks is not copied for a timer. */
+  /**
+   * Only what has been read anew is written anew: a board of thousands of tasks is not copied for a timer. What a page
+   * before this one has kept for the same person stays, as long as there is room.
+   */
   async #keep(): Promise<void> {
     this.#timer = undefined;
     const kept = this.#kept ?? new Map((await this.#ids()).map((id) => [id, 0]));
-    const read = this.#cache.getQueryCache().getAll();
-    const queries = read
+    const queries = this.#cache
+      .getQueryCache()
+      .getAll()
       .filter(isWanted)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
       .slice(0, most);
+    const owner = ownerOf(queries);
     // Nobody is known on the pages of sign-in: what was seen before stays until somebody else is.
-    if (!this.#isIn() || !queries.some(({ queryKey: [family] }) => family === 'users')) return;
-    const wanted = new Map(queries.map((query) => [`${mark}${query.queryHash}`, query]));
-    const gone = [...kept.keys()].filter((id) => !wanted.has(id)).map((id): Move => ({ take: 'seen', id }));
+    if (!this.#isIn() || owner === null) return;
+    const own = `${mark}${owner} `;
+    const wanted = new Map(queries.map((query) => [`${own}${query.queryHash}`, query]));
+    const others = [...kept.keys()].filter((id) => !wanted.has(id));
+    const room = Math.max(0, most - wanted.size);
+    const stay = others.filter((id) => id.startsWith(own)).slice(0, room);
+    const gone = others.filter((id) => !stay.includes(id)).map((id): Move => ({ take: 'seen', id }));
     const put = [...wanted]
       .filter(([id, { state }]) => kept.get(id) !== state.dataUpdatedAt)
       .map(([id, { queryKey, state }]): Move => {
@@ -73,7 +88,8 @@ export class LastSeen {
         return { put: 'seen', item };
       });
     await this.#drawer.write(...gone, ...put);
-    this.#kept = new Map([...wanted].map(([id, { state }]) => [id, state.dataUpdatedAt]));
+    const read = [...wanted].map(([id, { state }]) => [id, state.dataUpdatedAt] as const);
+    this.#kept = new Map([...read, ...stay.map((id) => [id, 0] as const)]);
   }
 
   async #ids(): Promise<string[]> {

@@ -58,6 +58,17 @@ const reasonOf = (element: HTMLElement) =>
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
+it('the timer can be stopped while nothing is known of the team', async () => {
+  const away = () => {
+    throw new Refusal('network');
+  };
+  render(
+    <HomeScreen />,
+    answers(team(own()), { teams: { get: away }, timer: { status: () => running(crank.id, 60) } }),
+  );
+  expect(await (await bar()).findByRole('button', { name: 'Stop the timer' })).toBeTruthy();
+});
+
 describe('the greeting', () => {
   afterEach(() => void vi.useRealTimers());
 

@@ -73,7 +73,7 @@ export function TimerBar() {
           )}
           <DayProgress today={today} />
         </div>
-        {(member || why === 'team.not_member') && today ? (
+        {(timer.isRunning || member || why === 'team.not_member') && today ? (
           <TimerButton
             size="large"
             keys

@@ -104,6 +104,11 @@ describe('TIMER-18 the question', () => {
     expect(calls[2]![1]).toMatchObject({ taskId: crank.id, logType: 'RESUMED' });
   });
 
+  it('names what runs, also when something else was worked on before it', async () => {
+    working({ ...asks(), lastWorkedTask: taskRef(2, 'Oil the crank') });
+    await question();
+  });
+
   it('asks about a timer that has run for long, which can be stopped there', async () => {
     const calls = working(asks({ why: 'long', since: null }));
     await press('Stop the timer');

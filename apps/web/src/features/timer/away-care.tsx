@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePref } from '../../lib/prefs.ts';
 import { useConnection } from '../../lib/server.tsx';
 import { useMyself } from '../auth/index.ts';
+import { useOwnMember } from '../team/index.ts';
 import { awayPref } from './away-pref.ts';
 import { becomePrompt, useOwnPrompt } from './away-prompt.ts';
 import { AwayWatch, type Noticed } from './away-watch.ts';
@@ -25,13 +26,15 @@ export function AwayCare() {
   const wanted = usePref(awayPref);
   const own = useOwnPrompt();
   const watches = rules !== undefined && looksAway(rules) && (rules.enforced || wanted);
+  const activeTask = useOwnMember()?.activeTask;
   const prompt = status?.prompt ?? (log ? own : null);
+  const asked = status?.lastLog;
+  // What was pressed here may be ahead of what the server says was worked on last.
+  const task = [status?.lastWorkedTask, activeTask].find((one) => one && one.id === asked?.taskId);
   return (
     <>
       {log && watches && <Watch key={log.startedAt} follows={log.id} startedAt={log.startedAt} rules={rules} />}
-      {prompt && status?.lastLog && (
-        <StillWorking prompt={prompt} log={status.lastLog} title={status.lastWorkedTask?.title ?? null} />
-      )}
+      {prompt && asked && <StillWorking prompt={prompt} log={asked} title={task?.title ?? null} />}
     </>
   );
 }

@@ -100,7 +100,7 @@ class Person {
 
   shown(): number {
     const presses = this.#presses.map(({ press }) => press);
-    const known = withPresses(this.#read, this.#readAt, { presses, accepted: this.#accepted });
+    const known = withPresses(this.#read, this.#readAt, { presses, accepted: this.#accepted }, today);
     this.#meter = todayMeter(known, today, this.#meter);
     return readMeter(this.#meter, this.here);
   }

@@ -12,6 +12,7 @@ const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
   lastLog: timeLog({ taskId: id(41), isRunning: true, startedAt, stoppedAt }),
 });
 
+const wide = { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
 const said = (status: TimerStatus, readAt: number): Known => ({ status, readAt, isPressed: false });
 
 describe('todayMeter', () => {
@@ -60,12 +61,7 @@ describe('todayMeter', () => {
     const status = running(id(41), 30);
     const wrong = 12_345;
     expect(startedHere(status.lastLog!, wrong)).toBe(wrong - 30_000);
-    expect(
-      readMeter(
-        todayMeter(said(status, wrong), { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }, null),
-        wrong,
-      ),
-    ).toBe(30_000);
+    expect(readMeter(todayMeter(said(status, wrong), wide, null), wrong)).toBe(30_000);
   });
 });
 
@@ -84,8 +80,7 @@ describe('withPresses', () => {
     follows: null,
   });
   const laid = (status: TimerStatus, readAt: number, presses: Press[], accepted = new Map<string, number>()) =>
-    withPresses(status, readAt, { presses, accepted });
-  const wide = { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
+    withPresses(status, readAt, { presses, accepted }, wide);
   const shownAt = (known: ReturnType<typeof laid>, moment: number) => readMeter(todayMeter(known, wide, null), moment);
 
   it('lays nothing on what was read since, also when the clock was set back in between', () => {
@@ -125,6 +120,30 @@ describe('withPresses', () => {
     const status = log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.900Z', 900);
     expect(shownAt(laid(status, 0, []), 1200)).toBe(2100);
     expect(shownAt(laid(status, 0, [press('stop', 1200)]), 60_000)).toBe(2100);
+  });
+
+  it('counts for today what has passed of it, of whatever was read and pressed on the day before', () => {
+    const yesterday = Date.parse('2026-11-20T23:00:00.000Z');
+    const minute = 60_000;
+    const stillHours = still(5 * 3600);
+    const runs = log('2026-11-20T22:00:00.000Z', '2026-11-20T23:00:00.000Z', 5 * 3_600_000);
+    const [began, ended] = [press('start', yesterday + 30 * minute), press('stop', yesterday + 80 * minute)];
+    const shown = (status: TimerStatus, presses: Press[]) => {
+      const known = withPresses(status, yesterday, { presses, accepted: new Map() }, today);
+      return readMeter(todayMeter(known, today, null), yesterday + 90 * minute) / minute;
+    };
+    expect(shown(stillHours, [])).toBe(0);
+    expect(shown(runs, [])).toBe(30);
+    expect(shown(runs, [ended])).toBe(20);
+    expect(shown(stillHours, [began])).toBe(30);
+    expect(shown(stillHours, [began, ended])).toBe(20);
+    expect(startedHere(runs.lastLog, yesterday)).toBe(yesterday - 60 * minute);
+    expect(
+      startedHere(
+        withPresses(runs, yesterday, { presses: [], accepted: new Map() }, today).status.lastLog!,
+        Date.parse(today.from),
+      ),
+    ).toBe(yesterday - 60 * minute);
   });
 
   it('forgets what the server has recorded as soon as that was read', () => {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { type Meter, readMeter } from '../../lib/meter.ts';
 import type { OutboxState, Press } from '../../lib/outbox.ts';
 import { read, type Server, useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
 import { useZone } from '../team/index.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -22,9 +23,10 @@ export interface Known {
 export function useTimerStatus(): Known | { status: null; readAt: number } {
   const { data, dataUpdatedAt } = useQuery(timerStatus(useServer(), useZone()));
   const outbox = useOutbox();
+  const { range } = useToday(useZone());
   return useMemo(
-    () => (data ? withPresses(data, dataUpdatedAt, outbox) : { status: null, readAt: dataUpdatedAt }),
-    [data, dataUpdatedAt, outbox],
+    () => (data ? withPresses(data, dataUpdatedAt, outbox, range) : { status: null, readAt: dataUpdatedAt }),
+    [data, dataUpdatedAt, outbox, range],
   );
 }
 
@@ -104,11 +106,15 @@ function startedLog({ id, taskId, teamId, projectId, source }: Press, at: string
   };
 }
 
-/** A status on which everything is laid that was pressed here and is not in it, with the moment at which it holds. */
+/**
+ * A status on which everything is laid that was pressed here and is not in it, with the moment at which it holds; of a
+ * day that is over nothing counts as today's.
+ */
 export function withPresses(
   read: TimerStatus,
   readAt: number,
   { presses, accepted }: Pick<OutboxState, 'presses' | 'accepted'>,
+  today: Range,
 ): Known {
   const now = Date.now();
   // Recorded in their order, they are read in their order. What was recorded in the future was so before the clock was set back.
@@ -117,7 +123,20 @@ export function withPresses(
     return at !== undefined && (at <= readAt || at > now);
   };
   const open = presses.slice(presses.findLastIndex(isRead) + 1);
-  return open.reduce(afterPress, { status: read, readAt, isPressed: false });
+  const dawn = ms(today.from);
+  const first = sinceDawn({ status: read, readAt, isPressed: false }, dawn);
+  return open.reduce((known, press) => sinceDawn(afterPress(known, press), dawn), first);
+}
+
+/** What was so before today began, as it was when today began. */
+function sinceDawn(known: Known, dawn: number): Known {
+  const { status, readAt } = known;
+  if (readAt >= dawn) return known;
+  const { lastLog } = status;
+  const log = lastLog?.isRunning
+    ? { ...lastLog, stoppedAt: new Date(ms(lastLog.stoppedAt) + dawn - readAt).toISOString() }
+    : lastLog;
+  return { ...known, status: { ...status, duration: 0, durationMs: 0, lastLog: log }, readAt: dawn };
 }
 
 function afterPress(known: Known, press: Press): Known {
