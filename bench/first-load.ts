@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { resolveBrowser } from '../e2e/browser.ts';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const built = join(import.meta.dirname, '../apps/web/dist');
 const bytes = (script: string, end: '.gz' | '.br') =>
@@ -30,6 +32,26 @@ const scriptsAsked = () =>
     .filter(({ name }) => name.endsWith('.js'))
     .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime }));
 
+/** The mark of the page itself: since it was asked for. */
+const standsAt = () => performance.getEntriesByName('home')[0]?.startTime ?? 0;
+
+/** How long home takes to stand in a browser that has nothing of it yet: the middle of several, in milliseconds. */
+async function untilItStands(browser: Browser, base: string, storageState: State): Promise<number> {
+  const took: number[] = [];
+  for (let at = 0; at < 5; at++) {
+    const context = await browser.newContext({ baseURL: base, storageState });
+    const page = await context.newPage();
+    await page.addInitScript(markHome);
+    await page.goto('/');
+    await page.getByRole('timer').first().waitFor();
+    took.push(await page.evaluate(standsAt));
+    // The token is renewed with each page: the next begins with what this one was given.
+    storageState = await context.storageState();
+    await context.close();
+  }
+  return took.sort((a, b) => a - b)[2] ?? 0;
+}
+
 /** What a browser fetches for its first look at home: compressed scripts, and calls of the API. */
 export async function firstLoad(base: string): Promise<string> {
   const { executablePath, env } = await resolveBrowser();
@@ -49,10 +71,11 @@ export async function firstLoad(base: string): Promise<string> {
   await page.goto('/');
   await page.getByRole('timer').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const stands = await page.evaluate(() => performance.getEntriesByName('home')[0]?.startTime ?? 0);
+  const stands = await page.evaluate(standsAt);
   const scripts = await page.evaluate(scriptsAsked);
+  const ms = await untilItStands(browser, base, await context.storageState());
   await browser.close();
   const first = new Set(scripts.filter(({ at }) => at < stands).map(({ path }) => path));
   const later = new Set(scripts.map(({ path }) => path).filter((path) => !first.has(path)));
-  return `first load of home: JavaScript ${compressed([...first])} asked for until it stands, then ${compressed([...later])}; ${calls.length} API requests\n  ${calls.join('\n  ')}`;
+  return `first load of home: stands after ${ms.toFixed(0)} ms; JavaScript ${compressed([...first])} asked for until then, then ${compressed([...later])}; ${calls.length} API requests\n  ${calls.join('\n  ')}`;
 }
