@@ -6,9 +6,10 @@ import {
   type TaskEstimation,
   type taskEstimationsApi,
 } from '@stint/contract';
+import { whyNotSeconds } from '@stint/domain/estimates';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../http/ctx.ts';
-import { actsFor, checkEmployee, checkHandles, organizationOf } from './task-checks.service.ts';
+import { actsFor, checkEmployee, checkHandles, isThere, organizationOf, refuse } from './task-checks.service.ts';
 import { task, taskEstimation, taskTeam } from './tasks.table.ts';
 
 type In<Op extends keyof typeof taskEstimationsApi> = InputOf<(typeof taskEstimationsApi)[Op]>;
@@ -29,12 +30,10 @@ async function checkAllowed(ctx: Ctx, taskId: string, employeeId: string): Promi
 
 export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskEstimation> {
   const organizationId = organizationOf(ctx);
-  const [found] = await ctx.db
-    .select({ id: task.id })
-    .from(task)
-    .where(and(eq(task.id, sent.taskId), eq(task.organizationId, organizationId), isNull(task.deletedAt)));
+  const [found] = await ctx.db.select({ id: task.id }).from(task).where(isThere(ctx, sent.taskId));
   if (!found) throw new Refusal('invalid_reference', { taskId: 'No such task' });
   await checkHandles(ctx, [sent.taskId]);
+  refuse(whyNotSeconds(sent.estimate));
   await checkAllowed(ctx, sent.taskId, sent.employeeId);
   await checkEmployee(ctx, sent.employeeId);
   const { tenantId, userId } = ctx.who;
@@ -61,6 +60,7 @@ async function held(ctx: Ctx, estimationId: string) {
 
 /** Whose estimate of what it is, does not change. */
 export async function update(ctx: Ctx, { estimationId, estimate }: In<'update'>): Promise<TaskEstimation> {
+  refuse(whyNotSeconds(estimate));
   const row = await held(ctx, estimationId);
   const [made] = await ctx.db
     .update(taskEstimation)

@@ -41,6 +41,35 @@ describe('the estimate of a task', () => {
         code: 'task.estimate_hours',
       });
     }
+    const wrong = [
+      [{ estimateHours: 1, estimateMinutes: 60 }, 'task.estimate_minutes'],
+      [{ estimateMinutes: 75 }, 'task.estimate_minutes'],
+      [{ estimateHours: 1000, estimateMinutes: 0 }, 'task.estimate_hours'],
+      [{ estimateDays: 42 }, 'task.estimate_hours'],
+      [{ estimateHours: 1.5 }, 'invalid'],
+      [{ estimateMinutes: -1 }, 'invalid'],
+      [{ estimate: -1 }, 'invalid'],
+    ] as const;
+    for (const [sent, code] of wrong) {
+      const what = JSON.stringify(sent);
+      const making = ada.client.tasks.create({ title: 'Too much', ...sent });
+      await expect(making, what).rejects.toMatchObject({ code, status: 400 });
+      await expect(ada.client.tasks.update({ taskId: task.id, ...sent }), what).rejects.toMatchObject({ code });
+    }
+    expect((await ada.client.tasks.get({ taskId: task.id })).estimate).toBe(most);
+    expect((await ada.client.tasks.list({})).items).toHaveLength(1);
+  });
+
+  it('of each member ends there too', async () => {
+    const { ada, task } = await aTeam();
+    const own = { taskId: task.id, employeeId: ada.employeeId };
+    const most = 999 * 3600 + 59 * 60;
+    const tooMuch = { code: 'task.estimate_hours' };
+    await expect(ada.client.taskEstimations.create({ ...own, estimate: most + 1 })).rejects.toMatchObject(tooMuch);
+    const { id } = await ada.client.taskEstimations.create({ ...own, estimate: most });
+    const more = ada.client.taskEstimations.update({ estimationId: id, estimate: most + 60 });
+    await expect(more).rejects.toMatchObject(tooMuch);
+    expect((await ada.client.tasks.get({ taskId: task.id })).estimations).toMatchObject([{ estimate: most }]);
   });
 });
 
@@ -201,6 +230,108 @@ describe('a draft that is worked on', () => {
     await ada.client.tasks.update({ taskId: draft.id, isDraft: true });
     expect(titles(await read(ben), 'Leave')).toEqual([]);
     expect((await ben.client.favorites.named({})).items).toEqual([]);
+  });
+});
+
+describe('a draft of somebody else, by its id', () => {
+  type Client = Awaited<ReturnType<typeof aTeam>>['ben']['client'];
+  interface Places {
+    draft: string;
+    own: string;
+    teamId: string;
+    employeeId: string;
+    planId: string;
+  }
+  const hour = { startedAt: '2026-03-02T07:00:00.000Z', stoppedAt: '2026-03-02T08:00:00.000Z' };
+  const noReference = 'invalid_reference';
+  const doings: [string, string, (client: Client, at: Places) => Promise<unknown>][] = [
+    ['timed', noReference, (client, { draft }) => client.timer.start({ taskId: draft })],
+    [
+      'timed in a team',
+      noReference,
+      (client, { draft, teamId }) => client.timer.start({ taskId: draft, organizationTeamId: teamId }),
+    ],
+    [
+      'timed offline',
+      noReference,
+      (client, { draft }) =>
+        client.timer.startLate({ taskId: draft, ...hour, follows: null, requestId: crypto.randomUUID() }),
+    ],
+    ['recorded time on', noReference, (client, { draft }) => client.timeLogs.create({ taskId: draft, ...hour })],
+    [
+      'recorded time on beside other time',
+      noReference,
+      (client, { draft }) =>
+        client.timeLogs.place({ taskId: draft, ...hour, how: 'trim', requestId: crypto.randomUUID() }),
+    ],
+    [
+      'made the active task',
+      noReference,
+      (client, { draft, teamId, employeeId }) =>
+        client.teamMembers.setEmployeeActiveTask({ employeeId, organizationTeamId: teamId, activeTaskId: draft }),
+    ],
+    ['a parent', noReference, (client, { draft, own }) => client.tasks.update({ taskId: own, parentId: draft })],
+    [
+      'a parent of a new task',
+      noReference,
+      (client, { draft, teamId }) => client.tasks.create({ title: 'Below', teams: [teamId], parentId: draft }),
+    ],
+    [
+      'related',
+      noReference,
+      (client, { draft, own }) => client.taskLinks.create({ taskFromId: own, taskToId: draft, action: 1 }),
+    ],
+    [
+      'estimated',
+      noReference,
+      (client, { draft, employeeId }) => client.taskEstimations.create({ taskId: draft, employeeId, estimate: 60 }),
+    ],
+    ['planned', noReference, (client, { draft, planId }) => client.plans.addTask({ planId, taskId: draft })],
+    [
+      'commented',
+      noReference,
+      (client, { draft }) => client.comments.create({ entity: 'Task', entityId: draft, comment: '<p>x</p>' }),
+    ],
+    ['read', 'not_found', (client, { draft }) => client.tasks.get({ taskId: draft })],
+    ['changed', 'not_found', (client, { draft }) => client.tasks.update({ taskId: draft, title: 'Mine' })],
+    [
+      'changed with others',
+      'not_found',
+      (client, { draft }) => client.tasks.bulk({ ids: [draft], priority: 'urgent' }),
+    ],
+    ['deleted', 'not_found', (client, { draft }) => client.tasks.remove({ taskId: draft })],
+    ['deleted with others', 'not_found', (client, { draft }) => client.tasks.removeMany({ ids: [draft] })],
+    ['asked for files', 'not_found', (client, { draft }) => client.attachments.list({ taskId: draft })],
+    [
+      'given a file',
+      'not_found',
+      (client, { draft }) =>
+        client.attachments.upload({ taskId: draft, file: new File(['x'], 'x.txt', { type: 'text/plain' }) }),
+    ],
+  ];
+
+  it.each(doings)('is not %s, and nothing of it changes', async (_, code, act) => {
+    t.setClock('2026-03-02T09:00:00.000Z');
+    const { org, ada, ben } = await aTeam();
+    const draft = await ada.client.tasks.create({
+      title: 'Perhaps',
+      teams: [org.teamId],
+      members: [ada.employeeId, ben.employeeId],
+      isDraft: true,
+    });
+    const own = await ben.client.tasks.create({ title: 'Own', teams: [org.teamId] });
+    const plan = await ben.client.plans.create({
+      date: '2026-03-02',
+      organizationTeamId: org.teamId,
+      taskId: own.id,
+      employeeId: ben.employeeId,
+    });
+    const before = await ada.client.tasks.get({ taskId: draft.id });
+    const at = { draft: draft.id, own: own.id, teamId: org.teamId, employeeId: ben.employeeId, planId: plan.id };
+    await expect(act(ben.client, at)).rejects.toMatchObject({ code });
+    await expect(act(org.owner.client, { ...at, employeeId: org.owner.employeeId })).rejects.toMatchObject({ code });
+    expect(await ada.client.tasks.get({ taskId: draft.id })).toEqual(before);
+    expect(await ben.client.timer.status({})).toMatchObject({ running: false, lastLog: null });
   });
 });
 

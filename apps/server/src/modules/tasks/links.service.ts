@@ -1,8 +1,8 @@
 import { deleted, type InputOf, type OutputOf, Refusal, TaskLinkedIssue, type taskLinksApi } from '@stint/contract';
-import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { jsonOf } from '../../db/json.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { checkHandlesOne, organizationOf } from './task-checks.service.ts';
+import { checkHandlesOne, isThere, organizationOf } from './task-checks.service.ts';
 import { taskRef } from './task-texts.service.ts';
 import { task, taskLinkedIssue } from './tasks.table.ts';
 
@@ -22,13 +22,10 @@ async function shown(ctx: Ctx, taskLinkId: string): Promise<TaskLinkedIssue> {
 async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length < ids.length) throw new Refusal('invalid', { taskToId: 'A task cannot be linked to itself' });
-  const live = and(
-    inArray(task.id, wanted),
-    eq(task.organizationId, organizationOf(ctx)),
-    isNull(task.deletedAt),
-    or(not(task.isDraft), eq(task.createdByUserId, ctx.who.userId ?? '')),
-  );
-  const found = await ctx.db.select({ id: task.id }).from(task).where(live);
+  const found = await ctx.db
+    .select({ id: task.id })
+    .from(task)
+    .where(isThere(ctx, ...wanted));
   if (found.length < wanted.length) throw new Refusal('invalid_reference', { taskToId: 'No such task' });
   await checkHandlesOne(ctx, wanted);
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../http/ctx.ts';
+import { seenBy } from '../../http/drafts.ts';
 import { organizationOf } from './task-checks.service.ts';
 
 /** What is changed of several tasks at once, and how it is stored. */
@@ -36,14 +37,15 @@ const relation = (name: Relation) =>
     where x."tenantId" = t."tenantId" and x."taskId" = t.id) as ${name}`;
 // The rows are locked in one order, so that two who change the same tasks wait for each other and do not stand still.
 const held = `with locked as materialized (
-    select * from task where id = any ($1) and "organizationId" = $2 order by id for update
+    select d.* from task d where d.id = any ($1) and d."organizationId" = $2 and ${seenBy('$3', 'd')}
+    order by d.id for update
   )
   select t.id, t.title, ${columnNames.map((name) => `t."${name}"`).join(', ')}, ${relationNames.map(relation).join(', ')}
   from locked t`;
 
-/** Tasks as they are stored, also deleted ones, held until this transaction ends. */
+/** Tasks as they are stored, also deleted ones but nobody else's drafts, held until this transaction ends. */
 export const heldMany = (ctx: Ctx, ids: readonly string[]): Promise<Row[]> =>
-  ctx.hot<Row>('tasks.held-many', held, [ids, organizationOf(ctx)]);
+  ctx.hot<Row>('tasks.held-many', held, [ids, organizationOf(ctx), ctx.who.userId]);
 
 const update = `update task t set "updatedAt" = $2, "updatedByUserId" = $3,
     ${columnNames.map((name) => `"${name}" = case when u.become ? '${name}' then (u.become ->> '${name}')::${columns[name]} else t."${name}" end`).join(', ')}

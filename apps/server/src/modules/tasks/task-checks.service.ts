@@ -1,7 +1,10 @@
 import { type ErrorCode, Refusal } from '@stint/contract';
 import { whyNotParent, whyNotType } from '@stint/domain/issue-types';
 import { whyNotHandle } from '@stint/domain/tasks';
+import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import { type Ctx, may } from '../../http/ctx.ts';
+import { seenBy } from '../../http/drafts.ts';
+import { task } from './tasks.table.ts';
 
 export const refuse = (code: ErrorCode | null): void => {
   if (code) throw new Refusal(code);
@@ -12,6 +15,15 @@ export function organizationOf(ctx: Ctx): string {
   if (!ctx.who.organizationId) throw new Refusal('organization.none');
   return ctx.who.organizationId;
 }
+
+/** Which of these tasks are there for somebody: a draft is there for its creator alone. */
+export const isThere = (ctx: Ctx, ...ids: string[]) =>
+  and(
+    inArray(task.id, ids),
+    eq(task.organizationId, organizationOf(ctx)),
+    isNull(task.deletedAt),
+    or(not(task.isDraft), eq(task.createdByUserId, ctx.who.userId ?? '')),
+  );
 
 export interface References {
   teams?: readonly string[] | null | undefined;
@@ -54,7 +66,7 @@ export async function checkReferences(ctx: Ctx, organizationId: string, sent: Re
 
 const chain = `with recursive above as (
     select p.id, p."parentId", p."issueType", 0 as depth from task p
-    where p.id = $2 and p."organizationId" = $1 and p."deletedAt" is null
+    where p.id = $2 and p."organizationId" = $1 and p."deletedAt" is null and ${seenBy('$3', 'p')}
     union all
     select p.id, p."parentId", p."issueType", above.depth + 1 from above
     join task p on p.id = above."parentId" where above.depth < 1000
@@ -73,7 +85,7 @@ export async function checkParent(ctx: Ctx, organizationId: string, task: Placed
   const [parent, ...above] = await ctx.hot<{ id: string; parentId: string | null; issueType: string | null }>(
     'tasks.above',
     chain,
-    [organizationId, parentId],
+    [organizationId, parentId, ctx.who.userId],
   );
   if (!parent) throw new Refusal('invalid_reference', { parentId: 'No such record' });
   const code = whyNotParent(

@@ -9,10 +9,10 @@ import {
   type TaskPatch,
   type tasksApi,
 } from '@stint/contract';
-import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/estimates';
+import { estimateSeconds, ownsEstimate, whyNotEditEstimate, whyNotEstimate, whyNotSeconds } from '@stint/domain/estimates';
 import { isClosed, stageOfTask, statusKey } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
-import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import type { Ctx, JsonText } from '../../http/ctx.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
@@ -26,6 +26,7 @@ import {
   checkParent,
   checkReferences,
   checkType,
+  isThere,
   organizationOf,
   refuse,
 } from './task-checks.service.ts';
@@ -103,12 +104,14 @@ export async function get(ctx: Ctx, { taskId }: In<'get'>): Promise<Task> {
   return JSON.parse(text) as Task;
 }
 
-/** Seconds, however an estimate is spelled; undefined when none is sent. */
+/** Seconds, however an estimate is spelled; undefined when none is sent. Refuses hours and minutes that are none. */
 function estimateOf(sent: TaskPatch): number | undefined {
   const { estimate, estimateDays: days, estimateHours: hours, estimateMinutes: minutes } = sent;
   if (estimate !== undefined) return estimate ?? 0;
   if (days === undefined && hours === undefined && minutes === undefined) return;
-  return Math.round((days ?? 0) * 86_400) + (hours ?? 0) * 3600 + (minutes ?? 0) * 60;
+  const parts = { hours: hours ?? 0, minutes: minutes ?? 0 };
+  refuse(whyNotEstimate(parts));
+  return Math.round((days ?? 0) * 86_400) + estimateSeconds(parts);
 }
 
 /** Refuses an estimate that is out of bounds, or not for this person to change. */
@@ -262,19 +265,10 @@ const relationsOf = `select
   coalesce((select array_agg(x."organizationTeamId") from task_team x where x."taskId" = $1), '{}') as teams,
   coalesce((select array_agg(x."tagId") from task_tag x where x."taskId" = $1), '{}') as tags`;
 
-/** A draft is there for its creator alone. */
-const live = (ctx: Ctx, taskId: string) =>
-  and(
-    eq(task.id, taskId),
-    eq(task.organizationId, organizationOf(ctx)),
-    isNull(task.deletedAt),
-    or(not(task.isDraft), eq(task.createdByUserId, ctx.who.userId ?? '')),
-  );
-
 /** A task as it is stored, held until this transaction ends. */
 async function held(ctx: Ctx, taskId: string) {
   const [[row], [relations]] = await Promise.all([
-    ctx.db.select().from(task).where(live(ctx, taskId)).for('update'),
+    ctx.db.select().from(task).where(isThere(ctx, taskId)).for('update'),
     ctx.hot<Record<Relation, string[]>>('tasks.relations', relationsOf, [taskId]),
   ]);
   if (!row || !relations) throw new Refusal('not_found');
@@ -393,7 +387,7 @@ async function write(
 
 export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'remove'>> {
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId };
-  const [gone] = await ctx.db.update(task).set(stamp).where(live(ctx, taskId)).returning({ title: task.title });
+  const [gone] = await ctx.db.update(task).set(stamp).where(isThere(ctx, taskId)).returning({ title: task.title });
   if (!gone) throw new Refusal('not_found');
   await checkHandles(ctx, [taskId]);
   await noLongerActive(ctx, [taskId]);

@@ -10,6 +10,7 @@ import {
 } from '@stint/contract';
 import { jsonOf } from '../../db/json.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { seenBy } from '../../http/drafts.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { teamsText } from './team-texts.service.ts';
 import { dismiss, standing } from './teams.service.ts';
@@ -104,7 +105,7 @@ export const updateEmployee = (ctx: Ctx, { employeeId, ...input }: In<'updateEmp
 
 const setActive = `update organization_team_employee m set "activeTaskId" = $2, "updatedAt" = $3, "updatedByUserId" = $4
   where m.id = $1 and ($2::uuid is null or exists (select from task t where t."tenantId" = m."tenantId" and t.id = $2
-    and t."organizationId" = m."organizationId" and t."deletedAt" is null)) returning m.id`;
+    and t."organizationId" = m."organizationId" and t."deletedAt" is null and ${seenBy('$4', 't')})) returning m.id`;
 
 async function activate(ctx: Ctx, named: Named, activeTaskId: string | null): Promise<Out<'setActiveTask'>> {
   const before = await membershipOf(ctx, named);

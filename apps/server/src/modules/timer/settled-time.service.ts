@@ -163,7 +163,7 @@ export async function place(
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const rules = await allowed(ctx, whom, edited ? 'allowModifyTime' : 'allowManualTime');
   if (how === 'replace') await allowed(ctx, whom, 'allowModifyTime');
-  const named = { ...sent, ...(await placeOf(ctx, sent)) };
+  const named = { ...sent, ...(await placeOf(ctx, sent, edited)) };
   // What the organization asks about time by hand was not asked about time that a timer recorded.
   if (!edited || edited.logType === 'MANUAL') refuse(whyNotEnter({ ...edited, ...named }, rules, ctx.now()));
 

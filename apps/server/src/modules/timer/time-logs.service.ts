@@ -18,7 +18,7 @@ import {
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
-import { readerOf } from '../../http/drafts.ts';
+import { readerOf, seenBy } from '../../http/drafts.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, rangeOf, whoseTime } from './ranges.service.ts';
 import { belongings, logText, sheetJson } from './time-texts.service.ts';
@@ -133,16 +133,31 @@ interface Named {
   organizationContactId?: string | null | undefined;
 }
 
-/** Refuses a task, project, client or team that the organization does not have; the task's project is its log's, unless another is named. */
-export async function placeOf(ctx: Ctx, { taskId, projectId, organizationTeamId, organizationContactId }: Named) {
+const ofTask = `select t."projectId" from task t
+  where t.id = $1 and t."organizationId" = $2 and t."deletedAt" is null and ${seenBy('$3', 't')}`;
+
+/**
+ * Refuses a task, project, client or team that the organization does not have; the task's project is its log's, unless
+ * another is named. What an entry says already is not judged again: it comes back as it was read, also when that is gone.
+ */
+export async function placeOf(ctx: Ctx, sent: Named, entry: Named | null = null) {
   const organizationId = organizationOf(ctx);
-  const teams = organizationTeamId ? [organizationTeamId] : [];
-  await checkReferences(ctx, organizationId, { teams, projectId, organizationContactId });
+  const fresh = (key: keyof Named) => (sent[key] === entry?.[key] ? null : sent[key]);
+  const team = fresh('organizationTeamId');
+  await checkReferences(ctx, organizationId, {
+    teams: team ? [team] : [],
+    projectId: fresh('projectId'),
+    organizationContactId: fresh('organizationContactId'),
+  });
+  const taskId = fresh('taskId');
   if (!taskId) return {};
-  const text = 'select "projectId" from task where id = $1 and "organizationId" = $2 and "deletedAt" is null';
-  const [task] = await ctx.hot<{ projectId: string | null }>('logs.task', text, [taskId, organizationId]);
+  const [task] = await ctx.hot<{ projectId: string | null }>('logs.task', ofTask, [
+    taskId,
+    organizationId,
+    ctx.who.userId,
+  ]);
   if (!task) throw new Refusal('invalid_reference', { taskId: 'No such task' });
-  return projectId === undefined ? task : {};
+  return sent.projectId === undefined ? task : {};
 }
 
 type Flag = 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime';
@@ -231,7 +246,7 @@ export async function update(
   { timeLogId, isBillable, stoppedAt, logType: _, source: __, ...sent }: In<'update'>,
 ): Promise<TimeLog> {
   const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
-  const place = await placeOf(ctx, sent);
+  const place = await placeOf(ctx, sent, row);
   const wanted: Partial<Row> = { ...(sent as Partial<Row>), ...place };
   if (typeof isBillable === 'boolean') wanted.isBillable = isBillable;
   // A running log is sent with the moment of the answer as its end: that is not to stop it.

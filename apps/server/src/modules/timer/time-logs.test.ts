@@ -34,8 +34,8 @@ async function send(method: string, path: string, more: { query?: object; body?:
 const entry = (more: object = {}) => ({
   isBillable: true,
   employeeId: ben.employeeId,
-  logType: 'MANUAL',
-  source: 'BROWSER',
+  logType: 'MANUAL' as const,
+  source: 'BROWSER' as const,
   startedAt: '2026-03-04T09:00:00.000Z',
   stoppedAt: '2026-03-04T10:00:00.000Z',
   description: 'The first page',
@@ -85,6 +85,32 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
     ).toHaveLength(1);
     expect(await send('DELETE', '', { query: { ...claims(), logIds: [id] } })).toMatchObject({ affected: 1, raw: [] });
     expect(await send('GET', '', { query })).toEqual([]);
+  });
+
+  it('come back whole with a task and a project that are gone by now, and keep them', async () => {
+    const ada = org.owner;
+    const project = await ada.client.projects.create({ name: 'Old site' });
+    const task = await ben.client.tasks.create({ title: 'Gone', teams: [org.teamId], projectId: project.id });
+    const log = await ben.client.timeLogs.create(entry({ taskId: task.id, projectId: project.id }));
+    await ben.client.tasks.remove({ taskId: task.id });
+    await ada.client.projects.remove({ projectId: project.id });
+    const { startedAt, stoppedAt, taskId: sameTask, projectId, organizationTeamId } = log;
+    const whole = { startedAt, stoppedAt, taskId: sameTask, projectId, organizationTeamId };
+    const said = await ben.client.timeLogs.update({ timeLogId: log.id, ...whole, description: 'Said later' });
+    expect(said).toMatchObject({ taskId: task.id, projectId: project.id, description: 'Said later' });
+    const requestId = crypto.randomUUID();
+    const [moved] = await ben.client.timeLogs.place({
+      ...whole,
+      timeLogId: log.id,
+      stoppedAt: '2026-03-04T10:30:00.000Z',
+      how: 'trim',
+      requestId,
+    });
+    expect(moved).toMatchObject({ taskId: task.id, projectId: project.id, duration: 5400 });
+    const again = ben.client.timeLogs.create(
+      entry({ taskId: task.id, startedAt: '2026-03-04T11:00:00.000Z', stoppedAt: '2026-03-04T11:30:00.000Z' }),
+    );
+    await expect(again).rejects.toMatchObject({ code: 'invalid_reference' });
   });
 
   it('SHEET-18 are listed with their type and source; idle ones only where they are asked for, and they count nowhere', async () => {

@@ -15,7 +15,7 @@ import { dayOf, instant, ms, msWithin, type Range } from '@stint/domain/time';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { Coming, type Ctx, JsonText, Lasting, Recorded } from '../../http/ctx.ts';
-import { readerOf } from '../../http/drafts.ts';
+import { readerOf, seenBy as seesDraft } from '../../http/drafts.ts';
 import { recordWith } from '../../http/oplog.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { workedTaskRef } from '../tasks/task-texts.service.ts';
@@ -160,6 +160,7 @@ const situation = `select e."isTrackingEnabled" as tracks,
   s.id as "sheetId", s.status as "sheetStatus"
 from employee e
 left join task t on t.id = $2 and t."organizationId" = e."organizationId" and t."deletedAt" is null
+  and ${seesDraft('e."userId"', 't')}
 left join lateral (
   select m."organizationTeamId", m."isTrackingEnabled", m."activeTaskId", tm."requirePlanToTrack" from organization_team_employee m
   join organization_team tm on tm.id = m."organizationTeamId" and tm."deletedAt" is null
