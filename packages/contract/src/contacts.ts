@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './route.ts';
-import { Deleted, list, OfOrganization, textOrNull } from './shared.ts';
+import { Deleted, list, OfOrganization, textOrNull, Updated } from './shared.ts';
 
 export const contactTypes = ['CLIENT', 'CUSTOMER', 'LEAD'] as const;
 
@@ -36,4 +36,6 @@ export const contactsApi = {
   update: put ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', body: ContactPatch, returns: OrganizationContact, touches }),
   /** Projects that name it have no client any more. */
   remove: del ('/organization-contact/:contactId', { can: 'ORG_PROJECT_DELETE', returns: Deleted, touches }),
+  /** Takes deleting back: it is the client again of every project that has taken no other. */
+  restore: put('/organization-contact/:contactId/restore', { can: 'ORG_PROJECT_DELETE', returns: Updated, touches }),
 };

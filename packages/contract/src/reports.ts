@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Activity } from './activity.ts';
-import { EmployeeRef, ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
+import { ContactRef, EmployeeRef, ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
 import { get, post } from './route.ts';
 import { Flag, Id, Ids, Instant, PlanDate, TimeZoneIn, Words } from './shared.ts';
 import { activityTypes } from './time-words.ts';
@@ -50,7 +50,8 @@ export const DailyReport = z.object({
   date: PlanDate.optional(),
   project: ProjectRef.nullable().optional(),
   employee: EmployeeRef.optional(),
-  client: z.null().optional(),
+  /** For whom it was worked: whom an entry names, else the client of its project. */
+  client: ContactRef.nullable().optional(),
   logs: z.array(
     z.object({
       date: PlanDate.optional(),

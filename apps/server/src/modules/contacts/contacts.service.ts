@@ -5,8 +5,9 @@ import {
   type OrganizationContact,
   type OutputOf,
   Refusal,
+  updated,
 } from '@stint/contract';
-import { and, asc, eq, ilike, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../http/ctx.ts';
 import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { organizationContact as contact } from './contacts.table.ts';
@@ -75,4 +76,16 @@ export async function remove(ctx: Ctx, { contactId }: In<'remove'>): Out<'remove
     .where(eq(contact.id, contactId));
   ctx.changed({ entity: 'OrganizationContact', id: contactId, before: { name: row.name }, after: null });
   return deleted(1);
+}
+
+export async function restore(ctx: Ctx, { contactId }: In<'restore'>): Out<'restore'> {
+  const { organizationId, userId } = placeOf(ctx);
+  const [back] = await ctx.db
+    .update(contact)
+    .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: userId })
+    .where(and(eq(contact.organizationId, organizationId), eq(contact.id, contactId), isNotNull(contact.deletedAt)))
+    .returning({ name: contact.name });
+  if (!back) throw new Refusal('not_found');
+  ctx.changed({ entity: 'OrganizationContact', id: contactId, before: null, after: back });
+  return updated(1);
 }

@@ -1,4 +1,5 @@
 import {
+  ContactRef,
   type DailyChart,
   EmployeeRef,
   type InputOf,
@@ -49,6 +50,8 @@ interface Piece {
   day: number;
   employeeId: string;
   projectId: string | null;
+  /** The client that an entry names itself. */
+  contactId: string | null;
   taskId: string | null;
   logType: string;
   workedMs: number;
@@ -57,7 +60,7 @@ interface Piece {
 
 const seconds1970 = (column: string) => `date_part('epoch', l."${column}")`;
 /** One line a log: thousands of them arrive as one text, which costs a tenth of as many rows. */
-const line = `concat(l."employeeId", ',', l."projectId", ',', l."taskId", ',', l."logType", ',',
+const line = `concat(l."employeeId", ',', l."projectId", ',', l."organizationContactId", ',', l."taskId", ',', l."logType", ',',
   ${seconds1970('startedAt')}, ',', ${seconds1970('stoppedAt')}, ',', to_json(l.description))`;
 
 async function logs(ctx: Ctx, filter: Partial<TimeFilter>, { from, to }: Range): Promise<string[]> {
@@ -93,17 +96,23 @@ async function pieces(ctx: Ctx, filter: Partial<TimeFilter>, days: { bounds: str
   const [first, last, now] = [bounds[0] as number, bounds.at(-1) as number, ms(ctx.now())];
   const found = new Map<string, Piece>();
   for (const text of await logs(ctx, filter, { from: instant(first), to: instant(last) })) {
-    const [employeeId = '', projectId, taskId, logType = '', start = '', stop = '', ...rest] = text.split(',');
+    const [employeeId = '', projectId, contactId, taskId, logType = '', start = '', stop = '', ...rest] =
+      text.split(',');
     const from = Math.max(first, milliseconds(start, now));
     const to = Math.min(last, milliseconds(stop, now));
     for (let [at, day] = [from, dayAt(bounds, from)]; at < to; day++) {
       const end = Math.min(to, bounds[day + 1] as number);
-      const key = `${day},${employeeId},${projectId},${taskId},${logType}`;
+      const key = `${day},${employeeId},${projectId},${contactId},${taskId},${logType}`;
       const piece = found.get(key);
       if (piece) piece.workedMs += end - at;
       else {
         const description = rest[0] ? (JSON.parse(rest.join(',')) as string) : null;
-        const ids = { employeeId, projectId: projectId || null, taskId: taskId || null };
+        const ids = {
+          employeeId,
+          projectId: projectId || null,
+          contactId: contactId || null,
+          taskId: taskId || null,
+        };
         found.set(key, { day: day + 1, ...ids, logType, workedMs: end - at, description });
       }
       at = end;
@@ -120,6 +129,21 @@ const named = {
   projects: `select p.id, ${projectRef('p')}::text as ref from organization_project p where p.id = any ($1) order by p.name, p.id`,
   tasks: `select t.id, ${textOf(WorkedTaskRef, 't', { title: `to_json(${workedTitle('t', '$2', '$3')})::text` })} as ref from task t where t.id = any ($1) order by t.number`,
 };
+
+const clientsOf = `select k.id, ${jsonOf(ContactRef, 'c')}::text as ref from (
+    select p.id, p."organizationContactId" as "contactId" from organization_project p where p.id = any ($1)
+    union all select x.id, x.id from unnest($2::uuid[]) x(id)
+  ) k join organization_contact c on c.id = k."contactId" and c."deletedAt" is null order by lower(c.name), c.id`;
+
+/** For whom time was worked: the client of each project, and those that entries name themselves. */
+async function clients(ctx: Ctx, rows: readonly Piece[]): Promise<Texts> {
+  const ids = (key: 'projectId' | 'contactId') => [...new Set(rows.map((row) => row[key]))].filter((id) => id !== null);
+  const found = await ctx.hot<{ id: string; ref: string }>('reports.clients', clientsOf, [
+    ids('projectId'),
+    ids('contactId'),
+  ]);
+  return new Map(found.map(({ id, ref }) => [id, ref]));
+}
 
 /** The JSON of records by id, in the order in which they are shown. */
 async function texts(
@@ -217,10 +241,16 @@ class Report {
       const logs = this.#days(of).map(([day, inside]) => `{${this.#date(day)},${this.#projectLogs(inside)}}`);
       return `{"employee":${this.#employees.get(id)},"logs":[${logs}],${this.#end(of)}}`;
     });
-  /** No client is recorded yet: all time is of none. */
-  client = (rows: readonly Piece[]) => {
-    if (rows.length === 0) return [];
-    const logs = this.#byProject(rows).map(([id, of]) => {
+  /** What an entry names itself counts before the client of its project; what is worked for nobody comes last. */
+  client = (rows: readonly Piece[], clients: Texts) => {
+    const clientOf = ({ contactId, projectId }: Piece): string | null =>
+      (contactId && clients.get(contactId)) || clients.get(projectId) || null;
+    return groups(rows, clientOf, ranked<string | null>(clients.values())).map(
+      ([client, of]) => `{"client":${client},"logs":[${this.#clientLogs(of)}],${this.#end(of)}}`,
+    );
+  };
+  #clientLogs(rows: readonly Piece[]) {
+    return this.#byProject(rows).map(([id, of]) => {
       const inside = this.#days(of).flatMap(([day, those]) =>
         this.#byEmployee(those).map(
           ([who, his]) =>
@@ -229,8 +259,7 @@ class Report {
       );
       return `{${this.#project(id)},"logs":[${inside}]}`;
     });
-    return [`{"client":null,"logs":[${logs}],${this.#end(rows)}}`];
-  };
+  }
 }
 
 /** Asked for by every page of existing clients over a whole month: four statements, whatever the range holds. */
@@ -257,7 +286,8 @@ export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Prom
       ),
     ]),
   );
-  return new JsonText(`[${report[groupBy](rows)}]`);
+  const groups = groupBy === 'client' ? report.client(rows, await clients(ctx, rows)) : report[groupBy](rows);
+  return new JsonText(`[${groups}]`);
 }
 
 /** Hours of each day, by type. */

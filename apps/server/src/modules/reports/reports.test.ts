@@ -147,6 +147,40 @@ describe('reports', () => {
     ]);
   });
 
+  it('tell for whom time was worked: for whom an entry says, else for the client of its project', async () => {
+    const { client } = ada;
+    const { id: projectId } = await client.projects.create({ name: 'Engine' });
+    const babbage = await client.contacts.create({ name: 'Babbage' });
+    const abel = await client.contacts.create({ name: 'abel' });
+    await client.projects.update({ projectId, organizationContactId: babbage.id });
+    const day = '2026-02-02';
+    const record = (hour: string, more: object) =>
+      client.timeLogs.create({
+        startedAt: `${day}T0${hour}:00:00.000Z`,
+        stoppedAt: `${day}T0${hour}:30:00.000Z`,
+        ...more,
+      });
+    await record('6', { projectId });
+    await record('7', { projectId, organizationContactId: abel.id });
+    await record('8', {});
+    const asked = { startDate: day, endDate: day, timeZone: 'Etc/UTC', groupBy: 'client' as const };
+    const told = async () =>
+      (await client.reports.daily(asked)).map(({ client: whom, sum }) => [whom?.name ?? null, sum]);
+    expect(await told()).toEqual([
+      ['abel', 1800],
+      ['Babbage', 1800],
+      [null, 1800],
+    ]);
+    await client.contacts.update({ contactId: babbage.id, name: 'Babbage & Co.' });
+    await client.contacts.remove({ contactId: abel.id });
+    expect(await told()).toEqual([
+      ['Babbage & Co.', 3600],
+      [null, 1800],
+    ]);
+    await client.contacts.restore({ contactId: abel.id });
+    expect((await told())[0]).toEqual(['abel', 1800]);
+  });
+
   it('nest by date, project, employee or client, in the shape of existing clients', async () => {
     for (const groupBy of ['date', 'project', 'employee', 'client']) {
       const rows = (await get('/timesheet/time-log/report/daily', {

@@ -9,7 +9,13 @@ import {
   type TaskPatch,
   type tasksApi,
 } from '@stint/contract';
-import { estimateSeconds, ownsEstimate, whyNotEditEstimate, whyNotEstimate, whyNotSeconds } from '@stint/domain/estimates';
+import {
+  estimateSeconds,
+  ownsEstimate,
+  whyNotEditEstimate,
+  whyNotEstimate,
+  whyNotSeconds,
+} from '@stint/domain/estimates';
 import { isClosed, stageOfTask, statusKey } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { and, eq, sql } from 'drizzle-orm';

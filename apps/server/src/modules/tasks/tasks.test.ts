@@ -392,9 +392,14 @@ describe('a task', () => {
     const link = { taskFromId: from.id, taskToId: to.id, action: 1 };
     const made = await ada.client.taskLinks.create(link);
     expect(made).toMatchObject({ ...link, taskFrom: { id: from.id }, taskTo: { id: to.id } });
-    await expect(ada.client.taskLinks.create(link)).rejects.toEqual(code('conflict'));
+    await expect(ada.client.taskLinks.create(link)).rejects.toEqual(code('task.linked_already'));
     const turned = { taskFromId: to.id, taskToId: from.id, action: 2 };
-    await expect(ada.client.taskLinks.create(turned)).rejects.toEqual(code('conflict'));
+    await expect(ada.client.taskLinks.create(turned)).rejects.toEqual(code('task.linked_already'));
+    const third = await make();
+    const other = await ada.client.taskLinks.create({ taskFromId: third.id, taskToId: to.id, action: 3 });
+    const onto = ada.client.taskLinks.update({ taskLinkId: other.id, taskFromId: to.id, taskToId: from.id });
+    await expect(onto).rejects.toEqual(code('task.linked_already'));
+    await ada.client.taskLinks.remove({ taskLinkId: other.id });
     await expect(ada.client.taskLinks.create({ ...link, taskToId: from.id })).rejects.toEqual(code('invalid'));
     expect(await ada.client.taskLinks.update({ taskLinkId: made.id, action: 7 })).toMatchObject({ action: 7 });
     expect(await ada.client.tasks.get({ taskId: to.id })).toMatchObject({ linkedIssues: [{ id: made.id, action: 7 }] });

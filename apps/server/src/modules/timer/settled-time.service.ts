@@ -2,13 +2,13 @@ import { type InputOf, type OutputOf, Refusal, type TimeLog, type timeLogsApi, u
 import { type Settled, type Stretch, settle } from '@stint/domain/conflicts';
 import { ms } from '@stint/domain/time';
 import { whyNotSpan } from '@stint/domain/timer';
-import { whyNotChangeTime, whyNotEnter } from '@stint/domain/timesheets';
+import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { eq } from 'drizzle-orm';
 import { type Change, type Ctx, may } from '../../http/ctx.ts';
 import { settle as tellNoMore } from '../notifications/notifications.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { forWhom } from './ranges.service.ts';
-import { allowed, get, held, placeOf, type Row } from './time-logs.service.ts';
+import { allowed, checkEntered, get, held, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './timer.table.ts';
 import { sheetOf } from './weeks.service.ts';
 
@@ -165,7 +165,7 @@ export async function place(
   if (how === 'replace') await allowed(ctx, whom, 'allowModifyTime');
   const named = { ...sent, ...(await placeOf(ctx, sent, edited)) };
   // What the organization asks about time by hand was not asked about time that a timer recorded.
-  if (!edited || edited.logType === 'MANUAL') refuse(whyNotEnter({ ...edited, ...named }, rules, ctx.now()));
+  if (!edited || edited.logType === 'MANUAL') await checkEntered(ctx, { ...edited, ...named }, rules);
 
   const near = await ctx.hot<Met>('settled.met', met, [whom, sent.startedAt, sent.stoppedAt, ctx.now()]);
   const all = near.filter(({ id }) => id !== timeLogId);

@@ -150,6 +150,25 @@ describe('SHEET-11 the settings of organization and person', () => {
     await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code(wanted));
   });
 
+  it('take the client of the project for the client of an entry', async () => {
+    await t.sql(`update organization set "requireClient" = true where id = $1`, [org.organizationId]);
+    const entry = { startedAt: at('09:00'), stoppedAt: at('10:00'), taskId: tasks[0]!, projectId: org.projectId };
+    const record = (more: object) => ada.client.timeLogs.create({ ...entry, ...more });
+    const place = (more: object) =>
+      ada.client.timeLogs.place({ ...entry, ...more, how: 'trim', requestId: randomUUID() });
+    const wanted = code('time_log.client_required');
+    await expect(record({})).rejects.toEqual(wanted);
+    await expect(place({})).rejects.toEqual(wanted);
+    const { client } = org.owner;
+    const babbage = await client.contacts.create({ name: 'Babbage & Co.' });
+    await client.projects.update({ projectId: org.projectId, organizationContactId: babbage.id });
+    expect(await record({})).toMatchObject({ projectId: org.projectId, organizationContactId: null });
+    expect(await place({ startedAt: at('10:00'), stoppedAt: at('11:00') })).toHaveLength(1);
+    await expect(record({ projectId: null })).rejects.toEqual(wanted);
+    await client.contacts.remove({ contactId: babbage.id });
+    await expect(place({ startedAt: at('11:00'), stoppedAt: at('11:30') })).rejects.toEqual(wanted);
+  });
+
   it('let nobody record what has not come yet, unless it is allowed', async () => {
     const entry = { startedAt: at('13:00'), stoppedAt: at('14:00'), taskId: tasks[0]! };
     await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code('time_log.future'));

@@ -160,6 +160,22 @@ export async function placeOf(ctx: Ctx, sent: Named, entry: Named | null = null)
   return sent.projectId === undefined ? task : {};
 }
 
+const clientOf = `select c.id from organization_project p
+  join organization_contact c on c."tenantId" = p."tenantId" and c.id = p."organizationContactId" and c."deletedAt" is null
+  where p.id = $1`;
+
+type Entered = Parameters<typeof whyNotEnter>[0];
+
+/** Refuses an entry that lacks what the organization asks of time by hand; the client of its project is the entry's. */
+export async function checkEntered(ctx: Ctx, entry: Entered, rules: ManualRules): Promise<void> {
+  let { organizationContactId } = entry;
+  if (rules.requireClient && !organizationContactId && entry.projectId) {
+    const [client] = await ctx.hot<{ id: string }>('logs.client', clientOf, [entry.projectId]);
+    organizationContactId = client?.id;
+  }
+  refuse(whyNotEnter({ ...entry, organizationContactId }, rules, ctx.now()));
+}
+
 type Flag = 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime';
 const turnedOff = {
   allowManualTime: 'time_log.manual_off',
@@ -189,7 +205,7 @@ export async function create(
   const rules = await allowed(ctx, whom, 'allowManualTime');
   const organizationId = organizationOf(ctx);
   const place = await placeOf(ctx, sent);
-  refuse(whyNotEnter({ ...sent, ...place }, rules, ctx.now()));
+  await checkEntered(ctx, { ...sent, ...place }, rules);
   const sheet = await sheetOf(ctx, organizationId, whom, sent.startedAt);
   refuse(whyNotChangeTime(sheet.status));
   const { tenantId, userId } = ctx.who;
