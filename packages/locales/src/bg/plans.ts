@@ -99,7 +99,7 @@ export const plans: Texts['plans'] = {
   selectAndClose: 'Избор и затваряне',
   selectMode: 'Какво прави изборът на задача',
   chooseTask: 'Първо изберете задача.',
-  noPlanFor: '{{day}}: още няма план.',
+  noPlanFor: 'Още няма план: {{day}}.',
   createEmpty: 'Създаване на празен план',
   tasksOf: 'Задачи: {{day}}',
   removeTask: 'Премахване на {{task}} от плана',

@@ -103,7 +103,7 @@ export const plans: Texts['plans'] = {
   selectAndClose: 'Wybierz i zamknij',
   selectMode: 'Co robi wybranie zadania',
   chooseTask: 'Najpierw wybierz zadanie.',
-  noPlanFor: '{{day}}: nie ma jeszcze planu.',
+  noPlanFor: 'Nie ma jeszcze planu: {{day}}.',
   createEmpty: 'Utwórz pusty plan',
   tasksOf: 'Zadania: {{day}}',
   removeTask: 'Usuń z planu: {{task}}',

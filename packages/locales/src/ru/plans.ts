@@ -103,7 +103,7 @@ export const plans: Texts['plans'] = {
   selectAndClose: 'Выбрать и закрыть',
   selectMode: 'Что происходит при выборе задачи',
   chooseTask: 'Сначала выберите задачу.',
-  noPlanFor: '{{day}}: плана пока нет.',
+  noPlanFor: 'Плана пока нет: {{day}}.',
   createEmpty: 'Создать пустой план',
   tasksOf: 'Задачи: {{day}}',
   removeTask: 'Убрать из плана: {{task}}',

@@ -51,13 +51,18 @@ async function textsOf(ctx: Ctx, where: Where): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
+/** A plan that names no team, as some clients make them, is its person's in each of their teams. */
+const ofThatTeam = `d."organizationTeamId" = ? or (d."organizationTeamId" is null and exists (
+  select from organization_team_employee m where m."tenantId" = d."tenantId" and m."organizationTeamId" = ?
+    and m."employeeId" = d."employeeId" and m."deletedAt" is null))`;
+
 function asked(ctx: Ctx, filter: In<'list'>): Where {
   const where = new Where();
   where.value(iconBase(ctx));
   where.value(ctx.now());
   return where
     .and('organization', 'd."organizationId" = ?', organizationOf(ctx))
-    .and('team', 'd."organizationTeamId" = ?', filter.organizationTeamId)
+    .and('team', ofThatTeam, filter.organizationTeamId)
     .and('employee', 'd."employeeId" = ?', filter.employeeId)
     .and('employees', 'd."employeeId" = any (?)', filter.employeeIds)
     .and('from', 'd.date >= ?', filter.from)
@@ -129,10 +134,21 @@ async function held(ctx: Ctx, planId: string): Promise<Row> {
   return row;
 }
 
+const shared = `select m."organizationTeamId" as id from organization_team_employee m
+  join organization_team_employee x on x."tenantId" = m."tenantId" and x."organizationTeamId" = m."organizationTeamId"
+  where m."employeeId" = $1 and x."employeeId" = $2 and m."deletedAt" is null and x."deletedAt" is null`;
+
+/** The team of a plan; of one that names none, those that its person and the caller are both in. */
+async function teamsOf(ctx: Ctx, plan: Pick<Row, 'employeeId' | 'organizationTeamId'>): Promise<string[]> {
+  if (plan.organizationTeamId) return [plan.organizationTeamId];
+  const rows = await ctx.hot<{ id: string }>('plans.shared-teams', shared, [plan.employeeId, ctx.who.employeeId]);
+  return rows.map(({ id }) => id);
+}
+
 /** Plans belong to their person; a manager of the team may change them too. */
-async function checkOwner(ctx: Ctx, employeeId: string, teamId: string | null): Promise<void> {
-  const isOwner = employeeId === ctx.who.employeeId;
-  if (!isOwner && !(await actsFor(ctx, teamId ? [teamId] : []))) throw new Refusal('plan.not_yours');
+async function checkOwner(ctx: Ctx, plan: Pick<Row, 'employeeId' | 'organizationTeamId'>): Promise<void> {
+  if (plan.employeeId === ctx.who.employeeId) return;
+  if (!(await actsFor(ctx, await teamsOf(ctx, plan)))) throw new Refusal('plan.not_yours');
 }
 
 function hoursOf(sent: unknown): number {
@@ -153,16 +169,18 @@ async function statusOf(
 }
 
 const existing = `select id from daily_plan
-  where "employeeId" = $1 and date = $2 and "organizationTeamId" is not distinct from $3 and "deletedAt" is null for update`;
+  where "employeeId" = $1 and date = $2 and ("organizationTeamId" = $3 or "organizationTeamId" is null) and "deletedAt" is null
+  order by "organizationTeamId" nulls last limit 1 for update`;
 
 const insert = `insert into daily_plan
     ("tenantId", "organizationId", "employeeId", "organizationTeamId", date, "workTimePlanned", status, "createdByUserId", "createdAt", "updatedAt")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+  select $1, $2, $3, $4, $5, $6, $7, $8::uuid, $9, $9 where not exists (
+    select from daily_plan d where d."employeeId" = $3 and d.date = $5 and d."organizationTeamId" is null and d."deletedAt" is null)
   on conflict ("tenantId", "employeeId", date, coalesce("organizationTeamId", '00000000-0000-0000-0000-000000000000'))
     where "deletedAt" is null do nothing
   returning id`;
 
-/** Makes a plan, or adds to the one there is for that person, date and team. */
+/** Makes a plan, or adds to the one there is for that person and date: that of the team, else one that names no team. */
 export async function create(ctx: Ctx, sent: In<'create'>): Promise<DailyPlan> {
   const organizationId = organizationOf(ctx);
   const employeeId = sent.employeeId ?? ctx.who.employeeId;
@@ -172,7 +190,7 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<DailyPlan> {
   const teamId = sent.organizationTeamId ?? null;
   const own = employeeId === ctx.who.employeeId;
   await checkReferences(ctx, organizationId, { teams: teamId ? [teamId] : [], members: own ? [] : [employeeId] });
-  await checkOwner(ctx, employeeId, teamId);
+  await checkOwner(ctx, { employeeId, organizationTeamId: teamId });
   const key = [employeeId, date, teamId];
   const planned = hoursOf(sent.workTimePlanned);
   const status = await statusOf(ctx, teamId, sent.status);
@@ -235,8 +253,8 @@ async function put(ctx: Ctx, planId: string, taskId: string): Promise<void> {
 
 export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promise<DailyPlan> {
   const row = await held(ctx, planId);
-  const teams = row.organizationTeamId ? [row.organizationTeamId] : [];
   const isOwner = row.employeeId === ctx.who.employeeId;
+  const teams = isOwner ? [] : await teamsOf(ctx, row);
   const isManager = !isOwner && (await actsFor(ctx, teams));
   refuse(whyNotEditPlan({ isOwner, isManager }, row.date, today(ctx)));
   // A colleague of the team may say how long the day is to be, and no more.
@@ -261,7 +279,7 @@ export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promi
 
 export async function addTask(ctx: Ctx, { planId, taskId }: In<'addTask'>): Promise<DailyPlan> {
   const row = await held(ctx, planId);
-  await checkOwner(ctx, row.employeeId, row.organizationTeamId);
+  await checkOwner(ctx, row);
   await put(ctx, planId, taskId);
   return get(ctx, { planId });
 }
@@ -276,7 +294,7 @@ async function take(ctx: Ctx, plans: readonly string[], taskId: string): Promise
 
 export async function removeTask(ctx: Ctx, { planId, taskId }: In<'removeTask'>): Promise<DailyPlan> {
   const row = await held(ctx, planId);
-  await checkOwner(ctx, row.employeeId, row.organizationTeamId);
+  await checkOwner(ctx, row);
   await checkTask(ctx, taskId);
   await take(ctx, [planId], taskId);
   return get(ctx, { planId });
@@ -293,7 +311,7 @@ async function heldBoth(ctx: Ctx, from: string, to: string): Promise<[Row, Row]>
 
 export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<'move'>): Promise<DailyPlan[]> {
   const [from, to] = await heldBoth(ctx, planId, toPlanId ?? planId);
-  for (const row of [from, to]) await checkOwner(ctx, row.employeeId, row.organizationTeamId);
+  for (const row of [from, to]) await checkOwner(ctx, row);
   if (from.employeeId !== to.employeeId) throw new Refusal('plan.not_yours');
   const task = (await get(ctx, { planId })).tasks.find(({ id }) => id === taskId);
   if (!task) throw new Refusal('not_found');
@@ -346,7 +364,7 @@ export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'unp
   if (!whom) return [];
   const values = [taskId, whom, plansIds ?? [], today(ctx)];
   const found = await ctx.hot<Pick<Row, 'id' | 'employeeId' | 'organizationTeamId'>>('plans.with', plansWith, values);
-  for (const row of found) await checkOwner(ctx, row.employeeId, row.organizationTeamId);
+  for (const row of found) await checkOwner(ctx, row);
   const ids = await take(
     ctx,
     found.map(({ id }) => id),
@@ -358,7 +376,7 @@ export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'unp
 
 export async function remove(ctx: Ctx, { planId }: In<'remove'>): Promise<Out<'remove'>> {
   const row = await held(ctx, planId);
-  await checkOwner(ctx, row.employeeId, row.organizationTeamId);
+  await checkOwner(ctx, row);
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId };
   await ctx.db.update(dailyPlan).set(stamp).where(eq(dailyPlan.id, planId));
   ctx.changed({ entity: 'DailyPlan', id: planId, before: { date: row.date, employeeId: row.employeeId }, after: null });

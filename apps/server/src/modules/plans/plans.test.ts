@@ -151,6 +151,54 @@ describe('a daily plan', () => {
   });
 });
 
+describe('a plan that names no team', () => {
+  const loose = (sent: object = {}) => plan({ organizationTeamId: null, ...sent });
+
+  it('PLAN-25 is listed in each team of its person, and in no other', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const other = await ben.client.teams.create({ name: 'Difference Engines' });
+    const { id } = await ben.client.plans.create({ date: '2026-03-02', workTimePlanned: 4 });
+    const listed = async (organizationTeamId: string) => {
+      const { ofTeam, ofEmployee, hours } = ada.client.plans;
+      const [all, his, planned] = await Promise.all([
+        ofTeam({ organizationTeamId }),
+        ofEmployee({ employeeId: ben.employeeId, organizationTeamId }),
+        hours({ organizationTeamId }),
+      ]);
+      return [...all.items, ...his.items].map((one) => one.id).concat(planned.map((day) => String(day.hours)));
+    };
+    expect(await listed(org.teamId)).toEqual([id, id, '4']);
+    expect(await listed(other.id)).toEqual([id, id, '4']);
+    const third = await ada.client.teams.create({ name: 'Looms' });
+    expect(await listed(third.id)).toEqual([]);
+  });
+
+  it('PLAN-01 is the one that tasks are added to, unless the team has its own for that day', async () => {
+    const made = await loose({ workTimePlanned: 4 });
+    const { id: taskId } = await task();
+    expect(await plan({ taskId })).toMatchObject({ id: made.id, workTimePlanned: 4, tasks: [{ id: taskId }] });
+    const own = await plan({ date: '2026-03-03' });
+    const beside = await loose({ date: '2026-03-03' });
+    expect(beside.id).not.toBe(own.id);
+    expect((await plan({ date: '2026-03-03', taskId })).id).toBe(own.id);
+  });
+
+  it('PLAN-07 is changed by its person and whoever leads one of their teams, and its hours by a colleague', async () => {
+    const [ben, cleo, stranger] = [
+      await org.join('EMPLOYEE'),
+      await org.join('EMPLOYEE'),
+      await org.join('EMPLOYEE', { team: false }),
+    ];
+    const { id: planId } = await ben.client.plans.create({ date: '2026-03-03' });
+    const { id: taskId } = await task();
+    await expect(cleo.client.plans.addTask({ planId, taskId })).rejects.toEqual(code('plan.not_yours'));
+    await expect(stranger.client.plans.update({ planId, workTimePlanned: 2 })).rejects.toEqual(code('plan.not_yours'));
+    expect(await cleo.client.plans.update({ planId, workTimePlanned: 2 })).toMatchObject({ workTimePlanned: 2 });
+    await ada.client.teams.update({ teamId: org.teamId, managerIds: [ada.employeeId, cleo.employeeId] });
+    expect((await cleo.client.plans.addTask({ planId, taskId })).tasks).toHaveLength(1);
+  });
+});
+
 describe('the tasks of plans', () => {
   const titles = (plan: { tasks: { title: string }[] } | undefined) => plan?.tasks.map(({ title }) => title).join('');
   const of = async (date: string, ...names: string[]) => {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useZone } from '../team/index.ts';
-import { useDayName } from './day-name.ts';
+import { useDayInText } from './day-name.ts';
 import { type Planner, usePlansWith } from './plan-reads.ts';
 import { StillRunning } from './still-running.tsx';
 
@@ -40,7 +40,7 @@ export function DayDialog({ task, open, ...rest }: DayDialogProps) {
 function Days({ task, planner, onOpenChange, onPlan }: Omit<DayDialogProps, 'open'>) {
   const { t } = useTranslation('plans');
   const { date: today } = useToday(useZone());
-  const dayName = useDayName();
+  const inText = useDayInText();
   const [date, setDate] = useState<string | null>(null);
   const planned = usePlansWith(planner, task.id)?.map((plan) => plan.date) ?? [];
   return (
@@ -58,7 +58,7 @@ function Days({ task, planner, onOpenChange, onPlan }: Omit<DayDialogProps, 'ope
           onOpenChange(false);
         }}
       >
-        {date ? t('planFor', { day: dayName(date) }) : t('forDay')}
+        {date ? t('planFor', { day: inText(date) }) : t('forDay')}
       </Button>
     </div>
   );

@@ -17,3 +17,12 @@ export function useDayName(): (date: string) => string {
     return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`;
   };
 }
+
+/** The same inside a sentence, where today and tomorrow begin small. */
+export function useDayInText(): (date: string) => string {
+  const { locale } = useLanguage();
+  const { date: today } = useToday(useZone());
+  const dayName = useDayName();
+  const near = [today, addDays(today, 1)];
+  return (date) => (near.includes(date) ? dayName(date).toLocaleLowerCase(locale) : dayName(date));
+}

@@ -9,10 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EstimateField, useChangeTask, useWhyNotEstimate } from '../tasks/index.ts';
 import { useZone } from '../team/index.ts';
 import { useNewPlan, useSetHours } from './change-plans.ts';
-import { useDayName } from './day-name.ts';
+import { useDayInText } from './day-name.ts';
 import { HoursField } from './hours-field.tsx';
 import { PlanAdder } from './plan-adder.tsx';
-import { type Planner, useReadPlans } from './plan-reads.ts';
+import { type Planner, planOn, useReadPlans } from './plan-reads.ts';
 import { PlanWarnings } from './plan-warnings.tsx';
 import { PlansUnread } from './plans-unread.tsx';
 import { useUnplanning } from './unplanning.tsx';
@@ -33,7 +33,7 @@ export function DayPlan({ planner, date, onClose, mark }: DayPlanProps) {
   const { plans, error, retry } = useReadPlans(planner);
   const newPlan = useNewPlan(planner);
   const setHours = useSetHours();
-  const plan = plans?.find((one) => one.date === date) ?? null;
+  const plan = planOn(plans, date, planner);
   if (!plans) return error ? <PlansUnread error={error} onRetry={retry} /> : <Pending />;
   const isOver = date < today;
   const tasks = plan?.tasks ?? [];
@@ -68,7 +68,7 @@ export function DayPlan({ planner, date, onClose, mark }: DayPlanProps) {
 
 function NoPlan({ date, busy, onCreate }: { date: string; busy: boolean; onCreate: () => void }) {
   const { t } = useTranslation('plans');
-  const day = useDayName()(date);
+  const day = useDayInText()(date);
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-dense text-muted">
       {t('noPlanFor', { day })}
@@ -86,7 +86,7 @@ interface TasksProps extends Pick<DayPlanProps, 'planner' | 'mark'> {
 function Tasks({ plan, planner, mark }: TasksProps) {
   const { t } = useTranslation('plans');
   return (
-    <ul aria-label={t('tasksOf', { day: useDayName()(plan.date) })} className="flex flex-col">
+    <ul aria-label={t('tasksOf', { day: useDayInText()(plan.date) })} className="flex flex-col">
       {plan.tasks.map((task) => (
         <OneTask key={task.id} task={task} plan={plan} planner={planner} mark={mark} />
       ))}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { hoursText } from './change-plans.ts';
-import { useDayName } from './day-name.ts';
+import { useDayInText } from './day-name.ts';
 
 interface HoursFieldProps {
   date: string;
@@ -21,7 +21,7 @@ const dayHours = 24;
 /** Planned time as a word in a line; pressed, it becomes the field that changes it. */
 export function HoursField(props: HoursFieldProps) {
   const { t } = useTranslation('plans');
-  const name = t('plannedTimeOf', { day: useDayName()(props.date) });
+  const name = t('plannedTimeOf', { day: useDayInText()(props.date) });
   const [editing, setEditing] = useState(false);
   if (editing) return <Editing {...props} name={name} onDone={() => setEditing(false)} />;
   return (

@@ -15,7 +15,7 @@ import { useTeam, useZone } from '../team/index.ts';
 import { useTimer, useTodayMeter, useWaitingStart } from '../timer/index.ts';
 import { DayReview } from './day-review.tsx';
 import { useOwnPlanner } from './own-planner.ts';
-import { usePlansOf } from './plan-reads.ts';
+import { planOn, usePlansOf } from './plan-reads.ts';
 import { PlansDialog } from './plans-dialog.tsx';
 
 /** Fetched where starts have to wait for a plan, before one does. */
@@ -97,7 +97,7 @@ function useEndOfDay(onReview: () => void): DailyPlan | null {
   const reviewed = usePref(reviewedPref);
   const ask = useReminder();
   const planner = useOwnPlanner();
-  const plan = usePlansOf(stopped ? planner : null)?.find(({ date }) => date === today) ?? null;
+  const plan = planOn(usePlansOf(stopped ? planner : null), today, planner);
   const { data: hours } = useQuery({ ...read(server.users.workingHours, {}), enabled: stopped && reviewed !== today });
   useEffect(() => {
     if (ran.current && !isRunning) setStopped(true);

@@ -14,7 +14,7 @@ import { hoursText, useNewPlan } from './change-plans.ts';
 import { dayChoicePref, dayChoices } from './day-choice-pref.ts';
 import { useDayName } from './day-name.ts';
 import { DayPlan } from './day-plan.tsx';
-import { type Planner, usePlansOf } from './plan-reads.ts';
+import { type Planner, planOn, usePlansOf } from './plan-reads.ts';
 
 const Calendar = lazily(() => import('../../ui/calendar.tsx').then((parts) => ({ default: parts.Calendar })));
 
@@ -116,12 +116,13 @@ function ByDate({ plans, planner, date, onChange }: DaysProps) {
 }
 
 /** The days from today on that have a plan. */
-function ByPlan({ plans, date, onChange }: DaysProps) {
+function ByPlan({ plans, planner, date, onChange }: DaysProps) {
   const { t } = useTranslation('plans');
   const { date: today } = useToday(useZone());
   const dayName = useDayName();
   const { today: todays, future } = planViews(plans, today);
-  const ahead = [...todays, ...future];
+  // Of two plans of a day, the one that counts.
+  const ahead = [...todays, ...future].filter((plan) => planOn(plans, plan.date, planner) === plan);
   if (ahead.length === 0) return <p className="py-4 text-center text-dense text-muted">{t('noDayPlanned')}</p>;
   return (
     <div className="max-h-60 w-full overflow-y-auto px-1 py-1">

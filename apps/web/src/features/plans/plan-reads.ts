@@ -1,5 +1,5 @@
 import type { DailyPlan } from '@stint/contract';
-import { sumOfTasks } from '@stint/domain/plans';
+import { planFor, sumOfTasks } from '@stint/domain/plans';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { read, type Server, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
@@ -31,6 +31,13 @@ export function useReadPlans(planner: Planner | null): ReadPlans {
 
 /** Somebody's plans in a team; null until they are known. */
 export const usePlansOf = (planner: Planner | null) => useReadPlans(planner).plans;
+
+/** The plan of a day that counts in the planner's team; null where there is none. */
+export const planOn = (plans: readonly DailyPlan[] | null, date: string, planner: Planner | null): DailyPlan | null =>
+  planFor(
+    (plans ?? []).filter((plan) => plan.date === date),
+    planner?.organizationTeamId ?? null,
+  );
 
 /** How many tasks somebody has planned for today and later, each once; null until it is known. */
 export function usePlannedCount(planner: Planner): number | null {

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import { useZone } from '../team/index.ts';
 import { useSetHours } from './change-plans.ts';
-import { useDayName } from './day-name.ts';
+import { useDayInText, useDayName } from './day-name.ts';
 import { DayReview } from './day-review.tsx';
 import { HoursField } from './hours-field.tsx';
 import type { Layout } from './layout-pref.ts';
@@ -75,7 +75,7 @@ export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, 
           </button>
         </h2>
         {!tasksOnly && plan.date >= today && of.mayChange && <AddTask day={day} onPress={() => onPlan(plan.date)} />}
-        {view === 'future' && of.mayChange && <DeletePlan plan={plan} day={day} />}
+        {view === 'future' && of.mayChange && <DeletePlan plan={plan} />}
       </header>
       <div id={body} hidden={!open}>
         {open && (
@@ -201,8 +201,10 @@ function AddTask({ day, onPress }: { day: string; onPress: () => void }) {
   );
 }
 
-function DeletePlan({ plan, day }: { plan: DailyPlan; day: string }) {
+function DeletePlan({ plan }: { plan: DailyPlan }) {
   const { t } = useTranslation(['plans', 'errors']);
+  const day = useDayInText()(plan.date);
+  const dayName = useDayName();
   const [asking, setAsking] = useState(false);
   const server = useServer();
   const refused = useWhyNot()(server.plans.remove);
@@ -210,7 +212,7 @@ function DeletePlan({ plan, day }: { plan: DailyPlan; day: string }) {
     inForm: true,
     onSuccess: () => {
       setAsking(false);
-      toast({ look: 'success', title: t('deleted'), description: day });
+      toast({ look: 'success', title: t('deleted'), description: dayName(plan.date) });
     },
   });
   if (refused) return null;

@@ -14,7 +14,7 @@ import { useFormats } from '../formats/index.ts';
 import { useZone } from '../team/index.ts';
 import { Elapsed, useTaskTimes } from '../timer/index.ts';
 import { hoursText } from './change-plans.ts';
-import { useDayName } from './day-name.ts';
+import { useDayInText, useDayName } from './day-name.ts';
 import { Totals } from './totals.tsx';
 import { useWorked } from './worked.ts';
 
@@ -105,7 +105,7 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
 function useCarry(onDone: () => void) {
   const { t } = useTranslation(['plans', 'common']);
   const server = useServer();
-  const dayName = useDayName();
+  const inText = useDayInText();
   const takeOut = useSend(server.plans.removeTask);
   const send = useSend(server.plans.carry, {
     failed: t('addFailed'),
@@ -113,7 +113,7 @@ function useCarry(onDone: () => void) {
       toast({
         id: 'plan',
         look: 'success',
-        title: t('plannedDay', { day: dayName(target.date) }),
+        title: t('plannedDay', { day: inText(target.date) }),
         description: t('carried', { count: taskIds.length }),
         action: {
           label: t('common:undo'),

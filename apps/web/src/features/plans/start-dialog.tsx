@@ -15,7 +15,7 @@ import { useTimer, useWaitingStart } from '../timer/index.ts';
 import { usePlanTask } from './change-plans.ts';
 import { DayPlan } from './day-plan.tsx';
 import { useOwnPlanner } from './own-planner.ts';
-import { usePlansOf } from './plan-reads.ts';
+import { planOn, usePlansOf } from './plan-reads.ts';
 import { StillRunning } from './still-running.tsx';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -29,9 +29,9 @@ export function StartDialog() {
   const planner = useOwnPlanner();
   const [answered, setAnswered] = useState<object | null>(null);
   const plans = usePlansOf(waiting ? planner : null);
-  const plan = plans?.find(({ date }) => date === today);
+  const plan = planOn(plans, today, planner);
   const task = waiting?.task;
-  const isLeftOut = plan !== undefined && !plan.tasks.some(({ id }) => id === task?.id);
+  const isLeftOut = plan !== null && !plan.tasks.some(({ id }) => id === task?.id);
   const asks = isLeftOut && whyPlanBlocks(plan) === null && answered !== waiting;
   // What was begun with stays, whatever the plan becomes meanwhile.
   if (waiting && plans && !asks && answered !== waiting) setAnswered(waiting);
@@ -48,7 +48,7 @@ function PlanFirst() {
   const planner = useOwnPlanner();
   const timer = useTimer();
   const [chosen, setChosen] = useState<{ of: object; taskId: string } | null>(null);
-  const plan = usePlansOf(waiting ? planner : null)?.find(({ date }) => date === today) ?? null;
+  const plan = planOn(usePlansOf(waiting ? planner : null), today, planner);
   const asked = waiting?.task ?? null;
   const usual = usePref(usualTaskPref);
   const usually = plan?.tasks.some(({ id }) => id === usual) ? usual : null;

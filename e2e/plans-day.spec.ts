@@ -1,0 +1,456 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ar } from '@stint/locales/ar';
+import { en } from '@stint/locales/en';
+import { open } from './company.ts';
+import { expectAccessible, looking } from './look.ts';
+import { aCompany, day, openAt, openPlanned, today } from './plans.ts';
+
+test('PLAN-02 PLAN-17 plans a task for today, tomorrow and a chosen date from its menus, not for days that are taken or over', async ({
+  browser,
+}) => {
+  const { ben, task } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  const page = await openAt(browser, ben, '/');
+  const menu = page.getByRole('button', { name: 'Actions for Write the manual' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Plan for today' }).click();
+  await expect(page.getByText('Planned for today', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await ben.server.plans.mine({})).total).toBe(0);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Plan for tomorrow' }).click();
+  await expect(page.getByText('Planned for tomorrow')).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: /Plan for tomorrow/ })).toContainText('planned for that day already');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/task/${taskId}`);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Plan for a day…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan “Write the manual” for a day' });
+  const dayButton = (date: string) => dialog.locator(`[data-day="${date}"]`).getByRole('button');
+  await expect(dayButton(today())).toBeEnabled();
+  if (day(1).slice(0, 7) === today().slice(0, 7)) await expect(dayButton(day(1))).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const next = dialog.getByRole('gridcell').getByRole('button').nth(20);
+  await next.click();
+  await dialog.getByRole('button', { name: /^Plan for / }).click();
+  await expect.poll(async () => (await ben.server.plans.ofTask({ taskId })).total).toBe(2);
+});
+
+test('PLAN-15 PLAN-16 PLAN-26 PLAN-28 opens the plans popup from home, makes an empty plan by two presses on a date, and keeps Select & Close', async ({
+  browser,
+}) => {
+  const { ben, task, plan } = await aCompany();
+  await task('Write the manual');
+  await plan(day(-400));
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await dialog.getByRole('tab', { name: 'Calendar' }).click();
+  const years = dialog.getByRole('combobox', { name: /year/i }).getByRole('option');
+  await expect(years.first()).toHaveText(day(-400).slice(0, 4));
+  await expect(years.last()).toHaveText(String(Number(day(-400).slice(0, 4)) + 5));
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('gridcell').getByRole('button').nth(20).dblclick({ delay: 5 });
+  await expect(page.getByText('Daily plan created')).toBeVisible();
+  await expect.poll(async () => (await ben.server.plans.mine({ from: day(1) })).total).toBe(1);
+
+  await dialog.getByRole('tab', { name: 'Tomorrow' }).click();
+  await dialog.getByRole('button', { name: 'What choosing a task does' }).click();
+  await page.getByRole('menuitemradio', { name: 'Select & Close' }).click();
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('manual');
+  await page.getByRole('option', { name: /Write the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select & Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Select & Close', exact: true })).toBeVisible();
+});
+
+test('PLAN-15 chooses a day by its date or by its plan, keeps which, and hears that a task was added', async ({
+  browser,
+}) => {
+  const { ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  await task('Print the manual');
+  await plan(day(3), { taskId, workTimePlanned: 5 });
+  const page = await openAt(browser, ben, '/');
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  const opened = async () => {
+    await page.getByRole('button', { name: 'Plans', exact: true }).click();
+    await dialog.getByRole('tab', { name: 'Calendar' }).click();
+  };
+  await opened();
+  await expect(dialog.getByRole('radio', { name: 'Date', exact: true })).toBeChecked();
+  await expect(dialog.getByRole('gridcell').first()).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Plan', exact: true }).check();
+  await expect(dialog.getByRole('gridcell')).toHaveCount(0);
+  const days = dialog.getByRole('radiogroup', { name: 'Planned days' });
+  await expect(days.getByRole('radio')).toHaveCount(1);
+  await expect(days).toContainText('5:00 · 1 task');
+  await days.getByRole('radio').check();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Write the manual' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
+  await page.getByRole('option', { name: /Print the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByText('Task added to plan')).toBeVisible();
+  await expect(days).toContainText('5:00 · 2 tasks');
+  await page.reload();
+  await opened();
+  await expect(dialog.getByRole('radio', { name: 'Plan', exact: true })).toBeChecked();
+});
+
+test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team requires one: one dialog, what is missing is added there, and stopping is never in the way', async ({
+  browser,
+}) => {
+  const { company, ben, task } = await aCompany();
+  const [one, two] = [await task('Write the manual', { estimate: 0 }), await task('Print the manual')];
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  await expect(
+    ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' }),
+  ).rejects.toMatchObject({ code: 'timer.plan_required' });
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
+  const begin = dialog.getByRole('button', { name: 'Start working' });
+  await expect(begin).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Add to today’s plan' }).click();
+  await dialog.getByRole('group', { name: 'Estimate of Write the manual' }).getByLabel('Hours').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(begin).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: /^Planned time of today/ }).click();
+  await dialog.getByRole('textbox', { name: 'Planned time of today' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(begin).not.toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
+  await page.getByRole('option', { name: /Print the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Start with Print the manual' }).check();
+  await begin.click();
+  await expect(page.getByText('Work started successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
+  expect((await ben.server.timer.status({})).running).toBe(true);
+
+  const [plan] = (await ben.server.plans.mine({})).items;
+  await ben.server.plans.remove({ planId: String(plan?.id) });
+  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await dialog.getByRole('link', { name: 'All my plans' }).click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${ben.userId}.*name=Ben`));
+  await expect(page.getByRole('tab', { name: 'Planned' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('PLAN-14 TIMER-25 is offered a plan once a day, after the timer has started', async ({ browser }) => {
+  const { ben, task } = await aCompany();
+  await task('Write the manual');
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  const offer = page.getByText('You are working without a plan today');
+  await expect(offer).toBeVisible();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await page.getByRole('button', { name: 'Plan today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await expect(dialog.getByText('There is no plan for today yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('PLAN-09 is asked, where a plan is required, whether a task that is not in it shall be added: Yes adds it, and the timer starts', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one] = [await task('Write the manual'), await task('Print the manual')];
+  await plan(day(0), { taskId: one.id, workTimePlanned: 4 });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Start Print the manual' }).click();
+  const question = page.getByRole('dialog', { name: 'Add “Print the manual” to today’s plan?' });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await expect.poll(async () => (await ben.server.plans.mine({})).items[0]?.tasks.length).toBe(2);
+});
+
+test('PLAN-21 looks back on the day and carries over what is left', async ({ browser }) => {
+  const { ben, task, plan } = await aCompany();
+  const [done, left] = [await task('Write the manual', { status: 'completed' }), await task('Print the manual')];
+  for (const { id: taskId } of [done, left]) await plan(day(0), { taskId, workTimePlanned: 4 });
+  const page = await openPlanned(browser, ben);
+  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your day' });
+  await expect(dialog.getByRole('region', { name: 'Done' })).toContainText('Write the manual');
+  await expect(dialog.getByRole('checkbox', { name: 'Print the manual' })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Carry over/ }).click();
+  await expect(page.getByText('Carried over: 1')).toBeVisible();
+  await expect.poll(async () => (await ben.server.plans.ofTask({ taskId: left.id })).total).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await ben.server.plans.ofTask({ taskId: left.id })).total).toBe(1);
+});
+
+test('PLAN-11 is asked in the plans popup as well before the task being worked on is taken out of today', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  await plan(day(0), { taskId, workTimePlanned: 4 });
+  await ben.server.timer.start({ taskId, organizationTeamId: company.teamId, source: 'TEAMS' });
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Write the manual from the plan' }).click();
+  const question = page.getByRole('dialog', { name: /Remove “Write the manual” from today’s plan/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await ben.server.timer.status({})).running).toBe(true);
+  await page.getByRole('button', { name: 'Remove Write the manual from the plan' }).click();
+  await question.getByRole('button', { name: 'Remove and stop the timer' }).click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  await expect.poll(async () => (await ben.server.plans.mine({})).items[0]?.tasks.length).toBe(0);
+});
+
+test('PLAN-12 stops the timer whatever is being asked: a plan that is required, a task to be added, a day to be planned or looked back on', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one, two] = [await task('Write the manual'), await task('Print the manual', { estimate: 0 })];
+  await plan(day(0), { taskId: one.id, workTimePlanned: 4 });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/');
+  const running = async () => (await ben.server.timer.status({})).running;
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Start Write the manual' }).click();
+    await expect.poll(running).toBe(true);
+  };
+  const stopIn = async (name: string | RegExp) => {
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Stop the timer' }).click();
+    await expect.poll(running).toBe(false);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Stop the timer' })).toHaveCount(0);
+    await expectAccessible(page);
+    return dialog;
+  };
+  await begin();
+  await page.getByRole('button', { name: 'Start Print the manual' }).click();
+  const question = await stopIn('Add “Print the manual” to today’s plan?');
+  await question.getByRole('button', { name: 'Close' }).click();
+
+  await begin();
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  await (await stopIn('Daily plans')).getByRole('button', { name: 'Close' }).click();
+
+  await begin();
+  await page.getByRole('button', { name: 'Start Print the manual' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await (await stopIn('Plan today, then start')).getByRole('button', { name: 'Not now' }).click();
+  expect((await ben.server.plans.ofTask({ taskId: two.id })).total).toBe(1);
+
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: false });
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' });
+  await page.goto(`/profile/${ben.userId}`);
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+[');
+  await expect.poll(running).toBe(false);
+});
+
+test('PLAN-14 is offered a plan on one device only, and hears nothing more of it that day on any', async ({
+  browser,
+}) => {
+  const { ben, task } = await aCompany();
+  await task('Write the manual');
+  const first = await openAt(browser, ben, '/');
+  const offer = (page: Page) => page.getByText('You are working without a plan today');
+  const asked = (page: Page) => page.waitForResponse((response) => response.url().includes('/daily-plan/reminder'));
+  const due = async (answer: ReturnType<typeof asked>) => (await (await answer).json()).due;
+  const answer = asked(first);
+  await first.getByRole('button', { name: 'Start Write the manual' }).click();
+  expect(await due(answer)).toBe(true);
+  await expect(offer(first)).toBeVisible();
+  const second = await openAt(browser, ben, '/mailbox');
+  const again = asked(second);
+  await second.goto('/');
+  await expect(second.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  expect(await due(again)).toBe(false);
+  await expect(offer(second)).toHaveCount(0);
+});
+
+test('PLAN-21 is offered once, when the planned hours are worked and the timer stops, to look back on the day', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  await plan(day(0), { taskId, workTimePlanned: 0.001 });
+  const page = await openAt(browser, ben, '/');
+  const offer = page.getByText('The planned day is over');
+  const begin = () => ben.server.timer.start({ taskId, organizationTeamId: company.teamId, source: 'TEAMS' });
+  await begin();
+  const stop = page.getByRole('button', { name: 'Stop the timer' }).first();
+  await expect(stop).toBeVisible();
+  await expect
+    .poll(async () => Date.now() - Date.parse(String((await ben.server.timer.status({})).lastLog?.startedAt)))
+    .toBeGreaterThan(4000);
+  await expect(offer).toHaveCount(0);
+  await stop.click();
+  await expect(offer).toBeVisible();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your day' });
+  await expect(dialog.getByRole('checkbox', { name: 'Write the manual' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await ben.server.plans.remind({ kind: 'endOfDay', date: today() })).toEqual({ due: false });
+});
+
+test('PLAN-24 TIMER-25 proposes the planned task that work was begun with last', async ({ browser }) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one, two] = [await task('Write the manual'), await task('Print the manual')];
+  // Time that other clients track needs no task: then none is asked for.
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
+  await ben.server.timer.stop({});
+  await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
+  const { id: planId } = await plan(day(0), { taskId: one.id });
+  await plan(day(0), { taskId: two.id });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/');
+  const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
+  const startWith = (title: string) => dialog.getByRole('radio', { name: `Start with ${title}` });
+  const begin = page.getByRole('main').getByRole('button', { name: 'Start the timer' }).first();
+  await begin.click();
+  await expect(startWith('Print the manual')).toBeVisible();
+  for (const title of ['Write the manual', 'Print the manual']) await expect(startWith(title)).not.toBeChecked();
+  await startWith('Print the manual').check();
+  await dialog.getByRole('button', { name: /^Planned time of today/ }).click();
+  await dialog.getByRole('textbox', { name: 'Planned time of today' }).fill('2');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Start working' }).click();
+  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
+  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
+  await ben.server.timer.stop({});
+  await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
+  await ben.server.plans.update({ planId, workTimePlanned: 0 });
+  await page.reload();
+  await begin.click();
+  await expect(startWith('Print the manual')).toBeChecked();
+});
+
+test('SHELL-12 PLAN-15 PLAN-17 takes for today what is today where the person is, wherever their device is', async ({
+  browser,
+}) => {
+  const { ben } = await aCompany();
+  // A day and an hour apart: never the same date.
+  const [there, here] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const dateIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  await ben.server.users.update({ userId: ben.userId, timeZone: there });
+  const page = await open(browser, ben, '/', { timezoneId: here });
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await dialog.getByRole('tab', { name: 'Calendar' }).click();
+  await expect(dialog.locator('[data-today="true"]')).toHaveAttribute('data-day', dateIn(there));
+  const before = dialog.locator(`[data-day="${dateIn(here)}"]`).getByRole('button');
+  if ((await before.count()) > 0) await expect(before).toBeDisabled();
+  await dialog.getByRole('tab', { name: 'Today' }).click();
+  await dialog.getByRole('button', { name: 'Create an empty plan' }).click();
+  await expect(page.getByText('Daily plan created')).toBeVisible();
+  expect((await ben.server.plans.mine({})).items.map(({ date }) => date)).toEqual([dateIn(there)]);
+
+  await page.goto(`/profile/${ben.userId}`);
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  await page.getByRole('button', { name: /^Date:/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Date' });
+  await expect(picker.locator('[data-today="true"]')).toHaveAttribute('data-day', dateIn(there));
+  await expect(picker.locator('thead th').first()).toHaveAttribute('aria-label', 'Monday');
+  const [month, year] = [picker.getByRole('combobox').first(), picker.getByRole('combobox').last()];
+  const last = Number(dateIn(there).slice(0, 4));
+  await expect(year.getByRole('option').first()).toHaveText(String(last - 10));
+  await year.selectOption(String(last - 1));
+  await month.selectOption('1');
+  await picker
+    .locator(`[data-day="${last - 1}-02-14"]`)
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('button', { name: /^Date:/ })).toContainText(`14.02.${last - 1}`);
+});
+
+for (const [theme, language] of [
+  ['light', 'en'],
+  ['dark', 'en'],
+  ['light', 'ar'],
+] as const)
+  test(`PLAN-12 PLAN-15 PLAN-21 dialogs of plans can be used by everybody: ${theme}, ${language}`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const { company, ben, task, plan } = await aCompany();
+    const [one, two] = [await task('Write the manual', { estimate: 0 }), await task('Print the manual')];
+    for (const { id: taskId } of [one, two]) await plan(day(0), { taskId, workTimePlanned: 4 });
+    await plan(day(3), { taskId: two.id });
+    const page = await openAt(browser, ben, '/mailbox');
+    await looking(page, { theme, language });
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    const looks = async () => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').locator('[aria-hidden=true].animate-pulse')).toHaveCount(0);
+      await expectAccessible(page);
+    };
+    await page.goto('/');
+    const words = language === 'ar' ? ar.plans : en.plans;
+    await page.getByRole('button', { name: words.plans, exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('Write the manual').first()).toBeVisible();
+    await looks();
+    for (const at of [1, 2]) {
+      await page.getByRole('dialog').getByRole('tab').nth(at).click();
+      await looks();
+    }
+    await page.getByRole('dialog').getByRole('radio').nth(1).click();
+    await looks();
+    await close();
+    await page.goto(`/profile/${ben.userId}`);
+    await page.getByRole('tab').nth(3).click();
+    await page.getByRole('button', { name: words.review }).click();
+    await expect(page.getByRole('dialog').getByText('Print the manual')).toBeVisible();
+    await looks();
+    await close();
+    await page.goto(`/task/${two.id}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: (language === 'ar' ? ar : en).common.more })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: words.forDay }).click();
+    await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+    await looks();
+    await close();
+    await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+    await page.goto('/');
+    const start = (title: string) =>
+      page.getByRole('button', { name: (language === 'ar' ? ar : en).timer.startTask.replace('{{task}}', title) });
+    await start('Print the manual').click();
+    await expect(page.getByRole('dialog').getByText('Write the manual')).toBeVisible();
+    await looks();
+    await close();
+    await ben.server.tasks.update({ taskId: one.id, estimate: 7200 });
+    await task('Bind the manual');
+    await page.reload();
+    await start('Bind the manual').click();
+    await expect(
+      page.getByRole('heading', { name: words.addQuestion.replace('{{task}}', 'Bind the manual') }),
+    ).toBeVisible();
+    await looks();
+  });
