@@ -239,12 +239,30 @@ const setActiveTask = `update organization_team_employee set "activeTaskId" = $3
 const setTaskStatus = `update task set status = $2, "taskStatusId" = $3, "resolvedAt" = null, "updatedAt" = $4, "updatedByUserId" = $5
   where id = $1`;
 
+const workedOn = `select m."activeTaskId" as "taskId", m."organizationTeamId" from organization_team_employee m
+  join employee e on e.id = m."employeeId" join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  where m."employeeId" = $1 and m."activeTaskId" is not null and m."deletedAt" is null
+    and (m."organizationTeamId" = $2 or $2::uuid is null)
+  order by m."organizationTeamId" = u."lastTeamId" desc nulls last, m."createdAt" limit 1`;
+
+/** A start that says nothing of a task goes on with the active one; other applications track time without any. */
+async function withTask(ctx: Ctx, employeeId: string, sent: In<'start'>): Promise<In<'start'>> {
+  if (sent.taskId !== undefined || sent.source !== OWN_SOURCE) return sent;
+  const teamId = sent.organizationTeamId ?? null;
+  const [found] = await ctx.hot<Pick<TimeLog, 'taskId' | 'organizationTeamId'>>('timer.worked-on', workedOn, [
+    employeeId,
+    teamId,
+  ]);
+  return { ...sent, ...found };
+}
+
 /**
  * Starts the timer. Another task that is being timed is stopped at the same instant, so that nothing is lost and nothing
  * counts twice; see `docs/adr/0012-start-while-running.md`.
  */
-export async function start(ctx: Ctx, sent: In<'start'>): Promise<Log | Coming<Log>> {
+export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log | Coming<Log>> {
   const employeeId = await forWhom(ctx, null);
+  const sent = await withTask(ctx, employeeId, asked);
   const at = toldInstant(sent.startedAt, ctx.now());
   const [again, rows] = await Promise.all([
     startedBefore(ctx, employeeId, sent.requestId),

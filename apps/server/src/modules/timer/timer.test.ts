@@ -83,6 +83,11 @@ describe('the timer', () => {
     expect((await call('POST', '/timer/stop', stop)).status).toBe(409);
     expect((await call('POST', '/timer/toggle', sent)).body).toMatchObject({ isRunning: true });
     expect((await call('POST', '/timesheet/timer/toggle', sent)).body).toMatchObject({ isRunning: false });
+    for (const flavour of ['/timer', '/timesheet/timer']) {
+      expect((await call('POST', `${flavour}/start`)).body).toMatchObject({ isRunning: true, taskId: task.id });
+      const stopped = await call('POST', `${flavour}/stop`, { source: 'TEAMS' });
+      expect(stopped.body).toMatchObject({ isRunning: false });
+    }
   });
 
   it('sets the task in progress and makes it the active task of the member', async () => {
