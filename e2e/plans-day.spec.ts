@@ -146,6 +146,25 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   await expect(page.getByRole('tab', { name: 'Planned' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('PLAN-12 is asked for the plan also where a start was pressed before it was known that there is none', async ({
+  browser,
+}) => {
+  const { company, ben, task } = await aCompany();
+  await task('Write the manual');
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/mailbox');
+  let known: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => {
+    known = resolve;
+  });
+  await page.route('**/api/daily-plan/me?**', (route) => waits.then(() => route.continue()));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await expect(page.getByRole('dialog', { name: 'Plan today, then start' })).toBeVisible();
+  known();
+  expect((await ben.server.timer.status({})).running).toBe(false);
+});
+
 test('PLAN-14 TIMER-25 is offered a plan once a day, after the timer has started', async ({ browser }) => {
   const { ben, task } = await aCompany();
   await task('Write the manual');

@@ -257,7 +257,7 @@ test('PLAN-03 PLAN-25 sees a plan that names no team in each of the own teams, a
   await task('Print the manual');
   const page = await openPlanned(browser, ben);
   await expect(section(page, 'Today').getByText('Write the manual')).toBeVisible();
-  await section(page, 'Today').getByRole('button', { name: 'Add a task to Today' }).click();
+  await section(page, 'Today').getByRole('button', { name: 'Add a task: Today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Daily plans' });
   await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
   await page.getByRole('option', { name: /Print the manual/ }).click();

@@ -397,6 +397,21 @@ describe('the outbox', () => {
     expect(outbox.refused).toEqual(['task.closed']);
   });
 
+  it('says nothing of a refusal that the page mends by itself', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    remote.refuses('timer.plan_required');
+    const undo = vi.fn();
+    outbox.press({ start: task, undo, mends: ({ code }) => code === 'timer.plan_required' });
+    await settle();
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(outbox.refused).toEqual([]);
+    outbox.press({ start: task, mends: () => false });
+    await settle();
+    expect(outbox.refused).toEqual(['timer.plan_required']);
+  });
+
   it('keeps time that was worked and then refused, until somebody decides', async () => {
     const [drawer, remote] = [memoryDrawer(), server()];
     const outbox = box(drawer, remote);

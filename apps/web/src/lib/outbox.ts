@@ -91,6 +91,8 @@ interface After {
   recorded?: (() => void) | undefined;
   /** What did not happen, above the reason. */
   failed?: string | undefined;
+  /** Whether the page does something about a refusal by itself: then nothing is said of it. */
+  mends?: ((refusal: Refusal) => boolean) | undefined;
 }
 
 const longestWait = 30_000;
@@ -422,14 +424,14 @@ export class Outbox {
     const said = (await this.#waiting()).filter(({ kind, follows }) => isSaid(kind) && follows === first.id);
     const gone = [...together, ...said];
     const moves = gone.map(({ id }): Move => ({ take: 'waiting', id }));
-    const { undo, failed } = this.#after.get(first.id) ?? {};
+    const { undo, failed, mends } = this.#after.get(first.id) ?? {};
     undo?.();
     this.#after.delete(first.id);
     if (lost) {
       const { id, who, taskId, title, teamId, projectId } = first;
       const item: Kept = { id, who, taskId, title, teamId, projectId, ...lost, code: refusal.code };
       moves.push({ put: 'kept', item });
-    } else this.#deps.refused(refusal, failed);
+    } else if (!mends?.(refusal)) this.#deps.refused(refusal, failed);
     await this.#write(...moves);
     this.#deps.recorded(this.#deps.timer.start.route.touches ?? []);
   }

@@ -1,4 +1,4 @@
-import type { DailyPlan, TaskItem, TaskRef } from '@stint/contract';
+import type { DailyPlan, ErrorCode, TaskItem, TaskRef } from '@stint/contract';
 import { planFor, whyPlanBlocks } from '@stint/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -53,4 +53,13 @@ export function useWaitForPlan(): (task: Waiting['task']) => boolean {
     if (waits) become({ task });
     return waits;
   };
+}
+
+const ofPlans: readonly ErrorCode[] = ['timer.plan_required', 'timer.plan_unverified'];
+
+/** A start that the server has refused for want of a plan waits as well; says whether it does. */
+export function waitsAfter(code: ErrorCode, task: Waiting['task']): boolean {
+  const waits = ofPlans.includes(code);
+  if (waits) become({ task });
+  return waits;
 }

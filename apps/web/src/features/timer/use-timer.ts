@@ -1,4 +1,4 @@
-import type { ErrorCode, TaskItem, TaskRef, TimerPrompt } from '@stint/contract';
+import type { ErrorCode, Refusal, TaskItem, TaskRef, TimerPrompt } from '@stint/contract';
 import { type Answer, stepsOf } from '@stint/domain/away';
 import type { Range } from '@stint/domain/time';
 import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/timer';
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { changeMembers, showActiveTask, showTasks, taskRefOf, useOwnMember, useTeams, useZone } from '../team/index.ts';
 import { becomePrompt } from './away-prompt.ts';
-import { useWaitForPlan } from './plan-gate.ts';
+import { useWaitForPlan, waitsAfter } from './plan-gate.ts';
 import { taskWithWorked, useGrowingSince, withWorked } from './task-times.ts';
 import { type Known, runningLog, startedHere, todayMeter, useTimerStatus } from './timer-status.ts';
 
@@ -105,7 +105,8 @@ export function useTimer() {
       const undo = [keepWorked()];
       if (member && task) undo.push(showActiveTask(cache, server, member.id, taskRefOf(task)));
       const what = { taskId: task?.id ?? null, title: task?.title ?? null, projectId: task?.projectId ?? null, teamId };
-      const after = { undo: takingBack(undo), recorded, failed: t('startFailed') };
+      const mends = ({ code }: Refusal) => waitsAfter(code, task);
+      const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
       const ids = outbox.press({ stop: running, start: { ...what, source: OWN_SOURCE }, ...after });
       if (running) offerUndo(t('switched'), ids);
     },
