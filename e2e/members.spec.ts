@@ -290,9 +290,9 @@ test('MEMBER-13 works on one thing in each team, also on nothing', async ({ brow
   await choose('Read the manual');
   await change(page, 'Northwind');
   await expect(box).toHaveValue('Turn the crank');
-  const own = await memberOf(company, ben);
-  await ben.server.teamMembers.setActiveTask({ memberId: own?.id ?? '', activeTaskId: null });
+  await page.getByRole('button', { name: 'No task', exact: true }).click();
   await expect(box).toHaveValue('');
+  await expect.poll(async () => (await memberOf(company, ben))?.activeTaskId).toBe(null);
   await expect(card(page, 'Ben Bitdiddle')).toContainText('No active task');
   await change(page, 'Southwind');
   await expect(box).toHaveValue('Read the manual');

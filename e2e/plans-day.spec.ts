@@ -159,9 +159,11 @@ test('PLAN-12 is asked for the plan also where a start was pressed before it was
   });
   await page.route('**/api/daily-plan/me?**', (route) => waits.then(() => route.continue()));
   await page.goto('/');
+  const refused = page.waitForResponse((response) => response.url().includes('/timer/start') && !response.ok());
   await page.getByRole('button', { name: 'Start Write the manual' }).click();
-  await expect(page.getByRole('dialog', { name: 'Plan today, then start' })).toBeVisible();
+  await refused;
   known();
+  await expect(page.getByRole('dialog', { name: 'Plan today, then start' })).toBeVisible();
   expect((await ben.server.timer.status({})).running).toBe(false);
 });
 

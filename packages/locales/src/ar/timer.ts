@@ -31,7 +31,7 @@ export const timer: WholeTexts['timer'] = {
   keptTitle: 'وقت لم يُسجَّل بعد',
   keptText: 'عملت هذا الوقت حين تعذّر الوصول إلى الخادم، ولم يكن تسجيله كما هو ممكنًا.',
   keptNone: 'بُتّ في كل شيء.',
-  keptNoTask: 'بلا مهمة',
+  noTask: 'بلا مهمة',
   keptRecord: 'سجّله',
   keptRecorded: 'سُجّل الوقت',
   keptDiscard: 'تجاهله',

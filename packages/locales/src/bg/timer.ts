@@ -19,7 +19,7 @@ export const timer: Texts['timer'] = {
   keptTitle: 'Още незаписано време',
   keptText: 'Работили сте, докато сървърът е бил недостъпен, и времето не можа да се запише така.',
   keptNone: 'Всичко е решено.',
-  keptNoTask: 'Без задача',
+  noTask: 'Без задача',
   keptRecord: 'Записване',
   keptRecorded: 'Времето е записано',
   keptDiscard: 'Отхвърляне',

@@ -20,7 +20,7 @@ export const timer: WholeTexts['timer'] = {
   keptTitle: 'Noch nicht erfasste Zeit',
   keptText: 'Du hast gearbeitet, während der Server nicht erreichbar war, und die Zeit konnte so nicht erfasst werden.',
   keptNone: 'Alles ist entschieden.',
-  keptNoTask: 'Keine Aufgabe',
+  noTask: 'Keine Aufgabe',
   keptRecord: 'Erfassen',
   keptRecorded: 'Die Zeit ist erfasst',
   keptDiscard: 'Verwerfen',

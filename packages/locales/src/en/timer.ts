@@ -17,7 +17,7 @@ export const timer = {
   keptTitle: 'Time that is not recorded yet',
   keptText: 'You worked this while the server could not be reached, and it could not be recorded as it was.',
   keptNone: 'Everything is decided.',
-  keptNoTask: 'No task',
+  noTask: 'No task',
   keptRecord: 'Record it',
   keptRecorded: 'The time is recorded',
   keptDiscard: 'Discard',

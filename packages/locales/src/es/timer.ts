@@ -23,7 +23,7 @@ export const timer: WholeTexts['timer'] = {
   keptTitle: 'Tiempo aún sin registrar',
   keptText: 'Trabajaste mientras no se podía contactar con el servidor, y ese tiempo no se pudo registrar tal cual.',
   keptNone: 'Todo está decidido.',
-  keptNoTask: 'Sin tarea',
+  noTask: 'Sin tarea',
   keptRecord: 'Registrarlo',
   keptRecorded: 'El tiempo está registrado',
   keptDiscard: 'Descartar',

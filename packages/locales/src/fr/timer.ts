@@ -26,7 +26,7 @@ export const timer: WholeTexts['timer'] = {
   keptText:
     'Vous avez travaillé pendant que le serveur était injoignable, et ce temps n’a pas pu être enregistré tel quel.',
   keptNone: 'Tout est décidé.',
-  keptNoTask: 'Aucune tâche',
+  noTask: 'Aucune tâche',
   keptRecord: 'Enregistrer',
   keptRecorded: 'Le temps est enregistré',
   keptDiscard: 'Abandonner',

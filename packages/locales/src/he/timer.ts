@@ -22,7 +22,7 @@ export const timer: Texts['timer'] = {
   keptTitle: 'זמן שעדיין לא נרשם',
   keptText: 'עבדתם בזמן שהשרת לא היה זמין, ולא היה אפשר לרשום את הזמן כמו שהוא.',
   keptNone: 'אין עוד מה להחליט.',
-  keptNoTask: 'ללא משימה',
+  noTask: 'ללא משימה',
   keptRecord: 'רישום',
   keptRecorded: 'הזמן נרשם',
   keptDiscard: 'מחיקה',

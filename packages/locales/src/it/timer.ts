@@ -25,7 +25,7 @@ export const timer: WholeTexts['timer'] = {
   keptText:
     'Hai lavorato mentre il server non era raggiungibile, e quel tempo non si è potuto registrare così com’era.',
   keptNone: 'Tutto è deciso.',
-  keptNoTask: 'Nessuna attività',
+  noTask: 'Nessuna attività',
   keptRecord: 'Registra',
   keptRecorded: 'Il tempo è registrato',
   keptDiscard: 'Scarta',

@@ -20,7 +20,7 @@ export const timer: WholeTexts['timer'] = {
   keptTitle: 'Tijd die nog niet is geregistreerd',
   keptText: 'Je hebt gewerkt terwijl de server niet bereikbaar was, en die tijd kon zo niet worden geregistreerd.',
   keptNone: 'Alles is beslist.',
-  keptNoTask: 'Geen taak',
+  noTask: 'Geen taak',
   keptRecord: 'Registreren',
   keptRecorded: 'De tijd is geregistreerd',
   keptDiscard: 'Weggooien',

@@ -25,7 +25,7 @@ export const timer: Texts['timer'] = {
   keptTitle: 'Czas jeszcze niezapisany',
   keptText: 'Ten czas minął, gdy serwer był niedostępny, i nie dało się go zapisać bez zmian.',
   keptNone: 'Wszystko rozstrzygnięte.',
-  keptNoTask: 'Bez zadania',
+  noTask: 'Bez zadania',
   keptRecord: 'Zapisz',
   keptRecorded: 'Czas zapisany',
   keptDiscard: 'Odrzuć',

@@ -22,7 +22,7 @@ export const timer: WholeTexts['timer'] = {
   keptTitle: 'Tempo ainda não registado',
   keptText: 'Trabalhou enquanto o servidor não estava acessível, e esse tempo não pôde ser registado tal como estava.',
   keptNone: 'Está tudo decidido.',
-  keptNoTask: 'Sem tarefa',
+  noTask: 'Sem tarefa',
   keptRecord: 'Registar',
   keptRecorded: 'O tempo está registado',
   keptDiscard: 'Descartar',

@@ -25,7 +25,7 @@ export const timer: Texts['timer'] = {
   keptTitle: 'Ещё не записанное время',
   keptText: 'Вы работали, пока сервер был недоступен, и записать это время как есть не получилось.',
   keptNone: 'Решать больше нечего.',
-  keptNoTask: 'Без задачи',
+  noTask: 'Без задачи',
   keptRecord: 'Записать',
   keptRecorded: 'Время записано',
   keptDiscard: 'Отбросить',

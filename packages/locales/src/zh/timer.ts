@@ -16,7 +16,7 @@ export const timer: Texts['timer'] = {
   keptTitle: '尚未记录的时间',
   keptText: '这段时间里服务器无法连接，因此未能按原样记录。',
   keptNone: '全部处理完毕。',
-  keptNoTask: '无任务',
+  noTask: '无任务',
   keptRecord: '记录',
   keptRecorded: '时间已记录',
   keptDiscard: '放弃',

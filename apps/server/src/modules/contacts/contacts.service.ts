@@ -27,14 +27,22 @@ export async function list(ctx: Ctx, { search }: In<'list'>): Out<'list'> {
   return { items, total: items.length };
 }
 
-export async function get(ctx: Ctx, { contactId }: In<'get'>): Promise<OrganizationContact> {
-  const [row] = await ctx.db
+const one = (ctx: Ctx, contactId: string) =>
+  ctx.db
     .select()
     .from(contact)
     .where(and(live(ctx), eq(contact.id, contactId)));
+
+function there<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Refusal('not_found');
   return row;
 }
+
+export const get = async (ctx: Ctx, { contactId }: In<'get'>): Promise<OrganizationContact> =>
+  there(await one(ctx, contactId));
+
+/** A contact that somebody is about to change, held until this transaction ends. */
+const held = async (ctx: Ctx, contactId: string) => there(await one(ctx, contactId).for('update'));
 
 export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   const [made] = await ctx.db
@@ -43,16 +51,6 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
     .returning();
   ctx.changed({ entity: 'OrganizationContact', id: made!.id, before: null, after: { name: draft.name } });
   return made!;
-}
-
-async function held(ctx: Ctx, contactId: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(contact)
-    .where(and(live(ctx), eq(contact.id, contactId)))
-    .for('update');
-  if (!row) throw new Refusal('not_found');
-  return row;
 }
 
 export async function update(ctx: Ctx, { contactId, ...patch }: In<'update'>): Out<'update'> {

@@ -1,9 +1,11 @@
+import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
 import { type Meter, readMeter } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -99,6 +101,8 @@ function TaskLine() {
   const outside = useOutside();
   const times = useTaskTimes();
   const change = useChangeTask();
+  const choose = useSetActiveTask();
+  const { isRunning } = useTimer();
   const task = member?.activeTask ?? null;
   if (outside) return <p className={hint}>{t('team.not_member', { ns: 'errors' })}</p>;
   if (!member) return <Skeleton className="my-1.5 h-4 w-64" />;
@@ -123,6 +127,9 @@ function TaskLine() {
         </div>
       </dl>
       <NoteField />
+      {!isRunning && (
+        <IconButton name={t('noTask')} icon={<X />} size="small" onClick={() => choose(null)} className="ms-auto" />
+      )}
     </div>
   );
 }

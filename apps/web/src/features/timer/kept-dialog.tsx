@@ -71,7 +71,7 @@ function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boole
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex items-baseline gap-3">
         <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
-          {kept.title ?? t('keptNoTask')}
+          {kept.title ?? t('noTask')}
         </span>
         <span className="shrink-0 font-medium tabular-nums">{short(ms(stoppedAt) - ms(startedAt))}</span>
       </div>
