@@ -130,13 +130,13 @@ describe('the timer', () => {
       answers(team(own()), {
         timer: {
           start: () => {
-            throw new Refusal('timer.plan_required');
+            throw new Refusal('timer.tracking_disabled');
           },
         },
       }),
     );
     await userEvent.click(await start());
-    await waitFor(() => expect(refusals.map(({ code }) => code)).toEqual(['timer.plan_required']));
+    await waitFor(() => expect(refusals.map(({ code }) => code)).toEqual(['timer.tracking_disabled']));
     expect(await start()).toBeTruthy();
     expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toBe('01:00:00');
   });
