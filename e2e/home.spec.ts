@@ -161,6 +161,41 @@ test('TASK-07 TASK-09 TASK-13 renames a task, sets its status and its estimate',
     .toEqual({ title: 'Draw the second plan', status: 'in-review', estimate: 9000 });
 });
 
+test('TASK-06 is told that a title is too long, where a task is made and where it is renamed, and nothing changes', async ({
+  browser,
+}) => {
+  const { people } = await atWork('Ben Bitdiddle');
+  const [ben] = people as [Person];
+  const made = await ben.server.tasks.create({ title: 'Draw the plan' });
+  const tooLong = 'x'.repeat(256);
+  const told = (page: Page) => page.getByText('The title may have at most 255 characters.').last();
+  const page = await open(browser, ben);
+  await box(page).fill(tooLong);
+  await expect(option(page, /^Create/)).toBeVisible();
+  await box(page).press('Enter');
+  await expect(told(page)).toBeVisible();
+  const row = myTasks(page).getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Rename Draw the plan' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(tooLong);
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Draw the plan');
+  expect((await ben.server.tasks.list({})).items).toMatchObject([{ id: made.id, title: 'Draw the plan' }]);
+
+  await page.goto(`/task/${made.id}`);
+  await page.getByRole('button', { name: 'Rename Draw the plan' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(tooLong);
+  await page.keyboard.press('Enter');
+  await expect(told(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Draw the plan' }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Rename Draw the plan' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(`  ${'y'.repeat(255)}  `);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await ben.server.tasks.get({ taskId: made.id })).title).toBe('y'.repeat(255));
+  await expectAccessible(page);
+});
+
 test('TIMER-09 starts another task from its row: the running one ends, the new one runs', async ({ browser }) => {
   const { people } = await atWork('Ben Bitdiddle');
   const [ben] = people as [Person];

@@ -47,6 +47,37 @@ const lastMonth = (date: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, date)).toISOString().slice(0, 10);
 };
 
+test('ORG-04 SHEET-07 is told that a client is needed, and chooses a project that has one', async ({ browser }) => {
+  const { company, ben, task } = await aCompany();
+  const { server } = company.owner;
+  await server.organizations.update({ organizationId: company.organizationId, requireClient: true });
+  const babbage = await server.contacts.create({ name: 'Babbage & Co.' });
+  const engine = await server.projects.create({
+    name: 'Analytical Engine',
+    organizationContactId: babbage.id,
+    teams: [company.teamId],
+  });
+  await task('Write the manual');
+  const page = await openAt(browser, ben, `/profile/${ben.userId}`);
+  await page.getByRole('button', { name: 'Add time' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add time' });
+  await dialog.getByLabel('From').fill('00:00');
+  await dialog.getByLabel('To', { exact: true }).fill('00:01');
+  await dialog.getByRole('combobox', { name: 'Task' }).fill('manual');
+  await page.getByRole('option', { name: /Write the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await expect(dialog.getByText('Please choose a project that has a client.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Project/ }).click();
+  await page.getByRole('option', { name: 'Analytical Engine' }).click();
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await expect(page.getByText('Time added successfully')).toBeVisible();
+  const today = { startDate: day(0), endDate: day(0), timeZone: zone };
+  expect(await ben.server.timeLogs.list(today)).toMatchObject([{ projectId: engine.id, duration: 60 }]);
+  expect(await server.reports.daily({ ...today, groupBy: 'client' })).toMatchObject([
+    { client: { name: 'Babbage & Co.' }, sum: 60 },
+  ]);
+});
+
 test('SHEET-07 SHEET-08 adds time by hand with a reason, changes it and takes the change back', async ({ browser }) => {
   const { ben, task } = await aCompany();
   const { id: taskId } = await task('Write the manual');

@@ -103,6 +103,41 @@ test('ORG-02 ORG-03 ORG-04 sets what holds for invitations, tracking and recorde
     });
 });
 
+test('ORG-09 PROJ-11 adds, renames and deletes a client, brings it back, and finds its project as it was', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const { server } = company.owner;
+  const page = await open(browser, company.owner, '/settings/workspace#clients');
+  const clients = part(page, 'Clients');
+  await expect(clients).toContainText('No clients yet.');
+  await clients.getByRole('button', { name: 'New client' }).click();
+  const making = clients.getByRole('form', { name: 'New client' });
+  await making.getByRole('button', { name: 'Create' }).click();
+  await expect(making.getByText('Please make sure to fill out this field')).toBeVisible();
+  await making.getByRole('textbox', { name: 'Name' }).fill('Babage');
+  await page.keyboard.press('Enter');
+  await expect(clients.getByRole('button', { name: 'Edit Babage' })).toBeVisible();
+  const [babbage] = (await server.contacts.list({})).items;
+  const project = await server.projects.create({ name: 'Engine', organizationContactId: babbage!.id });
+
+  await clients.getByRole('button', { name: 'Edit Babage' }).click();
+  await clients.getByRole('textbox', { name: 'Name' }).fill('Babbage & Co.');
+  await page.keyboard.press('Enter');
+  await expect(clients.getByText('Babbage & Co.')).toBeVisible();
+  await expectAccessible(page);
+  const client = async () => (await server.projects.get({ projectId: project.id })).organizationContact;
+  expect(await client()).toMatchObject({ name: 'Babbage & Co.' });
+
+  await clients.getByRole('button', { name: 'Delete Babbage & Co.' }).click();
+  await expect(page.getByText('Babbage & Co. deleted')).toBeVisible();
+  await expect(clients).toContainText('No clients yet.');
+  expect(await client()).toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(clients.getByText('Babbage & Co.')).toBeVisible();
+  expect(await client()).toMatchObject({ id: babbage!.id });
+});
+
 test('ORG-01 SET-09 a member reads what holds, and why it cannot be changed', async ({ browser }) => {
   const company = await newCompany();
   const ben = await company.join('Ben Okafor');
@@ -115,6 +150,7 @@ test('ORG-01 SET-09 a member reads what holds, and why it cannot be changed', as
   await task.click({ force: true });
   await expect(task).not.toBeChecked();
   await expect(part(page, 'Mail')).toHaveCount(0);
+  await expect(part(page, 'Clients')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Settings' });
   await expect(menu.getByRole('link', { name: 'Tracking' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Mail' })).toHaveCount(0);

@@ -26,7 +26,7 @@ const ContactPatch = z
 const ContactDraft = ContactPatch.required({ name: true });
 /** Part of a name. */
 const Search = z.object({ search: z.string().trim().max(255).optional() });
-const touches = ['contacts', 'projects'] as const;
+const touches = ['contacts', 'projects', 'reports'] as const;
 
 // biome-ignore format: it reads as a table
 export const contactsApi = {

@@ -6,7 +6,9 @@ import { useServer } from '../lib/server.tsx';
 
 export const Route = createFileRoute('/_signed-in/settings')({
   component: function Settings() {
-    const reads = { managers: useManagesTeam(), mail: useMay()(useServer().smtp.list) };
+    const may = useMay();
+    const { contacts, smtp } = useServer();
+    const reads = { managers: useManagesTeam(), clients: may(contacts.list), mail: may(smtp.list) };
     return (
       <SettingsFrame reads={reads}>
         <Outlet />

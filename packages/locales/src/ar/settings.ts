@@ -19,6 +19,7 @@ export const settings = {
   relatedIssueTypes: 'أنواع العلاقات',
   versions: 'الإصدارات',
   tracking: 'تتبّع الوقت',
+  clients: 'العملاء',
   mail: 'البريد',
   saving: 'جارٍ الحفظ…',
   saved: 'تم الحفظ',

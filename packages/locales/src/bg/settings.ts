@@ -21,6 +21,7 @@ export const settings: Texts['settings'] = {
   relatedIssueTypes: 'Връзки',
   versions: 'Версии',
   tracking: 'Отчитане',
+  clients: 'Клиенти',
   mail: 'Поща',
   saving: 'Запазване…',
   saved: 'Запазено',

@@ -21,6 +21,7 @@ export const settings: WholeTexts['settings'] = {
   relatedIssueTypes: 'Beziehungen',
   versions: 'Versionen',
   tracking: 'Zeiterfassung',
+  clients: 'Kunden',
   mail: 'E-Mail',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert',

@@ -19,6 +19,7 @@ export const settings = {
   relatedIssueTypes: 'Kinds of relation',
   versions: 'Versions',
   tracking: 'Tracking',
+  clients: 'Clients',
   mail: 'Mail',
   saving: 'Saving…',
   saved: 'Saved',

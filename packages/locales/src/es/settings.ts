@@ -21,6 +21,7 @@ export const settings: WholeTexts['settings'] = {
   relatedIssueTypes: 'Relaciones',
   versions: 'Versiones',
   tracking: 'Registro de tiempo',
+  clients: 'Clientes',
   mail: 'Correo',
   saving: 'Guardando…',
   saved: 'Guardado',

@@ -21,6 +21,7 @@ export const settings: WholeTexts['settings'] = {
   relatedIssueTypes: 'Relations',
   versions: 'Versions',
   tracking: 'Suivi du temps',
+  clients: 'Clients',
   mail: 'Messagerie',
   saving: 'Enregistrement…',
   saved: 'Enregistré',

@@ -21,6 +21,7 @@ export const settings: Texts['settings'] = {
   relatedIssueTypes: 'סוגי קשרים',
   versions: 'גרסאות',
   tracking: 'רישום זמן',
+  clients: 'לקוחות',
   mail: 'דואר',
   saving: 'שומר…',
   saved: 'נשמר',

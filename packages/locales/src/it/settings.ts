@@ -21,6 +21,7 @@ export const settings: WholeTexts['settings'] = {
   relatedIssueTypes: 'Relazioni',
   versions: 'Versioni',
   tracking: 'Registrazione del tempo',
+  clients: 'Clienti',
   mail: 'Posta',
   saving: 'Salvataggio…',
   saved: 'Salvato',

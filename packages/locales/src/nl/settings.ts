@@ -21,6 +21,7 @@ export const settings: WholeTexts['settings'] = {
   relatedIssueTypes: 'Relaties',
   versions: 'Versies',
   tracking: 'Tijdregistratie',
+  clients: 'Klanten',
   mail: 'E-mail',
   saving: 'Opslaan…',
   saved: 'Opgeslagen',

@@ -21,6 +21,7 @@ export const settings: Texts['settings'] = {
   relatedIssueTypes: 'Powiązania',
   versions: 'Wersje',
   tracking: 'Pomiar czasu',
+  clients: 'Klienci',
   mail: 'Poczta',
   saving: 'Zapisywanie…',
   saved: 'Zapisano',

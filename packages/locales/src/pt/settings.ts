@@ -21,6 +21,7 @@ export const settings: WholeTexts['settings'] = {
   relatedIssueTypes: 'Relações',
   versions: 'Versões',
   tracking: 'Registo de tempo',
+  clients: 'Clientes',
   mail: 'E-mail',
   saving: 'A guardar…',
   saved: 'Guardado',

@@ -21,6 +21,7 @@ export const settings: Texts['settings'] = {
   relatedIssueTypes: 'Связи',
   versions: 'Версии',
   tracking: 'Учёт времени',
+  clients: 'Клиенты',
   mail: 'Почта',
   saving: 'Сохранение…',
   saved: 'Сохранено',

@@ -21,6 +21,7 @@ export const settings: Texts['settings'] = {
   relatedIssueTypes: '关联类型',
   versions: '版本',
   tracking: '时间记录',
+  clients: '客户',
   mail: '邮件',
   saving: '保存中…',
   saved: '已保存',

@@ -1,12 +1,12 @@
 import type { en } from '@stint/locales/en';
 
-export type Reader = 'managers' | 'mail';
+export type Reader = 'managers' | 'clients' | 'mail';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */
   id: string;
   label: keyof (typeof en)['settings'];
-  /** Only who leads the team sees it, or who may see the mail server. */
+  /** Only who leads the team sees it, or who may see the clients or the mail server. */
   only?: Reader;
 }
 
@@ -52,6 +52,7 @@ const pages: readonly SettingsPage[] = [
     anchors: [
       { id: 'general', label: 'general' },
       { id: 'tracking', label: 'tracking' },
+      { id: 'clients', label: 'clients', only: 'clients' },
       { id: 'invitations', label: 'invitations' },
       { id: 'security', label: 'security' },
       { id: 'mail', label: 'mail', only: 'mail' },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/banner.tsx';
 import { SettingsPage } from '../settings/index.ts';
 import { PageError } from '../shell/index.ts';
+import { ClientsSection } from './clients-section.tsx';
 import { InvitationsSection, SecuritySection } from './entry-sections.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -22,6 +23,7 @@ export function WorkspaceSettingsScreen() {
         <>
           <GeneralSection organization={organization} />
           <TrackingSection organization={organization} />
+          <ClientsSection />
           <InvitationsSection organization={organization} />
           <SecuritySection organization={organization} />
           <MailSection />

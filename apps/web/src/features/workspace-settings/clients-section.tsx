@@ -1,0 +1,157 @@
+import { type OrganizationContact, Refusal } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
+import { read, useSend, useServer } from '../../lib/server.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMay, useWhyNot } from '../auth/index.ts';
+import { SettingsRows, SettingsSection } from '../settings/index.ts';
+
+/** For whom the organization works: the clients of its projects. */
+export function ClientsSection() {
+  const { t } = useTranslation(['workspaceSettings', 'settings']);
+  const { contacts } = useServer();
+  const may = useMay();
+  const seen = may(contacts.list);
+  const { data } = useQuery({ ...read(contacts.list, {}), enabled: seen });
+  const [creating, create] = useState(false);
+  if (!seen) return null;
+  return (
+    <SettingsSection
+      id="clients"
+      title={t('settings:clients')}
+      text={t('clientsText')}
+      actions={
+        <Button size="small" onClick={() => create(true)}>
+          <Plus />
+          {t('newClient')}
+        </Button>
+      }
+    >
+      <SettingsRows>
+        {!data && (
+          <div>
+            <SkeletonText lines={2} />
+          </div>
+        )}
+        {creating && <ClientForm client={null} onDone={() => create(false)} />}
+        {data?.total === 0 && !creating && <p className="text-muted">{t('noClients')}</p>}
+        {data?.items.map((client) => (
+          <Client key={client.id} client={client} />
+        ))}
+      </SettingsRows>
+    </SettingsSection>
+  );
+}
+
+function Client({ client }: { client: OrganizationContact }) {
+  const { t } = useTranslation('vocabulary');
+  const [editing, edit] = useState(false);
+  if (editing) return <ClientForm client={client} onDone={() => edit(false)} />;
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <span dir="auto" className="min-w-0 truncate">
+        {client.name}
+      </span>
+      <span className="ms-auto flex shrink-0 items-center gap-1">
+        <IconButton
+          name={t('editOf', { name: client.name })}
+          icon={<Pencil />}
+          size="small"
+          onClick={() => edit(true)}
+        />
+        <DeleteClient client={client} />
+      </span>
+    </div>
+  );
+}
+
+/** Deletes a client at once, and can bring it back to the projects that had it. */
+function DeleteClient({ client: { id: contactId, name } }: { client: OrganizationContact }) {
+  const { t } = useTranslation(['teamwork', 'common', 'taskViews', 'workspaceSettings']);
+  const { contacts } = useServer();
+  const refused = useWhyNot();
+  useKeyboardStays();
+  const restore = useSend(contacts.restore, {
+    failed: t('taskViews:undoFailed'),
+    onSuccess: () => void toast({ id: contactId, look: 'success', title: t('taskViews:undone') }),
+  });
+  const remove = useSend(contacts.remove, {
+    failed: t('entryFailed'),
+    onSuccess: () =>
+      void toast({
+        id: contactId,
+        look: 'success',
+        title: t('entryDeleted', { name }),
+        description: t('workspaceSettings:clientGone'),
+        action: { label: t('common:undo'), onPress: () => restore.mutate({ contactId }) },
+      }),
+  });
+  return (
+    <IconButton
+      name={t('deleteEntry', { name })}
+      icon={<Trash2 />}
+      size="small"
+      blocked={refused(contacts.remove)}
+      onClick={() => remove.mutate({ contactId })}
+    />
+  );
+}
+
+function ClientForm({ client, onDone }: { client: OrganizationContact | null; onDone: () => void }) {
+  const { t } = useTranslation(['workspaceSettings', 'vocabulary', 'common', 'errors']);
+  const { contacts } = useServer();
+  const [name, setName] = useState(client?.name ?? '');
+  const [asked, setAsked] = useState(false);
+  const create = useSend(contacts.create, { inForm: true, onSuccess: onDone });
+  const update = useSend(contacts.update, { inForm: true, onSuccess: onDone });
+  const wanted = name.trim();
+  const problem = asked && !wanted ? new Refusal('field.required') : (create.error ?? update.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!wanted || create.isPending || update.isPending) return;
+    if (!client) create.mutate({ name: wanted });
+    else if (wanted === client.name) onDone();
+    else update.mutate({ contactId: client.id, name: wanted });
+  };
+  return (
+    <form
+      noValidate
+      aria-label={client ? t('vocabulary:editOf', { name: client.name }) : t('newClient')}
+      className="flex min-w-0 flex-col gap-3"
+      onSubmit={submit}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDone();
+      }}
+    >
+      <Field label={t('vocabulary:name')} error={problem && t(problem.code, { ns: 'errors', ...problem.details })}>
+        <TextInput
+          autoFocus
+          autoComplete="off"
+          dir="auto"
+          maxLength={255}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setAsked(false);
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{t('common:cancel')}</Button>
+        <Button type="submit" look="primary" busy={create.isPending || update.isPending}>
+          {t(client ? 'common:save' : 'common:create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
