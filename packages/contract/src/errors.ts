@@ -157,6 +157,7 @@ export const errors = {
   'project.too_short': [400, 'Project duration should be at least 1 day for proper planning.'],
   'project.picture_type': [415, 'Only pictures in JPEG or PNG format can be used.'],
   'label.not_found': [404, 'Label with id not found'],
+  'vocabulary.name_taken': [409, 'There is an entry of this name already.'],
   'vocabulary.parameters': [400, 'Required parameters missing: {{said}} required'],
   'label.name_required': [400, 'Label name is required'],
   // timer

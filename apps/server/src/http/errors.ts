@@ -15,6 +15,8 @@ const kept: Record<string, ErrorCode> = {
   account_email: 'auth.email_taken',
   role_name_taken: 'role.name_taken',
   task_template_name_once: 'template.name_taken',
+  task_linked_once: 'task.linked_already',
+  vocabulary_name_taken: 'vocabulary.name_taken',
 };
 
 /** What the database refused: bad values, unknown references, lost races; and what it could not do: too slow, full. */

@@ -127,6 +127,7 @@ export const errors: WholeTexts['errors'] = {
   'project.picture_type': 'يمكن استخدام صور بصيغة JPEG أو PNG فقط.',
   'label.name_required': 'يحتاج الوسم إلى اسم.',
   'label.not_found': 'لم يعد هذا الوسم موجودًا.',
+  'vocabulary.name_taken': 'يوجد عنصر بهذا الاسم بالفعل.',
   'vocabulary.parameters': 'هناك معامل ناقص؛ المطلوب: {{said}}.',
   'timer.already_running': 'هناك مؤقّت يعمل بالفعل.',
   'timer.not_running': 'أُوقف المؤقّت من قبل.',

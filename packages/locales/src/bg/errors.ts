@@ -130,6 +130,7 @@ export const errors: Texts['errors'] = {
   'project.picture_type': 'Приемат се само картинки JPEG и PNG.',
   'label.name_required': 'Етикетът има нужда от име.',
   'label.not_found': 'Този етикет вече го няма.',
+  'vocabulary.name_taken': 'Вече има запис с това име.',
   'vocabulary.parameters': 'Нещо липсва; задължително: {{said}}.',
   'timer.already_running': 'Таймерът вече върви.',
   'timer.not_running': 'Таймерът вече е спрян.',

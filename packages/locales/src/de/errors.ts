@@ -134,6 +134,7 @@ export const errors: WholeTexts['errors'] = {
   'project.picture_type': 'Es sind nur Bilder im Format JPEG oder PNG möglich.',
   'label.name_required': 'Ein Label braucht einen Namen.',
   'label.not_found': 'Dieses Label gibt es nicht mehr.',
+  'vocabulary.name_taken': 'Es gibt schon einen Eintrag dieses Namens.',
   'vocabulary.parameters': 'Etwas fehlt; erforderlich: {{said}}.',
   'timer.already_running': 'Es läuft schon ein Timer.',
   'timer.not_running': 'Der Timer wurde schon gestoppt.',

@@ -131,6 +131,7 @@ export const errors: Record<ErrorCode, string> = {
   'project.picture_type': 'Only pictures in JPEG or PNG format can be used.',
   'label.name_required': 'Label name is required',
   'label.not_found': 'Label with id not found',
+  'vocabulary.name_taken': 'There is an entry of this name already.',
   'vocabulary.parameters': 'Something is missing: {{said}} required.',
   'timer.already_running': 'A timer is already running.',
   'timer.not_running': 'The timer was stopped already.',

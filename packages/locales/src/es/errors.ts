@@ -130,6 +130,7 @@ export const errors: WholeTexts['errors'] = {
   'project.picture_type': 'Solo se pueden usar imágenes JPEG o PNG.',
   'label.name_required': 'Una etiqueta necesita un nombre.',
   'label.not_found': 'Esa etiqueta ya no existe.',
+  'vocabulary.name_taken': 'Ya hay una entrada con ese nombre.',
   'vocabulary.parameters': 'Falta algo; obligatorio: {{said}}.',
   'timer.already_running': 'Ya hay un temporizador en marcha.',
   'timer.not_running': 'El temporizador ya se detuvo.',

@@ -135,6 +135,7 @@ export const errors: WholeTexts['errors'] = {
   'project.picture_type': 'Seules les images JPEG ou PNG peuvent être utilisées.',
   'label.name_required': 'Une étiquette doit avoir un nom.',
   'label.not_found': 'Cette étiquette n’existe plus.',
+  'vocabulary.name_taken': 'Il existe déjà une entrée de ce nom.',
   'vocabulary.parameters': 'Il manque quelque chose ; requis : {{said}}.',
   'timer.already_running': 'Un chronomètre est déjà en cours.',
   'timer.not_running': 'Le chronomètre est déjà arrêté.',

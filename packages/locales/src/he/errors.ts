@@ -128,6 +128,7 @@ export const errors: Texts['errors'] = {
   'project.picture_type': 'אפשר להשתמש רק בתמונות JPEG או PNG.',
   'label.name_required': 'לתווית צריך להיות שם.',
   'label.not_found': 'התווית הזאת כבר אינה קיימת.',
+  'vocabulary.name_taken': 'כבר יש פריט בשם זה.',
   'vocabulary.parameters': 'חסר פרמטר; נדרש: {{said}}.',
   'timer.already_running': 'כבר פועל טיימר.',
   'timer.not_running': 'הטיימר כבר נעצר.',

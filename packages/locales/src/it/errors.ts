@@ -132,6 +132,7 @@ export const errors: WholeTexts['errors'] = {
   'project.picture_type': 'Si possono usare solo immagini JPEG o PNG.',
   'label.name_required': 'Un’etichetta ha bisogno di un nome.',
   'label.not_found': 'Questa etichetta non esiste più.',
+  'vocabulary.name_taken': 'Esiste già una voce con questo nome.',
   'vocabulary.parameters': 'Manca qualcosa; obbligatorio: {{said}}.',
   'timer.already_running': 'Un timer è già attivo.',
   'timer.not_running': 'Il timer è già stato fermato.',

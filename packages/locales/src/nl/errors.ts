@@ -130,6 +130,7 @@ export const errors: WholeTexts['errors'] = {
   'project.picture_type': 'Alleen afbeeldingen in JPEG of PNG kunnen worden gebruikt.',
   'label.name_required': 'Een label heeft een naam nodig.',
   'label.not_found': 'Dit label bestaat niet meer.',
+  'vocabulary.name_taken': 'Er is al een item met deze naam.',
   'vocabulary.parameters': 'Er ontbreekt iets; verplicht: {{said}}.',
   'timer.already_running': 'Er loopt al een timer.',
   'timer.not_running': 'De timer is al gestopt.',

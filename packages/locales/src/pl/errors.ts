@@ -131,6 +131,7 @@ export const errors: Texts['errors'] = {
   'project.picture_type': 'Można użyć tylko obrazów JPEG lub PNG.',
   'label.name_required': 'Etykieta potrzebuje nazwy.',
   'label.not_found': 'Tej etykiety już nie ma.',
+  'vocabulary.name_taken': 'Jest już pozycja o tej nazwie.',
   'vocabulary.parameters': 'Czegoś brakuje; wymagane: {{said}}.',
   'timer.already_running': 'Czasomierz już działa.',
   'timer.not_running': 'Czasomierz jest już zatrzymany.',

@@ -131,6 +131,7 @@ export const errors: WholeTexts['errors'] = {
   'project.picture_type': 'Só se podem usar imagens JPEG ou PNG.',
   'label.name_required': 'Uma etiqueta precisa de um nome.',
   'label.not_found': 'Essa etiqueta já não existe.',
+  'vocabulary.name_taken': 'Já existe uma entrada com este nome.',
   'vocabulary.parameters': 'Falta algo; obrigatório: {{said}}.',
   'timer.already_running': 'Já há um temporizador a correr.',
   'timer.not_running': 'O temporizador já foi parado.',

@@ -130,6 +130,7 @@ export const errors: Texts['errors'] = {
   'project.picture_type': 'Подходят только картинки JPEG и PNG.',
   'label.name_required': 'Метке нужно название.',
   'label.not_found': 'Такой метки больше нет.',
+  'vocabulary.name_taken': 'Запись с таким названием уже есть.',
   'vocabulary.parameters': 'Чего-то не хватает; обязательно: {{said}}.',
   'timer.already_running': 'Таймер уже идёт.',
   'timer.not_running': 'Таймер уже остановлен.',

@@ -127,6 +127,7 @@ export const errors: Texts['errors'] = {
   'project.picture_type': '仅支持 JPEG 或 PNG 图片。',
   'label.name_required': '标签需要名称。',
   'label.not_found': '该标签已不存在。',
+  'vocabulary.name_taken': '已有同名条目。',
   'vocabulary.parameters': '缺少参数，必填：{{said}}。',
   'timer.already_running': '计时器已在运行。',
   'timer.not_running': '计时器已经停止。',

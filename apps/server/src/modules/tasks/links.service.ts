@@ -30,18 +30,8 @@ async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await checkHandlesOne(ctx, wanted);
 }
 
-const linked = `select 1 from task_linked_issue l where l."deletedAt" is null and l.id is distinct from $3
-  and (l."taskFromId", l."taskToId") in (($1, $2), ($2, $1))`;
-
-/** Two tasks are related once, whichever of them says so. */
-async function checkOnce(ctx: Ctx, from: string, to: string, taskLinkId: string | null): Promise<void> {
-  const rows = await ctx.hot('tasks.linked', linked, [from, to, taskLinkId]);
-  if (rows.length > 0) throw new Refusal('task.linked_already');
-}
-
 export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskLinkedIssue> {
   await checkTasks(ctx, [sent.taskFromId, sent.taskToId]);
-  await checkOnce(ctx, sent.taskFromId, sent.taskToId, null);
   const { tenantId, userId } = ctx.who;
   const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
   const [made] = await ctx.db
@@ -73,7 +63,6 @@ export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): P
     taskToId: sent.taskToId ?? taskToId,
   };
   await checkTasks(ctx, [after.taskFromId, after.taskToId]);
-  await checkOnce(ctx, after.taskFromId, after.taskToId, taskLinkId);
   await ctx.db
     .update(taskLinkedIssue)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })

@@ -76,11 +76,7 @@ export async function wordsOf(
   const ids = fields.flatMap(({ id }) => patch[id] ?? []);
   const entries = await entriesFor(ctx, organizationId, teams, ids);
   const words = fields.map((field) =>
-    wordOf(
-      field,
-      patch,
-      entries.filter(({ kind }) => kind === field.kind),
-    ),
+    wordOf(field, patch, { offered: entries.filter(({ kind }) => kind === field.kind), teams }),
   );
   return Object.assign({}, ...words, versionOf(patch, entries)) as Partial<Words>;
 }
@@ -99,19 +95,36 @@ const noneCalled = (word: string, sent: string) =>
 type Field = (typeof fields)[number];
 type Written = Record<string, string | null>;
 
-function wordOf(field: Field, patch: TaskPatch, offered: readonly Entry[]): Written {
+/** The entries of one list, and the teams of the task. */
+interface Offered {
+  offered: readonly Entry[];
+  teams: readonly string[];
+}
+
+function wordOf(field: Field, patch: TaskPatch, { offered, teams }: Offered): Written {
   const { word } = field;
-  const byId = chosen(field, patch, offered);
+  const byId = chosen(field, patch, { offered, teams });
   const sent = patch[word];
   if (sent) return { ...byId, ...named(field, sent, offered, byId) };
   return sent === null && word !== 'status' ? { ...byId, [word]: null } : byId;
 }
 
+/** Existing clients offer the lists of the team that is open, whatever team a task is of: another team's entry means the task's own of that name. */
+function ofTheseTeams(offered: readonly Entry[], sent: Entry | undefined, teams: readonly string[]) {
+  const fits = ({ organizationTeamId: of }: Entry) => of === null || teams.length === 0 || teams.includes(of);
+  if (!sent || fits(sent)) return sent;
+  return offered.find((one) => fits(one) && sameWord(one.value, sent.value));
+}
+
 /** What the id says: the entry, and its word where no word is sent. */
-function chosen({ word, id, builtIn }: Field, patch: TaskPatch, offered: readonly Entry[]): Written {
+function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams }: Offered): Written {
   const sent = patch[id];
   if (!sent) return sent === null ? { [id]: null } : {};
-  const entry = offered.find((one) => one.id === sent);
+  const entry = ofTheseTeams(
+    offered,
+    offered.find((one) => one.id === sent),
+    teams,
+  );
   if (!entry) throw new Refusal('invalid_reference', { [id]: 'No such entry' });
   const implied = builtIn(entry.name) ?? builtIn(entry.value) ?? unnamed(word);
   return { [id]: entry.id, ...(patch[word] === undefined && { [word]: implied }) };

@@ -191,6 +191,33 @@ describe('a new task', () => {
     expect((await client.tasks.get({ taskId: id })).version).toBe('Spring 2.1');
   });
 
+  it('takes no entry of another team: the one of that name stands in for it, and without one it is refused', async () => {
+    const { client } = org.owner;
+    const other = await client.teams.create({ name: `Press ${randomUUID()}` });
+    const list = { organizationTeamId: other.id };
+    const named = async (of: 'statuses' | 'priorities', name: string, teamId = other.id) =>
+      String((await client[of].list({ organizationTeamId: teamId })).items.find((one) => one.name === name)?.id);
+    const task = await make({ taskPriorityId: await named('priorities', 'urgent') });
+    expect(task).toMatchObject({ priority: 'urgent', taskPriorityId: await named('priorities', 'urgent', org.teamId) });
+    const back = await client.tasks.update({ taskId: task.id, taskStatusId: await named('statuses', 'blocked') });
+    expect(back).toMatchObject({ status: 'blocked', taskStatusId: await named('statuses', 'blocked', org.teamId) });
+    const foreign = [
+      { taskStatusId: (await client.statuses.create({ name: 'At the printer', ...list })).id },
+      { taskSizeId: (await client.sizes.create({ name: 'Folio', ...list })).id },
+      { taskPriorityId: (await client.priorities.create({ name: 'Before noon', ...list })).id },
+      { taskTypeId: (await client.issueTypes.create({ name: 'Misprint', ...list })).id },
+    ];
+    for (const sent of foreign) {
+      const what = JSON.stringify(sent);
+      await expect(make(sent), what).rejects.toEqual(code('invalid_reference'));
+      const changing = client.tasks.update({ taskId: task.id, ...sent, title: 'Half' });
+      await expect(changing, what).rejects.toEqual(code('invalid_reference'));
+    }
+    expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ title: task.title, status: 'blocked' });
+    const moved = await client.tasks.update({ taskId: task.id, teams: [other.id], ...foreign[0] });
+    expect(moved).toMatchObject({ status: 'custom', ...foreign[0] });
+  });
+
   it('is of a type of the team’s own by its id, but for an epic, which stays one', async () => {
     const { client } = org.owner;
     const own = await client.issueTypes.create({ name: 'Research', organizationTeamId: org.teamId });

@@ -1,8 +1,10 @@
 import {
   deleted,
   labelPalette,
+  priorityNames,
   Refusal,
   type StatusName,
+  sizeNames,
   slugOf,
   statusWords,
   updated,
@@ -185,12 +187,23 @@ const hasIt: Record<VocabularyKind, string> = {
   'related-issue-type': 'false',
 };
 
+/** SQL of the word that tasks have for an entry of this value: one of the closed list, or none. */
+export const wordFor = (kind: 'size' | 'priority', value: string) => {
+  const names = kind === 'size' ? sizeNames : priorityNames;
+  return `case when ${value} in (${names.map((name) => `'${name}'`)}) then ${value} end`;
+};
+
 /** What tasks call by its name follows when that changes. */
 const followName: Partial<Record<VocabularyKind, string>> = {
   status: 'update task set status = $2 where "taskStatusId" = $1 and status <> $2',
+  size: `update task set size = ${wordFor('size', '$2')} where "taskSizeId" = $1`,
+  priority: `update task set priority = ${wordFor('priority', '$2')} where "taskPriorityId" = $1`,
   version: `update task t set version = $2 from vocabulary v where v.id = $1 and t."organizationId" = v."organizationId"
     and ${hasIt.version}`,
 };
+
+/** What tasks call an entry of this name. */
+const calledBy = (kind: VocabularyKind, name: string) => (kind === 'size' || kind === 'priority' ? slugOf(name) : name);
 
 async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Patch): Promise<void> {
   const before = await locked(ctx, kind, entryId);
@@ -205,7 +218,7 @@ async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Pat
   if (Object.keys(after).length === 0) return;
   // Whatever has it is found by the name that it still has.
   const follow = after.name && followName[kind];
-  if (follow) await ctx.hot(`vocabulary.follow.${kind}`, follow, [entryId, after.name]);
+  if (follow) await ctx.hot(`vocabulary.follow.${kind}`, follow, [entryId, calledBy(kind, String(after.name))]);
   await ctx.db
     .update(vocabulary)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
@@ -214,8 +227,8 @@ async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Pat
 }
 
 const clear: Partial<Record<VocabularyKind, string>> = {
-  size: `update task set "taskSizeId" = null where "taskSizeId" = $1 returning id`,
-  priority: `update task set "taskPriorityId" = null where "taskPriorityId" = $1 returning id`,
+  size: `update task set "taskSizeId" = null, size = null where "taskSizeId" = $1 returning id`,
+  priority: `update task set "taskPriorityId" = null, priority = null where "taskPriorityId" = $1 returning id`,
   'issue-type': `update task set "taskTypeId" = null where "taskTypeId" = $1 returning id`,
   label: 'delete from task_tag where "tagId" = $1 returning "taskId" as id',
   version: `update task t set version = null from vocabulary v where v.id = $1 and t."organizationId" = v."organizationId"

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
-import { checkTunes, entityOf, missing } from './entries.service.ts';
+import { checkTunes, entityOf, missing, wordFor } from './entries.service.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
 /** Only one entry of a list is its default; another may have become it meanwhile. */
@@ -21,8 +21,10 @@ const had = `select x.id from (
 
 /** Who has been given something else meanwhile keeps it. */
 const give: Partial<Record<VocabularyKind, string>> = {
-  size: `update task set "taskSizeId" = $2 where "taskSizeId" is null and id in (${had})`,
-  priority: `update task set "taskPriorityId" = $2 where "taskPriorityId" is null and id in (${had})`,
+  size: `update task set "taskSizeId" = $2, size = (select ${wordFor('size', 'v.value')} from vocabulary v where v.id = $2)
+    where "taskSizeId" is null and size is null and id in (${had})`,
+  priority: `update task set "taskPriorityId" = $2, priority = (select ${wordFor('priority', 'v.value')} from vocabulary v where v.id = $2)
+    where "taskPriorityId" is null and priority is null and id in (${had})`,
   'issue-type': `update task set "taskTypeId" = $2 where "taskTypeId" is null and id in (${had})`,
   version: `update task set version = (select v.name from vocabulary v where v.id = $2) where version is null and id in (${had})`,
   label: `insert into task_tag ("tenantId", "taskId", "tagId") select $1::uuid, had.id, $2::uuid from (${had}) had on conflict do nothing`,

@@ -102,12 +102,12 @@ describe('a status', () => {
     });
     expect(await client.statuses.get({ entryId: made.id })).toMatchObject({ value: 'On hold', color: '#123456' });
     const renaming = client.statuses.update({ entryId: made.id, name: 'In Review ' });
-    await expect(renaming).rejects.toMatchObject({ code: 'conflict' });
+    await expect(renaming).rejects.toMatchObject({ code: 'vocabulary.name_taken', status: 409 });
   });
 
   it.each([
-    ['a used name', 'Open', 'conflict'],
-    ['a used name in another spelling', 'IN progress', 'conflict'],
+    ['a used name', 'Open', 'vocabulary.name_taken'],
+    ['a used name in another spelling', 'IN progress', 'vocabulary.name_taken'],
     ['no name', '  ', 'invalid'],
   ])('is refused with %s', async (_, name, code) => {
     await expect(org.owner.client.statuses.create({ name, ...ofTeam() })).rejects.toMatchObject({ code });
@@ -163,6 +163,36 @@ describe('a status', () => {
     await client.statuses.update({ entryId: made.id, name: 'Todo' });
     expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ status: 'todo', taskStatusId: made.id });
   });
+});
+
+describe('a size or a priority', () => {
+  it.each([
+    ['sizes', 'size', 'tiny', 'taskSizeId'],
+    ['priorities', 'priority', 'urgent', 'taskPriorityId'],
+  ] as const)(
+    'of the list of %s takes the word of its tasks along when it is renamed, deleted and brought back',
+    async (list, word, name, id) => {
+      const { owner, teamId } = await t.org();
+      const lists = owner.client[list] as typeof owner.client.priorities;
+      const team = { organizationTeamId: teamId };
+      const entry = (await lists.list(team)).items.find((one) => one.name === name);
+      const entryId = String(entry?.id);
+      const { id: taskId } = await owner.client.tasks.create({ title: 'Follows', teams: [teamId], [word]: name });
+      const now = async () => {
+        const task = await owner.client.tasks.get({ taskId });
+        return [task[word], task[id]];
+      };
+      expect(await now()).toEqual([name, entryId]);
+      await lists.update({ entryId, name: 'Beyond' });
+      expect(await now()).toEqual([null, entryId]);
+      await lists.update({ entryId, name });
+      expect(await now()).toEqual([name, entryId]);
+      await lists.remove({ entryId });
+      expect(await now()).toEqual([null, null]);
+      await lists.restore({ entryId });
+      expect(await now()).toEqual([name, entryId]);
+    },
+  );
 });
 
 describe('a label', () => {
@@ -342,7 +372,7 @@ describe('what is asked for in the words of existing clients', () => {
   it.each(['IN_PROGRESS', 'In Progress', 'in-progress'])('VOCAB-05 %s is one status', async (name) => {
     const fresh = await t.org();
     const making = fresh.owner.client.statuses.create({ name, organizationTeamId: fresh.teamId });
-    await expect(making).rejects.toMatchObject({ code: 'conflict' });
+    await expect(making).rejects.toMatchObject({ code: 'vocabulary.name_taken', status: 409 });
     await fresh.owner.client.tasks.create({ title: 'One', teams: [fresh.teamId], status: name as never });
   });
 });
@@ -409,7 +439,7 @@ describe('an entry that was deleted', () => {
     const { client } = await fresh.join('EMPLOYEE', { team: false });
     await expect(client.sizes.restore({ entryId })).rejects.toMatchObject({ status: 403 });
     await sizes.create({ name: 'Huge', ...team });
-    await expect(sizes.restore({ entryId })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(sizes.restore({ entryId })).rejects.toMatchObject({ code: 'vocabulary.name_taken', status: 409 });
     expect((await sizes.list(team)).items.filter(({ name }) => name === 'Huge')).toHaveLength(1);
   });
 });
