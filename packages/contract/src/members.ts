@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserRef } from './refs.ts';
 import { get, post, put } from './route.ts';
-import { Id, IdOrNull, Instant, InstantIn, list, OfOrganization, textOrNull } from './shared.ts';
+import { Id, IdOrNull, Instant, InstantIn, LinkOrNull, list, OfOrganization, textOrNull } from './shared.ts';
 
 /** The person behind an employee, as colleagues see it. */
 export const MemberUser = UserRef.extend({
@@ -71,13 +71,6 @@ export type EmployeeDetails = z.infer<typeof EmployeeDetails>;
 /** From an existing user of the workspace. */
 export const EmployeeDraft = z.object({ userId: Id, startedWorkOn: InstantIn.nullish() });
 
-const link = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-  z
-    .url({ error: 'Please provide a valid URL', protocol: /^https?$/ })
-    .max(2000)
-    .nullable(),
-);
 const rate = z.number().min(0).max(1_000_000);
 
 /** What people may say about themselves. */
@@ -85,14 +78,14 @@ const OwnFields = z.object({
   isAway: z.boolean(),
   short_description: textOrNull(1000),
   description: textOrNull(10_000),
-  linkedInUrl: link,
-  facebookUrl: link,
-  instagramUrl: link,
-  twitterUrl: link,
-  githubUrl: link,
-  gitlabUrl: link,
-  upworkUrl: link,
-  stackoverflowUrl: link,
+  linkedInUrl: LinkOrNull,
+  facebookUrl: LinkOrNull,
+  instagramUrl: LinkOrNull,
+  twitterUrl: LinkOrNull,
+  githubUrl: LinkOrNull,
+  gitlabUrl: LinkOrNull,
+  upworkUrl: LinkOrNull,
+  stackoverflowUrl: LinkOrNull,
 });
 /** What only those who may edit employees decide. */
 const RuledFields = z.object({

@@ -59,6 +59,15 @@ export const textOrNull = (max: number) =>
 /** An id that may be absent; the empty string that some clients send counts as null. */
 export const IdOrNull = z.preprocess((value) => (value === '' ? null : value), Id.nullable());
 
+/** The address of a page elsewhere, which may be absent; blank counts as null. */
+export const LinkOrNull = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  z
+    .url({ error: 'Please provide a valid URL', protocol: /^https?$/ })
+    .max(2000)
+    .nullable(),
+);
+
 /** What every stored record carries. */
 export const Base = z.object({
   id: Id,

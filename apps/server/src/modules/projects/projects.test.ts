@@ -324,6 +324,22 @@ describe('several projects at once', () => {
     expect(await org.owner.client.projects.get({ projectId: id })).toMatchObject({ name });
   });
 
+  it('PROJ-04 have an address that leads to a page, and nothing else', async () => {
+    const org = await t.org();
+    const { projects } = org.owner.client;
+    const wrong = ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'engine', 'https://'];
+    for (const projectUrl of wrong) {
+      const refused = { code: 'invalid', details: { projectUrl: 'Please provide a valid URL' } };
+      await expect(projects.create({ name: 'Engine', projectUrl }), projectUrl).rejects.toMatchObject(refused);
+      const { projectId } = org;
+      await expect(projects.update({ projectId, name: 'Half', projectUrl })).rejects.toMatchObject(refused);
+    }
+    expect((await projects.list({})).items.map(({ name }) => name)).not.toContain('Half');
+    const made = await projects.create({ name: 'Engine', projectUrl: 'https://engine.example.com/a?b=c' });
+    expect(made.projectUrl).toBe('https://engine.example.com/a?b=c');
+    expect(await projects.update({ projectId: made.id, projectUrl: '' })).toMatchObject({ projectUrl: null });
+  });
+
   it('PROJ-12 are linked to a repository as existing clients do it', async () => {
     const org = await t.org();
     const { tenantId, organizationId, projectId } = org;

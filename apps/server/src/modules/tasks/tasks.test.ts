@@ -313,6 +313,23 @@ describe('a task', () => {
     expect(titles).toContain((await ada.client.tasks.get({ taskId: task.id })).title);
   });
 
+  it('keeps in its history what each of two wrote who change one field at once, each after the other', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const task = await make({ title: 'Before' });
+    const writing = (who: Person, at: number) =>
+      who.client.tasks.update({ taskId: task.id, title: `${who.userId} ${at}` });
+    await Promise.all([0, 1, 2, 3].flatMap((at) => [writing(ada, at), writing(ben, at)]));
+    const { items } = await ada.client.activityLog.list({ entity: 'Task', entityId: task.id, take: 50 });
+    const titles = (values: unknown) => (values as { title?: string }[] | null)?.[0]?.title;
+    const changes = items.flatMap(({ action, previousValues, updatedValues }) =>
+      action === 'Updated' ? [[titles(previousValues), titles(updatedValues)]] : [],
+    );
+    expect(new Set(changes.map(([, title]) => title)).size).toBe(8);
+    let title: string | undefined = 'Before';
+    for (let step = 0; step < 8; step++) title = changes.find(([from]) => from === title)?.[1];
+    expect(title).toBe((await ben.client.tasks.get({ taskId: task.id })).title);
+  });
+
   it('is assigned, unassigned, labelled and moved between teams', async () => {
     const ben = await org.join('EMPLOYEE');
     const label = await ada.client.labels.create({
