@@ -42,6 +42,57 @@ test('TASK-25 TASK-26 TASK-28 describes a task, says something about it, and a c
   await expect(activity(page).getByText('Read it, thank you.')).toBeVisible();
 });
 
+test('TASK-26 TASK-28 PROJ-10 VOCAB-02 what looks like a program is text wherever it is read, and nothing of it runs', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const { server } = company.owner;
+  const hostile = (of: string) => `<img src=x onerror="window.ran=1"><script>window.ran=2</script>${of}`;
+  const team = { organizationTeamId: company.teamId };
+  const project = await server.projects.create({
+    name: hostile('project'),
+    description: hostile('about'),
+    teams: [company.teamId],
+  });
+  const status = await server.statuses.create({ name: hostile('status'), ...team });
+  const label = await server.labels.create({ name: hostile('label'), ...team });
+  const version = await server.versions.create({ name: hostile('version'), ...team });
+  const task = await ben.server.tasks.create({
+    title: hostile('title'),
+    description: `<p>${hostile('description')}</p>`,
+    teams: [company.teamId],
+    projectId: project.id,
+    taskStatusId: status.id,
+    tags: [label.id],
+    version: version.name,
+  });
+  const about = { entity: 'Task', entityId: task.id } as const;
+  await ben.server.comments.create({ ...about, comment: `<p>${hostile('comment')}</p>` });
+  await ben.server.timer.start({ taskId: task.id, organizationTeamId: company.teamId });
+  const page = await open(browser, ben, '/');
+  const shown: [string, string][] = [
+    ['/', 'title'],
+    [`/task/${task.id}`, 'title'],
+    ['/kanban', 'status'],
+    ['/team/tasks', 'title'],
+    ['/projects', 'project'],
+    [`/projects/${project.id}`, 'project'],
+    ['/settings/team#versions', 'version'],
+    [`/profile/${ben.userId}`, 'title'],
+  ];
+  for (const [address, of] of shown) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText(hostile(of)).first(), address).toBeAttached();
+    expect(await page.evaluate(() => 'ran' in window), address).toBe(false);
+  }
+  await page.goto(`/task/${task.id}`);
+  await expect(activity(page).getByRole('article')).toContainText('comment');
+  await expect(text(page, 'Description')).toContainText('description');
+  await expect(details(page).getByText(hostile('label'))).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
 test('TASK-10 TASK-34 TASK-37 TASK-38 changes properties where they stand, hears from what to what, and finds it in the history', async ({
   browser,
 }) => {
