@@ -387,7 +387,7 @@ test('AUTH-05 is asked to wait after too many tries for one address, and after t
   await expect(problem(there)).toHaveText(wait);
 });
 
-test('AUTH-11 is told that the account is not yet ready while it belongs to no workspace, with code and password', async ({
+test('AUTH-11 WS-01 is told that the account is not yet ready while it belongs to no workspace, with code and password, and founds one', async ({
   page,
 }) => {
   const email = freshEmail('Grace');
@@ -399,9 +399,18 @@ test('AUTH-11 is told that the account is not yet ready while it belongs to no w
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign in').click();
   await expect(problem(page)).toContainText(notReady);
+  await button(page, 'Create a workspace').click();
+  await expect(page).toHaveURL('/create-organization');
+  await expectAccessible(page);
+  await button(page, 'Sign out').click();
   await askForCode(page, email);
   await pasteCode(page, await codeFor(email, '/auth/passcode'));
   await expect(problem(page)).toContainText(notReady);
+  await button(page, 'Create a workspace').click();
+  await expect(page).toHaveURL('/create-organization');
+  await page.getByLabel('Name of the workspace').fill('Compilers');
+  await button(page, 'Create the workspace').click();
+  await home(page);
 });
 
 test('AUTH-12 stays signed in: every three minutes the tokens are renewed, and the page goes on with the new ones', async ({

@@ -7,15 +7,11 @@ import {
   isPhone,
   isUrl,
   splitName,
-  whyNotCode,
   whyNotEmail,
   whyNotFilled,
-  whyNotPassword,
   whyNotPhone,
-  whyNotToken,
   whyNotUrl,
   wrongInPersonStep,
-  wrongInTeamStep,
 } from './fields.ts';
 
 describe('e-mail addresses', () => {
@@ -87,25 +83,12 @@ describe('what was typed into one field', () => {
   it.each([
     ['two characters fill a field', whyNotFilled, 'ab', null],
     ['blanks do not', whyNotFilled, ' a ', 'field.required'],
-    ['six characters are a code', whyNotCode, 'A1B2C3', null],
-    ['eight as well', whyNotCode, 'A1B2C3D4', null],
-    ['five are not', whyNotCode, 'A1B2C', 'auth.code_length'],
-    ['eight characters are a password', whyNotPassword, '        ', null],
-    ['seven are not', whyNotPassword, 'seven77', 'auth.password_length'],
-    ['a token must not be empty', whyNotToken, '', 'auth.token_missing'],
   ] as const)('%s', (_, rule, typed, reason) => {
     expect(rule(typed)).toBe(reason);
   });
 });
 
 describe('registration', () => {
-  it.each([
-    ['Analytical Engine', {}],
-    ['A', { team: 'register.team' }],
-    ['  A  ', { team: 'register.team' }],
-  ])('asks for a team name: %j', (team, wrong) => {
-    expect(wrongInTeamStep({ team })).toEqual(wrong);
-  });
   it.each([
     ['is content', { name: 'Ada', email: 'ada@example.test', captcha: null }, {}],
     [
@@ -114,7 +97,7 @@ describe('registration', () => {
       { name: 'register.name', email: 'register.email', captcha: 'register.captcha' },
     ],
     ['takes a ticked captcha', { name: 'Ada', email: 'ada@example.test', captcha: 'token' }, {}],
-  ])('the second step %s', (_, typed, wrong) => {
+  ])('%s', (_, typed, wrong) => {
     expect(wrongInPersonStep(typed)).toEqual(wrong);
   });
 });

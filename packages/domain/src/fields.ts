@@ -4,8 +4,6 @@ import type { ErrorCode } from '@stint/contract';
 export type FieldRule = (typed: string) => ErrorCode | null;
 
 const TEXT_MIN = 2;
-const CODE_MIN = 6;
-const PASSWORD_MIN = 8;
 
 // One @, no blanks, a dotted domain without empty labels: what mail servers deliver to, not all that the grammar allows.
 const email = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,_]+(\.[^\s@.,_]+)+$/;
@@ -30,15 +28,8 @@ export const whyNotEmail: FieldRule = (typed) => (isEmail(typed) ? null : 'field
 export const whyNotPhone: FieldRule = (typed) => (isPhone(typed) ? null : 'field.phone');
 export const whyNotUrl: FieldRule = (typed) => (isUrl(typed) ? null : 'field.url');
 
-/** A sign-in or invitation code. */
-export const whyNotCode: FieldRule = (typed) => (atLeast(CODE_MIN, typed) ? null : 'auth.code_length');
-/** Blanks count in a password: nothing is trimmed. */
-export const whyNotPassword: FieldRule = (typed) => (typed.length >= PASSWORD_MIN ? null : 'auth.password_length');
-export const whyNotToken: FieldRule = (typed) => (atLeast(1, typed) ? null : 'auth.token_missing');
-
-/** What registration asks for, in its two steps. */
+/** What registration asks of a person. */
 export interface Registration {
-  team: string;
   name: string;
   email: string;
   /** The ticked captcha's answer; null when none is asked for. */
@@ -49,12 +40,8 @@ type Reasons<T> = Partial<Record<keyof T, ErrorCode>>;
 const onlyReasons = <T>(reasons: Record<string, ErrorCode | null>) =>
   Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== null)) as Reasons<T>;
 
-/** What is wrong with the first step, by field; nothing when it is complete. */
-export const wrongInTeamStep = ({ team }: Pick<Registration, 'team'>): Reasons<Registration> =>
-  onlyReasons({ team: atLeast(TEXT_MIN, team) ? null : 'register.team' });
-
-/** What is wrong with the second step, by field. */
-export const wrongInPersonStep = (typed: Omit<Registration, 'team'>): Reasons<Registration> =>
+/** What is wrong with it, by field; nothing when it is complete. */
+export const wrongInPersonStep = (typed: Registration): Reasons<Registration> =>
   onlyReasons({
     name: atLeast(TEXT_MIN, typed.name) ? null : 'register.name',
     email: isEmail(typed.email) ? null : 'register.email',

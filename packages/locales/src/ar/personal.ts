@@ -6,8 +6,6 @@ export const personal = {
   name: 'الاسم',
   phone: 'هاتف التواصل',
   phoneText: 'يستطيع زملاؤك رؤيته.',
-  email: 'البريد الإلكتروني',
-  emailChange: 'تغيير العنوان',
   languageAndTime: 'اللغة والوقت',
   language: 'اللغة',
   languageText: 'تُحفظ في هذا المتصفح ومع حسابك.',

@@ -8,8 +8,6 @@ export const personal: Texts['personal'] = {
   name: 'Име',
   phone: 'Телефон за връзка',
   phoneText: 'Колегите ви го виждат.',
-  email: 'Имейл',
-  emailChange: 'Смяна на адреса',
   languageAndTime: 'Език и време',
   language: 'Език',
   languageText: 'Пази се в този браузър и в профила ви.',

@@ -8,8 +8,6 @@ export const personal: WholeTexts['personal'] = {
   name: 'Name',
   phone: 'Telefon',
   phoneText: 'Deine Kollegen können die Nummer sehen.',
-  email: 'E-Mail',
-  emailChange: 'Adresse ändern',
   languageAndTime: 'Sprache und Zeit',
   language: 'Sprache',
   languageText: 'Gespeichert in diesem Browser und in deinem Konto.',

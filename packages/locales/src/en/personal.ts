@@ -6,8 +6,6 @@ export const personal = {
   name: 'Name',
   phone: 'Contact phone',
   phoneText: 'Your colleagues can see it.',
-  email: 'E-mail',
-  emailChange: 'Change the address',
   languageAndTime: 'Language and time',
   language: 'Language',
   languageText: 'Kept in this browser and with your account.',

@@ -8,8 +8,6 @@ export const personal: WholeTexts['personal'] = {
   name: 'Nombre',
   phone: 'Teléfono',
   phoneText: 'Tus compañeros pueden verlo.',
-  email: 'Correo',
-  emailChange: 'Cambiar la dirección',
   languageAndTime: 'Idioma y hora',
   language: 'Idioma',
   languageText: 'Se guarda en este navegador y en tu cuenta.',

@@ -8,8 +8,6 @@ export const personal: WholeTexts['personal'] = {
   name: 'Nom',
   phone: 'Téléphone',
   phoneText: 'Vos collègues peuvent le voir.',
-  email: 'E-mail',
-  emailChange: 'Changer l’adresse',
   languageAndTime: 'Langue et heure',
   language: 'Langue',
   languageText: 'Conservée dans ce navigateur et dans votre compte.',

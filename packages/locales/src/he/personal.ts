@@ -8,8 +8,6 @@ export const personal: Texts['personal'] = {
   name: 'שם',
   phone: 'טלפון ליצירת קשר',
   phoneText: 'העמיתים יכולים לראות אותו.',
-  email: 'אימייל',
-  emailChange: 'שינוי הכתובת',
   languageAndTime: 'שפה וזמן',
   language: 'שפה',
   languageText: 'נשמרת בדפדפן הזה ובחשבון שלכם.',

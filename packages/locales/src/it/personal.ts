@@ -8,8 +8,6 @@ export const personal: WholeTexts['personal'] = {
   name: 'Nome',
   phone: 'Telefono',
   phoneText: 'I colleghi possono vederlo.',
-  email: 'E-mail',
-  emailChange: 'Cambia indirizzo',
   languageAndTime: 'Lingua e ora',
   language: 'Lingua',
   languageText: 'Conservata in questo browser e nel tuo account.',

@@ -8,8 +8,6 @@ export const personal: WholeTexts['personal'] = {
   name: 'Naam',
   phone: 'Telefoon',
   phoneText: 'Je collega’s kunnen het nummer zien.',
-  email: 'E-mail',
-  emailChange: 'Adres wijzigen',
   languageAndTime: 'Taal en tijd',
   language: 'Taal',
   languageText: 'Bewaard in deze browser en bij je account.',

@@ -8,8 +8,6 @@ export const personal: Texts['personal'] = {
   name: 'Imię i nazwisko',
   phone: 'Telefon',
   phoneText: 'Mogą go widzieć współpracownicy.',
-  email: 'E-mail',
-  emailChange: 'Zmień adres',
   languageAndTime: 'Język i czas',
   language: 'Język',
   languageText: 'Zapisany w tej przeglądarce i na Twoim koncie.',

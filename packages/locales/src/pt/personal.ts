@@ -8,8 +8,6 @@ export const personal: WholeTexts['personal'] = {
   name: 'Nome',
   phone: 'Telefone',
   phoneText: 'Os seus colegas podem vê-lo.',
-  email: 'E-mail',
-  emailChange: 'Mudar o endereço',
   languageAndTime: 'Idioma e hora',
   language: 'Idioma',
   languageText: 'Guardado neste navegador e na sua conta.',

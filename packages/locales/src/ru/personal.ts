@@ -8,8 +8,6 @@ export const personal: Texts['personal'] = {
   name: 'Имя',
   phone: 'Телефон',
   phoneText: 'Его могут видеть коллеги.',
-  email: 'Эл. почта',
-  emailChange: 'Изменить адрес',
   languageAndTime: 'Язык и время',
   language: 'Язык',
   languageText: 'Хранится в этом браузере и в вашем аккаунте.',

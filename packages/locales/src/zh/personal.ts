@@ -8,8 +8,6 @@ export const personal: Texts['personal'] = {
   name: '名字',
   phone: '联系电话',
   phoneText: '同事可以看到。',
-  email: '邮箱',
-  emailChange: '更换邮箱',
   languageAndTime: '语言和时间',
   language: '语言',
   languageText: '保存在此浏览器和你的账号中。',

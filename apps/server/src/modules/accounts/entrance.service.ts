@@ -1,6 +1,6 @@
-import type { SignedIn, Workspaces } from '@stint/contract';
+import { Refusal, type SignedIn, type Workspaces } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import type { OpenCtx } from '../../http/ctx.ts';
 import { type Entry, signIn } from './sessions.service.ts';
 import { home, noteArrival, offer } from './workspaces.service.ts';
 
@@ -18,5 +18,6 @@ export async function offerAfter(ctx: OpenCtx, conn: Conn, accountId: string, em
   const offered = await offer(ctx, conn, accountId, email);
   if (offered.total_workspaces > 0) return offered;
   await home(conn, accountId);
-  throw new FinalRefusal('auth.no_workspace');
+  // What proved who they are is not used up: with it they can still come in to found one.
+  throw new Refusal('auth.no_workspace');
 }

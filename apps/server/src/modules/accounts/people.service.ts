@@ -122,9 +122,3 @@ export const waitingUser = ({ pendingUserId, emailVerifiedAt, ...account }: Wait
   isArchived: false,
   archivedAt: null,
 });
-
-/** Given name and family name of a full one. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
-}

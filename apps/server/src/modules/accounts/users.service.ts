@@ -9,13 +9,13 @@ import {
   type usersApi,
   type WorkingHours,
 } from '@stint/contract';
-import { whyNotPhone } from '@stint/domain/fields';
+import { splitName, whyNotPhone } from '@stint/domain/fields';
 import { whyNotDay } from '@stint/domain/working-hours';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { type Ctx, JsonText, Lasting, may, type OpenCtx } from '../../http/ctx.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { account, user } from './accounts.table.ts';
-import { meText, splitName, userText, waitingUser } from './people.service.ts';
+import { meText, userText, waitingUser } from './people.service.ts';
 import { above } from './sessions.service.ts';
 
 type In<Op extends keyof typeof usersApi> = InputOf<(typeof usersApi)[Op]>;

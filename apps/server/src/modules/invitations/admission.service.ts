@@ -1,9 +1,10 @@
 import { Refusal } from '@stint/contract';
+import { splitName } from '@stint/domain/fields';
 import { INVITED_AS } from '@stint/domain/invitations';
 import { isManagingRole } from '@stint/domain/teams';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
-import { latestOfA, splitName } from '../accounts/people.service.ts';
+import { latestOfA } from '../accounts/people.service.ts';
 import { hire } from '../members/members.service.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import * as projects from '../projects/projects.service.ts';

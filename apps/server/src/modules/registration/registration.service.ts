@@ -7,6 +7,7 @@ import {
   type RegisterTeam,
   type RegisterUser,
 } from '@stint/contract';
+import { splitName } from '@stint/domain/fields';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import { askingFirst } from '../../http/asking.ts';
 import type { OpenCtx } from '../../http/ctx.ts';
@@ -15,7 +16,6 @@ import { account } from '../accounts/accounts.table.ts';
 import { checkCaptcha } from '../accounts/captcha.service.ts';
 import { callerOf, spend } from '../accounts/limits.service.ts';
 import { hashPassword } from '../accounts/passwords.service.ts';
-import { splitName } from '../accounts/people.service.ts';
 import { above, signIn } from '../accounts/sessions.service.ts';
 import { type MadeTenant, makeTenant } from '../accounts/tenants.service.ts';
 import * as members from '../members/members.service.ts';

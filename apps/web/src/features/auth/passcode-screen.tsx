@@ -12,6 +12,7 @@ import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { EndingNote } from './ending-note.tsx';
 import { unlessDemand, useEnter, type Wish } from './enter.ts';
+import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
 import { OtherWays } from './other-ways.tsx';
 
@@ -140,6 +141,7 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
         <Button look="quiet" size="small" onClick={onOther}>
           {t('otherEmail')}
         </Button>
+        <FirstWorkspace refusal={confirm.error} proof={{ email, code: confirm.variables?.code ?? '' }} to={to} />
       </CodeForm>
     </AuthFrame>
   );

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEnter, type Wish } from './enter.ts';
+import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -77,6 +78,7 @@ export function PasswordScreen({ to }: Wish) {
         <Button type="submit" look="primary" size="large" busy={signIn.isPending || enter.busy}>
           {t('signIn')}
         </Button>
+        <FirstWorkspace refusal={signIn.error} proof={form.values} to={to} />
       </form>
     </AuthFrame>
   );

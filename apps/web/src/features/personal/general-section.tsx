@@ -1,12 +1,10 @@
 import type { Me } from '@stint/contract';
 import { whyNotFilled, whyNotPhone } from '@stint/domain/fields';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { timeOfDay } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import {
   PictureSetting,
@@ -59,11 +57,6 @@ export function GeneralSection({ me }: { me: Me }) {
             onSave={(next) => phone.save({ phoneNumber: next === '' ? null : next })}
             saving={phone.saving}
           />
-          <SettingsRow title={t('email')} text={<span className="wrap-anywhere">{me.email}</span>}>
-            <Link to="/settings/personal" hash="security" className={buttonClass()}>
-              {t('emailChange')}
-            </Link>
-          </SettingsRow>
         </SettingsRows>
         <SettingsRows title={t('languageAndTime')}>
           <LanguageSetting />

@@ -32,7 +32,7 @@ export function MemberSection({ team }: { team: Team }) {
         <Table name={t('membersOf', { team: team.name })}>
           <TableHead>
             <HeaderCell className="ps-4">{t('home:member')}</HeaderCell>
-            <HeaderCell>{t('members:tracking')}</HeaderCell>
+            <HeaderCell className="sm:whitespace-nowrap">{t('members:tracking')}</HeaderCell>
             <HeaderCell className="pe-4">
               <span className="sr-only">{t('actions')}</span>
             </HeaderCell>

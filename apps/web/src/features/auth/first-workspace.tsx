@@ -1,0 +1,29 @@
+import type { api, InputOf, Refusal } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { unlessDemand, useEnter, type Wish } from './enter.ts';
+import { RefusalNote } from './refusal-note.tsx';
+
+interface FirstWorkspaceProps extends Wish {
+  /** What signing in was answered with. */
+  refusal: Refusal | null;
+  /** What it was tried with. */
+  proof: InputOf<(typeof api)['auth']['login']>;
+}
+
+/** Whoever belongs to no workspace yet can come in to found one. */
+export function FirstWorkspace({ refusal, proof, to }: FirstWorkspaceProps) {
+  const { t } = useTranslation('auth');
+  const { land, orConfirm } = useEnter({ to });
+  const login = useSend(useServer().auth.login, { inForm: true, onSuccess: land });
+  if (refusal?.code !== 'auth.no_workspace') return null;
+  return (
+    <>
+      <RefusalNote refusal={unlessDemand(login.error)} />
+      <Button size="large" busy={login.isPending} onClick={() => login.mutate(proof, { onError: orConfirm() })}>
+        {t('createWorkspaceTitle')}
+      </Button>
+    </>
+  );
+}
