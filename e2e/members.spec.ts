@@ -77,6 +77,18 @@ test('MEMBER-08 MEMBER-02 suspends a member, who hears why they are out and cann
   await expect(card(bens, 'Ben Bitdiddle')).toBeVisible({ timeout: 30_000 });
 });
 
+test('MEMBER-08 hears of a suspension also where the page is opened after it', async ({ browser }) => {
+  const { company, people } = await led('Ben Bitdiddle');
+  const [ben] = people as [Person];
+  const page = await open(browser, ben);
+  await expect(card(page, 'Ben Bitdiddle')).toBeVisible({ timeout: 30_000 });
+  await page.goto('about:blank');
+  await company.owner.server.members.update({ employeeId: ben.employeeId, isActive: false });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/auth\/passcode/);
+  await expect(page.getByText('Your account is suspended. Ask a manager of your workspace.')).toBeVisible();
+});
+
 test('MEMBER-08 MEMBER-02 removes a member, and the pages of everybody follow', async ({ browser }) => {
   const { company, people } = await led('Ben Bitdiddle', 'Grace Hopper');
   const [ben] = people as [Person];

@@ -27,6 +27,13 @@ describe('a session', () => {
     expect([session.state, session.ending]).toEqual(['out', null]);
   });
 
+  it('says after a reload, too, that its person was suspended', async () => {
+    answers.mockReturnValueOnce(json({ code: 'auth.suspended' }, 403));
+    const session = new Session();
+    expect(await session.known()).toBe(false);
+    expect([session.state, session.ending]).toEqual(['out', 'auth.suspended']);
+  });
+
   it('is neither in nor out while the server cannot be reached', async () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const session = new Session();

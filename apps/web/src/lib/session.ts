@@ -163,9 +163,9 @@ export class Session {
     this.#timer = setInterval(() => void this.refresh(), refreshEvery);
   }
 
-  /** Who was never signed in here has nothing to hear about an end. */
+  /** Who was never signed in here has nothing to hear about an end; a suspension names somebody who was. */
   #end(ending: Ending): void {
-    this.#ending = this.#state === 'in' ? ending : null;
+    this.#ending = this.#state === 'in' || ending === 'auth.suspended' ? ending : null;
     this.#token = null;
     this.#assumed = false;
     clearInterval(this.#timer);
