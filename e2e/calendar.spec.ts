@@ -46,6 +46,16 @@ test('KANBAN-06 sees tasks on their days, gives them others by mouse and by keyb
   await expect(page.getByRole('region', { name: /Without a date/ }).getByText('Order ink')).toBeVisible();
 });
 
+test('KANBAN-06 offers for a date only what is still to be done', async ({ browser }) => {
+  const { company, server } = await aMonth();
+  const teams = [company.teamId];
+  await server.tasks.create({ title: 'Cut the paper', status: 'completed', teams });
+  await server.tasks.create({ title: 'Sell the press', status: 'closed', teams });
+  const page = await open(browser, company.owner, '/calendar?on=2026-03-01');
+  const undated = page.getByRole('region', { name: /Without a date 1$/ });
+  await expect(undated.getByRole('listitem')).toHaveText('Order ink');
+});
+
 test('KANBAN-06 gives a task another day by finger', async ({ browser }) => {
   const made = await aMonth();
   const page = await open(browser, made.company.owner, '/calendar?on=2026-03-01', { hasTouch: true });

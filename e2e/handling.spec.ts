@@ -446,6 +446,22 @@ test('TASK-48 imports tasks from a file after seeing what will come of it, and t
   expect(await count()).toBe(1);
 });
 
+test('TASK-48 reads what is wrong with a row in the marks and the direction of the language', async ({ browser }) => {
+  const { ben } = await aTeam();
+  const page = await open(browser, ben, '/offline');
+  await looking(page, { language: 'ar', theme: 'dark' });
+  await page.goto('/inbox');
+  await page.getByRole('banner').locator('button[aria-haspopup=menu]').first().click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const dialog = page.getByRole('dialog');
+  const csv = 'Title,Priority\nBind it,extreme\n';
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByText(/«extreme»/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('TASK-49 two people write the same text: the later stands, and what was there before is in the history', async ({
   browser,
 }) => {

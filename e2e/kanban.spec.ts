@@ -76,6 +76,21 @@ test('KANBAN-01 moves a task by finger', async ({ browser }) => {
     .toBe('in-progress');
 });
 
+test('KANBAN-01 SHELL-09 stays where it is when its tasks cannot be read, says why and tries again', async ({
+  browser,
+}) => {
+  const { ben } = await aBoard('Write the manual');
+  const page = await open(browser, ben, '/offline');
+  await page.route('**/api/tasks/team?*', (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }));
+  await page.goto('/kanban');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The tasks could not be read.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kanban' })).toBeAttached();
+  await page.unroute('**/api/tasks/team?*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
+});
+
 test('KANBAN-04 drags a whole column to another place, and takes it back', async ({ browser }) => {
   const { company } = await aBoard();
   const boss = await open(browser, company.owner, '/kanban');
@@ -142,8 +157,25 @@ test('KANBAN-01 reads again what a change touches and nothing else, and shows in
   for (const one of [page, boss]) await expect(card(column(one, 'Open'), 'Burn the manual')).toBeVisible();
   for (const ids of lists) expect(ids).toHaveLength(1);
   expect(lists.flat()).toContain(second);
+  lists.length = 0;
   await ben.server.tasks.remove({ taskId: second! });
   for (const one of [page, boss]) await expect(card(one, 'Print the manual')).toHaveCount(0);
+  for (const ids of lists) expect(ids).toEqual([second]);
+
+  // A colleague who starts, switches and stops changes the tasks they work on, and no others.
+  const timed = (await company.join('Cleo Vance')).server.timer;
+  const working = { organizationTeamId: company.teamId };
+  lists.length = 0;
+  const reads = async (...wanted: (string | undefined)[]) => {
+    await expect.poll(() => lists.length).toBeGreaterThanOrEqual(2);
+    for (const ids of lists.splice(0)) expect(ids.toSorted()).toEqual(wanted.toSorted());
+  };
+  await timed.start({ ...working, taskId: first! });
+  await reads(first);
+  await timed.start({ ...working, taskId: third! });
+  await reads(first, third, epic);
+  await timed.stop({});
+  await reads(third, epic);
 });
 
 test('KANBAN-01 keeps a card that was moved while another one is refused', async ({ browser }) => {
@@ -288,6 +320,7 @@ test('KANBAN-04 names, colours, orders, adds and deletes columns where they stan
     await boss.getByRole('menuitem', { name: what }).click();
   };
   await act('Open', 'Name and colour');
+  await expect(boss.getByRole('textbox', { name: 'Name of the status' })).toHaveValue('Open');
   await boss.getByRole('textbox', { name: 'Name of the status' }).fill('To be written');
   await boss.getByRole('button', { name: 'Save' }).click();
   await expect(card(column(boss, 'To be written'), 'Write the manual')).toBeVisible();

@@ -297,8 +297,36 @@ for (const look of [{ theme: 'light' }, { theme: 'dark' }, { language: 'ar' }] a
     await expect(dialog(page).locator('form')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await page.goto('/projects');
+    await page.getByRole('checkbox').last().click();
+    await page.getByRole('button', { name: /^(Archive|أرشفة)$/ }).click();
+    await expect(dialog(page).getByRole('heading')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
     await page.goto(`/projects/${id}`);
     await expect(page.getByText('Cut the gears')).toBeVisible();
+    await expectAccessible(page);
+
+    // Each step, where the narrowest has room for its name alone.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: /^(Edit|تعديل)$/ }).click();
+    const steps = dialog(page).getByRole('list').first().getByRole('button');
+    await expect(steps).toHaveCount(5);
+    for (const step of await steps.all()) {
+      await step.click();
+      await expect(step).toHaveAttribute('aria-current', 'step');
+      await expect(dialog(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.keyboard.press('Escape');
+    await page.goto('/projects');
+    await page.getByRole('radio', { name: /^(Cards|بطاقات)$/ }).check();
+    await expect(
+      page
+        .getByRole('heading', { name: 'Engine' })
+        .or(page.getByRole('link', { name: 'Engine' }))
+        .first(),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
+import { crowd } from './crowd.ts';
 import { expectAccessible, looking } from './look.ts';
 
 const line = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -162,6 +163,79 @@ test('TEAM-21 keeps a view under a name, opens it and deletes it', async ({ brow
   await expect.poll(() => titles(page)).toEqual(['Apple']);
   await page.getByRole('button', { name: 'Delete the view Bugs' }).click();
   await expect(page.getByText('View deleted')).toBeVisible();
+});
+
+test('TEAM-21 KANBAN-02 KANBAN-06 says that nobody has the name that an address asks for, and shows nobody else’s tasks', async ({
+  browser,
+}) => {
+  const { company } = await aTeam({ title: 'Apple', dueDate: '2026-03-11T00:00:00.000Z' });
+  const page = await open(browser, company.owner, '/team/tasks?employee=Nemo%20Nobody');
+  const said = page.getByText('Nobody in this team is called “Nemo Nobody”.');
+  for (const at of ['/team/tasks', '/kanban', '/calendar']) {
+    await page.goto(`${at}?employee=Nemo%20Nobody${at === '/calendar' ? '&on=2026-03-01' : ''}`);
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Assignees: Nemo Nobody' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Apple' })).toHaveCount(0);
+    await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('link', { name: 'Apple' })).toBeVisible();
+    await expect(said).toHaveCount(0);
+  }
+  // However the name is written.
+  await page.goto('/team/tasks?employee=mia%20torres');
+  await expect(page.getByRole('button', { name: 'Assignees: Mia Torres' })).toBeVisible();
+});
+
+test('TEAM-21 SHELL-07 gives up the selection with Escape, but not while something floats above the table', async ({
+  browser,
+}) => {
+  const { company } = await aTeam('Apple', 'Banana');
+  const page = await open(browser, company.owner, '/team/tasks');
+  const bulk = page.getByRole('region', { name: 'Change what is selected' });
+  await page.getByRole('checkbox', { name: 'Select Apple' }).check();
+  await bulk.getByRole('button', { name: 'Priority' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(bulk.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bulk).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Select Apple' })).not.toBeChecked();
+  // The focus does not fall out of the page.
+  await expect(page.getByRole('region', { name: 'Team tasks' })).toBeFocused();
+});
+
+test('TEAM-21 KANBAN-01 comes back from the page of a task to where the list was', async ({ browser }) => {
+  const { company } = await aTeam();
+  await crowd(company, { people: 1, tasks: 120 });
+  const page = await open(browser, company.owner, '/team/tasks');
+  const there = page.getByRole('link', { name: 'Piece of work 60', exact: true });
+  for (const look of ['Table', 'List', 'Blocks']) {
+    await page.getByRole('radio', { name: look }).check();
+    const list = page.getByRole('region', { name: 'Team tasks' });
+    await expect(page.getByRole('link', { name: 'Piece of work 120', exact: true })).toBeVisible();
+    await list.evaluate((box) => {
+      box.scrollTop = box.scrollHeight / 2;
+    });
+    await expect(there).toBeInViewport();
+    await there.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open as a page' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Piece of work 60', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(there).toBeInViewport();
+  }
+  await page.goto('/kanban');
+  const column = page.getByRole('region', { name: 'Open', exact: true });
+  await column.getByRole('link', { name: 'Piece of work 119', exact: true }).hover();
+  await page.mouse.wheel(0, 4000);
+  await expect(column.getByRole('link', { name: 'Piece of work 119', exact: true })).toHaveCount(0);
+  const seen = column.getByRole('listitem').nth(6).getByRole('link').first();
+  const title = await seen.textContent();
+  await seen.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open as a page' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(column.getByRole('link', { name: title ?? '', exact: true })).toBeInViewport();
 });
 
 for (const look of [

@@ -24,8 +24,8 @@ export interface Route {
   status?: 200 | 201 | 202 | 204;
   /** Query families (domains of the table) that go stale once this call has succeeded, in every open tab. */
   touches?: readonly string[];
-  /** Of the family of its own domain only one record goes stale: the one with the id of this name. */
-  single?: string;
+  /** Of these families only the records go stale whose ids go by these names; where none is given, all of them. */
+  only?: Readonly<Record<string, readonly string[]>>;
   /** A GET that writes down what nobody has decided yet before it shows it. */
   writes?: true;
   /** `false`: a change that leaves no audit row and tells nobody, such as a heartbeat. */
@@ -82,10 +82,11 @@ export type Api = Record<string, Record<string, Route>>;
 
 export const pathKeys = (path: string) => [...path.matchAll(/:(\w+)/g)].map((m) => m[1] as string);
 
-/** The only record of its own domain that a change touches, by the ids that go with it. */
-export const singleOf = ({ single }: Route, ids: object): string | null => {
-  const id = single && (ids as Record<string, unknown>)[single];
-  return typeof id === 'string' ? id : null;
+/** Which records of a family a change touches, by the ids that go with it; null where it may be any. */
+export const touchedOf = ({ only }: Route, family: string, ids: object): string[] | null => {
+  const named = (only?.[family] ?? []).map((name) => (ids as Record<string, unknown>)[name]);
+  const known = named.filter((id) => typeof id === 'string');
+  return known.length > 0 ? known : null;
 };
 
 /** Every operation of a table with its name, in the order written. */

@@ -42,6 +42,8 @@ export const TaskQuestion = z.object({
   to: PlanDate.optional(),
   /** Tasks that have no date at all. */
   undated: Flag.optional(),
+  /** Tasks that are not completed. */
+  unfinished: Flag.optional(),
 });
 export type TaskQuestion = z.infer<typeof TaskQuestion>;
 

@@ -235,10 +235,10 @@ export const tasksApi = {
   count:      get ('/tasks/count',                { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.int() }),
   maxNumber:  get ('/tasks/max-number',           { can: 'ORG_TASK_VIEW', query: z.object({ projectId: Id.optional() }), returns: z.int() }),
   get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task }),
-  create:     post('/tasks',                      { can: 'ORG_TASK_ADD', body: NewTask, returns: Task, touches: touchesTasks, single: 'id', also: ['/tasks/team'] }),
-  update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, touches: touchesTimersToo, single: 'taskId' }),
+  create:     post('/tasks',                      { can: 'ORG_TASK_ADD', body: NewTask, returns: Task, touches: touchesTasks, only: { tasks: ['id'] }, also: ['/tasks/team'] }),
+  update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, touches: touchesTimersToo, only: { tasks: ['taskId'] } }),
   /** `changeId` names the change, so that it can be taken back. */
-  remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, touches: touchesTimersToo }),
+  remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, touches: touchesTimersToo, only: { tasks: ['taskId'] } }),
   /** Takes somebody off all tasks of a team. */
   unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: Undoable.extend({ organizationTeamId: Id }), returns: Deleted, touches: touchesTasks }),
 };

@@ -214,15 +214,17 @@ export const TimerPulse = z.object({
 });
 
 const touchesSlots = ['timeSlots', 'reports'] as const;
+/** The task that is timed from now on, or was until now, and the one that gave way to it. */
+const timedTasks = { tasks: ['taskId', 'stoppedTaskId'] } as const;
 const touchesTimer = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'tasks'] as const;
 
 // biome-ignore format: it reads as a table
 export const timerApi = {
   status:  get ('/timesheet/timer/status',        { can: 'member', query: TimerOf, returns: TimerStatus, also: ['/timer/status'] }),
   worked:  get ('/timesheet/timer/status/worked', { can: 'member', query: z.object({ employeeIds: Ids.optional(), organizationTeamId: Id.optional() }), returns: z.array(TimerStatus) }),
-  start:   post('/timesheet/timer/start',         { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, also: ['/timer/start'] }),
-  stop:    post('/timesheet/timer/stop',          { can: 'member', body: StopTimer, returns: TimeLog, touches: touchesTimer, also: ['/timer/stop'] }),
-  toggle:  post('/timesheet/timer/toggle',        { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, also: ['/timer/toggle'] }),
+  start:   post('/timesheet/timer/start',         { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/start'] }),
+  stop:    post('/timesheet/timer/stop',          { can: 'member', body: StopTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/stop'] }),
+  toggle:  post('/timesheet/timer/toggle',        { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/toggle'] }),
   startLate: post('/timesheet/timer/start/late',  { can: 'TIME_TRACKER', body: LateStart, returns: TimeLog, touches: touchesTimer }),
   stopLate:  post('/timesheet/timer/stop/late',   { can: 'TIME_TRACKER', body: LateStop, returns: TimeLog, touches: touchesTimer }),
   /** Tells the person's other devices only where it comes to a question. */

@@ -1,4 +1,4 @@
-import { type Route, singleOf } from '@stint/contract';
+import { type Route, touchedOf } from '@stint/contract';
 import type { Call } from '@stint/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -199,11 +199,10 @@ export class Stream {
     if (resync) refreshAll(this.#cache);
     const [domain = '', name = ''] = op.split('.');
     const route = (this.#server as unknown as Record<string, Record<string, Call<Route>>>)[domain]?.[name]?.route;
-    const single = route && singleOf(route, ids ?? {});
     for (const family of touches ?? []) {
       const known = this.#stale.get(family);
-      const isOne = single && family === domain && known !== null;
-      this.#stale.set(family, isOne ? new Set([...(known ?? []), single]) : null);
+      const some = route && known !== null && touchedOf(route, family, ids ?? {});
+      this.#stale.set(family, some ? new Set([...(known ?? []), ...some]) : null);
     }
     if (this.#stale.size > 0) this.#gathering ??= setTimeout(() => this.#refresh(), gatherFor);
   }

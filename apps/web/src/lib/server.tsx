@@ -1,4 +1,4 @@
-import { type ArgsOf, type api, type OutputOf, Refusal, type Route, singleOf } from '@stint/contract';
+import { type ArgsOf, type api, type OutputOf, Refusal, type Route, touchedOf } from '@stint/contract';
 import type { Call, Client } from '@stint/contract/client';
 import {
   MutationCache,
@@ -89,8 +89,8 @@ export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> 
     },
     onSuccess: (output, args) => options.onSuccess?.(output, args),
     onSettled: (output, _, args, begun) => {
-      const id = singleOf(call.route, { ...(args as object), ...(output as object | undefined) });
-      for (const family of touched) refresh(cache, family, id && family === call.key[0] ? [id] : null);
+      const ids = { ...(args as object), ...(output as object | undefined) };
+      for (const family of touched) refresh(cache, family, touchedOf(call.route, family, ids));
       begun?.release();
     },
   });

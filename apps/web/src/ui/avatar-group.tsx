@@ -22,14 +22,14 @@ interface AvatarGroupProps {
   around?: (person: Person, face: ReactElement) => ReactElement;
 }
 
-/** The first few faces; the others are a count that opens into a list. */
+/** The first few faces; the others are a count that opens into a list. What can be pressed is covered by nothing. */
 export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPerson, around }: AvatarGroupProps) {
   const words = useWords();
   const rest = people.slice(shown);
   const count = rest.length > 99 ? '99+' : String(rest.length);
   return (
     <div className="inline-flex items-center">
-      <ul aria-label={name} className="flex items-center -space-x-0.5">
+      <ul aria-label={name} className={cx('flex items-center', !around && '-space-x-0.5')}>
         {people.slice(0, shown).map((person) => (
           <li key={person.id} className="flex rounded-full outline-2 outline-surface">
             <Tooltip text={person.name}>
@@ -51,8 +51,9 @@ export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPer
               dir="ltr"
               aria-label={words.more(count)}
               className={cx(
-                'z-1 -ms-0.5 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface tabular-nums backdrop-blur-sm hover:text-body',
+                'z-1 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface tabular-nums backdrop-blur-sm hover:text-body',
                 avatarSizes[size],
+                !around && '-ms-0.5',
                 'w-auto min-w-6 px-1',
               )}
             >

@@ -18,7 +18,7 @@ interface CheckboxProps {
 export function Checkbox({ checked, onChange, label, labelHidden = false, hint, mixed = false }: CheckboxProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the part inside brings the input
-    <label className="inline-flex max-w-full select-none items-start gap-2 text-base">
+    <label className="inline-flex max-w-full select-none items-start gap-2 align-middle text-base">
       <span className="flex h-5 items-center">
         <Base.Root
           checked={checked}

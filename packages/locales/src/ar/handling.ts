@@ -57,4 +57,5 @@ export const handling: WholeTexts['handling'] = {
   notUnderstood: '{{word}}: غير معروف',
   noTasks: 'لا توجد مهام هنا بعد.',
   textBefore: 'النص السابق',
+  quoted: '«{{text}}»',
 };

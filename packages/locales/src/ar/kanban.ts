@@ -41,4 +41,5 @@ export const kanban: WholeTexts['kanban'] = {
   newColumn: 'إضافة حالة',
   reordered: 'أُعيد ترتيب حالات المهام',
   reorderFailed: 'تعذّرت إعادة ترتيب حالات المهام',
+  noSuchMember: 'لا أحد في هذا الفريق اسمه «{{name}}».',
 };

@@ -57,4 +57,5 @@ export const handling: Texts['handling'] = {
   notUnderstood: '{{word}}: непознато',
   noTasks: 'Тук още няма задачи.',
   textBefore: 'Предишният текст',
+  quoted: '„{{text}}“',
 };

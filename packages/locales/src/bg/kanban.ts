@@ -41,4 +41,5 @@ export const kanban: Texts['kanban'] = {
   newColumn: 'Добавяне на статус',
   reordered: 'Редът на статусите е променен',
   reorderFailed: 'Редът на статусите не можа да се промени',
+  noSuchMember: 'В този екип няма човек с име „{{name}}“.',
 };

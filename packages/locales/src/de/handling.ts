@@ -57,4 +57,5 @@ export const handling: WholeTexts['handling'] = {
   notUnderstood: '{{word}}: unbekannt',
   noTasks: 'Hier gibt es noch keine Aufgaben.',
   textBefore: 'Der Text davor',
+  quoted: '„{{text}}“',
 };

@@ -41,4 +41,5 @@ export const kanban: WholeTexts['kanban'] = {
   newColumn: 'Status hinzufügen',
   reordered: 'Status neu geordnet',
   reorderFailed: 'Die Status konnten nicht neu geordnet werden',
+  noSuchMember: 'In diesem Team heißt niemand „{{name}}“.',
 };

@@ -55,4 +55,5 @@ export const handling = {
   notUnderstood: '{{word}}: not known',
   noTasks: 'There are no tasks here yet.',
   textBefore: 'The text before',
+  quoted: '“{{text}}”',
 };

@@ -39,4 +39,5 @@ export const kanban = {
   newColumn: 'Add a status',
   reordered: 'Task statuses reordered successfully',
   reorderFailed: 'Failed to reorder task statuses',
+  noSuchMember: 'Nobody in this team is called “{{name}}”.',
 };

@@ -57,4 +57,5 @@ export const handling: WholeTexts['handling'] = {
   notUnderstood: '{{word}}: desconocido',
   noTasks: 'Aún no hay tareas aquí.',
   textBefore: 'El texto anterior',
+  quoted: '«{{text}}»',
 };

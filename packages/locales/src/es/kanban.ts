@@ -41,4 +41,5 @@ export const kanban: WholeTexts['kanban'] = {
   newColumn: 'Añadir un estado',
   reordered: 'Estados reordenados',
   reorderFailed: 'No se pudieron reordenar los estados',
+  noSuchMember: 'Nadie en este equipo se llama «{{name}}».',
 };

@@ -57,4 +57,5 @@ export const handling: WholeTexts['handling'] = {
   notUnderstood: '{{word}} : inconnu',
   noTasks: 'Il n’y a pas encore de tâches ici.',
   textBefore: 'Le texte précédent',
+  quoted: '« {{text}} »',
 };

@@ -41,4 +41,5 @@ export const kanban: WholeTexts['kanban'] = {
   newColumn: 'Ajouter un statut',
   reordered: 'Statuts réordonnés',
   reorderFailed: 'Les statuts n’ont pas pu être réordonnés',
+  noSuchMember: 'Personne dans cette équipe ne s’appelle « {{name}} ».',
 };

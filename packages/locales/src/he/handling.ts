@@ -57,4 +57,5 @@ export const handling: Texts['handling'] = {
   notUnderstood: '{{word}}: לא מוכר',
   noTasks: 'אין כאן עדיין משימות.',
   textBefore: 'הטקסט הקודם',
+  quoted: '„{{text}}”',
 };

@@ -41,4 +41,5 @@ export const kanban: Texts['kanban'] = {
   newColumn: 'הוספת סטטוס',
   reordered: 'סדר הסטטוסים עודכן',
   reorderFailed: 'שינוי סדר הסטטוסים נכשל',
+  noSuchMember: 'אין בצוות הזה מי שנקרא „{{name}}”.',
 };

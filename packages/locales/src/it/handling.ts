@@ -57,4 +57,5 @@ export const handling: WholeTexts['handling'] = {
   notUnderstood: '{{word}}: sconosciuto',
   noTasks: 'Qui non ci sono ancora attività.',
   textBefore: 'Il testo precedente',
+  quoted: '«{{text}}»',
 };

@@ -41,4 +41,5 @@ export const kanban: WholeTexts['kanban'] = {
   newColumn: 'Aggiungi uno stato',
   reordered: 'Stati riordinati',
   reorderFailed: 'Impossibile riordinare gli stati',
+  noSuchMember: 'Nessuno in questo team si chiama «{{name}}».',
 };

@@ -57,4 +57,5 @@ export const handling: WholeTexts['handling'] = {
   notUnderstood: '{{word}}: onbekend',
   noTasks: 'Hier zijn nog geen taken.',
   textBefore: 'De tekst ervoor',
+  quoted: '‘{{text}}’',
 };

@@ -41,4 +41,5 @@ export const kanban: WholeTexts['kanban'] = {
   newColumn: 'Status toevoegen',
   reordered: 'Volgorde van de statussen gewijzigd',
   reorderFailed: 'De volgorde van de statussen kon niet worden gewijzigd',
+  noSuchMember: 'Niemand in dit team heet ‘{{name}}’.',
 };

@@ -57,4 +57,5 @@ export const handling: Texts['handling'] = {
   notUnderstood: '{{word}}: nieznane',
   noTasks: 'Nie ma tu jeszcze zadań.',
   textBefore: 'Poprzedni tekst',
+  quoted: '„{{text}}”',
 };

@@ -41,4 +41,5 @@ export const kanban: Texts['kanban'] = {
   newColumn: 'Dodaj status',
   reordered: 'Zmieniono kolejność statusów',
   reorderFailed: 'Nie udało się zmienić kolejności statusów',
+  noSuchMember: 'Nikt w tym zespole nie nazywa się „{{name}}”.',
 };

@@ -57,4 +57,5 @@ export const handling: WholeTexts['handling'] = {
   notUnderstood: '{{word}}: desconhecido',
   noTasks: 'Ainda não há tarefas aqui.',
   textBefore: 'O texto anterior',
+  quoted: '«{{text}}»',
 };

@@ -41,4 +41,5 @@ export const kanban: WholeTexts['kanban'] = {
   newColumn: 'Adicionar um estado',
   reordered: 'Estados reordenados',
   reorderFailed: 'Não foi possível reordenar os estados',
+  noSuchMember: 'Ninguém nesta equipa se chama «{{name}}».',
 };

@@ -57,4 +57,5 @@ export const handling: Texts['handling'] = {
   notUnderstood: '{{word}}: неизвестно',
   noTasks: 'Здесь пока нет задач.',
   textBefore: 'Предыдущий текст',
+  quoted: '«{{text}}»',
 };

@@ -41,4 +41,5 @@ export const kanban: Texts['kanban'] = {
   newColumn: 'Добавить статус',
   reordered: 'Порядок статусов изменён',
   reorderFailed: 'Не удалось изменить порядок статусов',
+  noSuchMember: 'В этой команде никого не зовут «{{name}}».',
 };

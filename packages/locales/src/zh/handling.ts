@@ -57,4 +57,5 @@ export const handling: Texts['handling'] = {
   notUnderstood: '{{word}}：未知',
   noTasks: '这里还没有任务。',
   textBefore: '之前的文本',
+  quoted: '“{{text}}”',
 };

@@ -41,4 +41,5 @@ export const kanban: Texts['kanban'] = {
   newColumn: '添加状态',
   reordered: '状态顺序已更新',
   reorderFailed: '更新状态顺序失败',
+  noSuchMember: '此团队中没有名为“{{name}}”的成员。',
 };

@@ -51,10 +51,19 @@ function orderOf({ sort = 'number', order }: { sort?: TaskSort | undefined; orde
 const stages: Record<TaskState, Stage> = { open: 'todo', 'in-progress': 'in-progress', completed: 'done' };
 const own = (state: Stage) => statusNames.filter((status) => status !== 'custom' && stageOfTask({ status }) === state);
 
-async function ofState(ctx: Ctx, where: Where, { state, organizationTeamId }: TaskQuestion): Promise<void> {
-  if (!state) return;
-  const stage = stages[state];
+type Statuses = Awaited<ReturnType<typeof statusesOf>>;
+
+async function ofState(ctx: Ctx, where: Where, { state, unfinished, organizationTeamId }: TaskQuestion): Promise<void> {
+  if (!state && !unfinished) return;
   const statuses = await statusesOf(ctx, organizationOf(ctx), [organizationTeamId]);
+  if (state) where.and(`state.${stages[state]}`, ...inStage(where, statuses, stages[state]));
+  if (!unfinished) return;
+  const [isDone, ids] = inStage(where, statuses, 'done');
+  where.and('unfinished', `(${isDone}) is not true`, ids);
+}
+
+/** Being in a stage: a condition, and the team's own statuses that it stands on. */
+function inStage(where: Where, statuses: Statuses, stage: Stage): [condition: string, ids: string[]] {
   const ids = statuses.filter((status) => status.name === 'custom' && stageOf(status) === stage).map(({ id }) => id);
   const words = where.value(own(stage));
   // A status that the team no longer has counts as open, as it does for everybody who reads it.
@@ -63,7 +72,7 @@ async function ofState(ctx: Ctx, where: Where, { state, organizationTeamId }: Ta
       ? ` or not coalesce(t."taskStatusId" = any (${where.value(statuses.map(({ id }) => id))}::uuid[]), false)`
       : '';
   const condition = `t.status = any (${words}) or (t.status = 'custom' and (t."taskStatusId" = any (?::uuid[])${gone}))`;
-  where.and(`state.${stage}`, condition, [...ids, noId]);
+  return [condition, [...ids, noId]];
 }
 /** So that a list of ids is never empty, which would not narrow. */
 const noId = '00000000-0000-0000-0000-000000000000';

@@ -171,7 +171,10 @@ describe('the table of a team', () => {
     await make('Undated');
     expect(await found({ from: '2026-03-05', to: '2026-03-05' })).toEqual(['Long', 'Due']);
     expect(await found({ from: '2026-03-21', to: '2026-03-31' })).toEqual(['Later']);
-    expect(await found({ undated: true })).toEqual(['Undated']);
+    await make('Done', { status: 'completed' });
+    await make('Closed', { status: 'closed' });
+    expect(await found({ undated: true })).toEqual(['Closed', 'Done', 'Undated']);
+    expect(await found({ undated: true, unfinished: true })).toEqual(['Undated']);
   });
 
   it('costs as many statements for one task as for many', async () => {

@@ -220,12 +220,12 @@ const stopRunning = `
     update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4, "stopRequestId" = $5
     where ${runs} and $6 and not exists (select from again) returning l.*
   ), done as (
-    select l.id, true as repeated, ${logText('l', now)} as text from again l
-    union all select l.id, false, ${logText('l', now)} from stopped l
+    select l.id, l."taskId", true as repeated, ${logText('l', now)} as text from again l
+    union all select l.id, l."taskId", false, ${logText('l', now)} from stopped l
   ), recorded as (
-    ${recordWith('done l', 7, { ids: `jsonb_build_object('id', l.id)`, changes: stopChange })}
+    ${recordWith('done l', 7, { ids: `jsonb_strip_nulls(jsonb_build_object('id', l.id, 'taskId', l."taskId"))`, changes: stopChange })}
   )
-  select done.id, done.text, recorded.seq from done, recorded`;
+  select done.id, done."taskId", done.text, recorded.seq from done, recorded`;
 
 const insertLog = `insert into time_log as l (
     id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
@@ -288,7 +288,11 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log | Coming<
   ]);
   remember(ctx, { id, startedAt: at, taskId: found.taskId, employeeId }, found, change);
   return new Coming(
-    { id },
+    {
+      id,
+      ...(found.taskId && { taskId: found.taskId }),
+      ...(found.runningTaskId && { stoppedTaskId: found.runningTaskId }),
+    },
     made.then(([, [row]]) => new JsonText(row!.text)),
   );
 }
@@ -420,6 +424,7 @@ async function inProgress(ctx: Ctx, organizationId: string, found: Situation) {
 
 interface Stopped {
   id: string;
+  taskId: string | null;
   text: string;
   seq: number;
 }
@@ -436,7 +441,9 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Prom
   });
   return new Recorded(
     answer,
-    done.then(([log]) => (log ? { seq: log.seq, ids: { id: log.id } } : null)),
+    done.then(([log]) =>
+      log ? { seq: log.seq, ids: { id: log.id, ...(log.taskId && { taskId: log.taskId }) } } : null,
+    ),
   );
 }
 

@@ -317,7 +317,8 @@ describe('the timer', () => {
   });
 
   it('stops with one statement and its transaction, which writes the history too', async () => {
-    const { id } = await start((await makeTask()).id);
+    const { id: taskId } = await makeTask();
+    const { id } = await start(taskId);
     const requestId = randomUUID();
     expect(await statementsOf(() => ada.client.timer.stop({ requestId }))).toBe(3);
     await ada.client.timer.stop({ requestId });
@@ -330,13 +331,25 @@ describe('the timer', () => {
     const change = { entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt: expect.any(String) } };
     expect(rows).toEqual([
       {
-        ids: { id, requestId },
+        ids: { id, taskId, requestId },
         touches: expect.arrayContaining(['timer']),
         changes: [change],
         actorUserId: ada.userId,
       },
-      expect.objectContaining({ ids: { id, requestId }, changes: null }),
+      expect.objectContaining({ ids: { id, taskId, requestId }, changes: null }),
     ]);
+  });
+
+  it('names the task that is timed from now on and the one that gave way, so that no other is read again', async () => {
+    const [one, two] = [(await makeTask()).id, (await makeTask()).id];
+    await start(one);
+    await start(two);
+    const [row] = await t.sql<{ ids: Record<string, string> }>(
+      `select ids from oplog where op = 'timer.start' and "tenantId" = $1 order by seq desc limit 1`,
+      [org.tenantId],
+    );
+    expect(row?.ids).toMatchObject({ taskId: two, stoppedTaskId: one });
+    await ada.client.timer.stop({});
   });
 
   it('leaves a row of history for a start and a stop, and none for signs of life', async () => {

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../formats/index.ts';
 import { Page, Unread } from '../shell/index.ts';
 import { Filters, useTaskViews } from '../task-filter/index.ts';
-import { useAskedMembers } from '../tasks/index.ts';
+import { useAskedMembers, useColleagues } from '../tasks/index.ts';
 import { OfTeam, useZone } from '../team/index.ts';
 import { Grid } from './grid.tsx';
 import { type CalendarSearch, daysOf, spans, stepped } from './search.ts';
@@ -44,12 +44,17 @@ export function CalendarScreen(props: CalendarScreenProps) {
 /** What is planned and worked on each day: of the people asked for, else of everybody whose time may be seen. */
 function useTimes(teamId: string, days: readonly PlanDate[], members: readonly string[]) {
   const server = useServer();
+  const colleagues = useColleagues();
+  const employeeIds = members.filter((id) => colleagues.some((one) => one.id === id));
+  // Nobody has no time.
+  const enabled = members.length === 0 || employeeIds.length > 0;
   const zone = useZone();
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const whose = members.length > 0 ? { employeeIds: [...members] } : {};
+  const whose = employeeIds.length > 0 ? { employeeIds } : {};
   const planned = useQuery({
     ...read(server.plans.hours, { organizationTeamId: teamId, from, to, ...whose }),
     placeholderData: keepPreviousData,
+    enabled,
   }).data;
   const worked = useQuery({
     ...read(server.reports.perDay, {
@@ -60,10 +65,11 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
       ...whose,
     }),
     placeholderData: keepPreviousData,
+    enabled,
   }).data;
   const [hours, seconds] = [
-    new Map(planned?.map((day) => [day.date, day.hours])),
-    new Map(worked?.map((day) => [day.date, day.seconds])),
+    new Map(enabled ? planned?.map((day) => [day.date, day.hours]) : []),
+    new Map(enabled ? worked?.map((day) => [day.date, day.seconds]) : []),
   ];
   return (date: PlanDate) => ({
     planned: Math.round((hours.get(date) ?? 0) * 3_600_000),
@@ -89,15 +95,11 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
     placeholderData: keepPreviousData,
   });
   const undated = useQuery({
-    ...read(server.tasks.find, { ...question, undated: true }),
+    ...read(server.tasks.find, { ...question, undated: true, unfinished: true }),
     placeholderData: keepPreviousData,
   });
   const epics = useQuery(read(server.tasks.find, { organizationTeamId: teamId, type: ['Epic'] })).data?.items ?? [];
-  const timesOf = useTimes(
-    teamId,
-    days,
-    members.filter((id) => id !== 'none'),
-  );
+  const timesOf = useTimes(teamId, days, members);
   const failed = [dated, undated].find(({ error, data }) => error && !data)?.error;
   const go = (to: PlanDate) => {
     const { on: _, ...rest } = search;

@@ -193,9 +193,9 @@ export function Grid({ days, span, month, today, tasks, undated, timesOf, onDay 
       >
         <h2 id="undated" className="font-semibold text-dense">
           {t('unscheduled')}{' '}
-          <span className="font-normal text-muted tabular-nums">
+          <bdi dir="ltr" className="font-normal text-muted tabular-nums">
             {undated && `${undated.items.length}${undated.next ? '+' : ''}`}
-          </span>
+          </bdi>
         </h2>
         {undated === null ? (
           <SkeletonText lines={3} />
@@ -346,7 +346,7 @@ function Entry({
         dir="auto"
         className={cx(
           'min-w-0 flex-1 hover:underline',
-          whole ? 'wrap-anywhere line-clamp-3' : 'truncate',
+          whole ? 'wrap-anywhere line-clamp-6' : 'truncate',
           stageOfTask(task) === 'done' && 'text-muted line-through',
         )}
       >

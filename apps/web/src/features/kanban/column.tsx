@@ -1,3 +1,4 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import ChevronsLeftRight from 'lucide-react/icons/chevrons-left-right';
 import ChevronsRightLeft from 'lucide-react/icons/chevrons-right-left';
@@ -134,8 +135,12 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
   const running = useRunningTask();
   const box = useRef<HTMLDivElement>(null);
   const kept = [grabbed, dragged].map((id) => tasks.findIndex((task) => task.id === id)).filter((at) => at >= 0);
+  // Whoever comes back to the board finds the column where they left it.
+  const place = `column ${column.key}`;
+  const initialOffset = useElementScrollRestoration({ id: place })?.scrollY ?? 0;
   const rows = useVirtualizer({
     count: tasks.length,
+    initialOffset,
     getScrollElement: () => box.current,
     estimateSize: () => cardHeight,
     getItemKey: (index) => tasks[index]?.id ?? index,
@@ -155,7 +160,11 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
   }, [arrivedAt]);
 
   return (
-    <div ref={box} className="min-h-0 flex-1 overflow-y-auto overflow-x-clip px-2 pb-2 [overflow-anchor:none]">
+    <div
+      ref={box}
+      data-scroll-restoration-id={place}
+      className="min-h-0 flex-1 overflow-y-auto overflow-x-clip px-2 pb-2 [overflow-anchor:none]"
+    >
       {tasks.length === 0 ? (
         <p className="px-1 py-4 text-center text-caption text-muted">{t('empty')}</p>
       ) : (

@@ -7,7 +7,7 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Page, PageError } from '../shell/index.ts';
+import { Page, Unread } from '../shell/index.ts';
 import { Filters, useTaskViews } from '../task-filter/index.ts';
 import {
   columnsOf,
@@ -39,7 +39,7 @@ export function KanbanScreen(props: KanbanScreenProps) {
 }
 
 function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string }) {
-  const { t } = useTranslation('kanban');
+  const { t } = useTranslation(['kanban', 'taskViews']);
   const server = useServer();
   const tasks = useQuery(teamTasks(server, teamId));
   const statuses = useQuery(read(server.statuses.list, { organizationTeamId: teamId }));
@@ -67,12 +67,11 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   );
   const epics = useMemo(() => JSON.parse(epicWords) as { id: string; title: string }[], [epicWords]);
   const error = tasks.error ?? statuses.error;
-  if (error && !found)
-    return <PageError error={error} onRetry={() => void Promise.all([tasks.refetch(), statuses.refetch()])} />;
-  if (!found || !all)
+  const retry = () => void Promise.all([tasks, statuses].flatMap((one) => (one.error ? [one.refetch()] : [])));
+  if (!found)
     return (
-      <Page title={t('title')} pending>
-        <PendingBoard />
+      <Page title={t('title')} pending={!error}>
+        {error ? <Unread title={t('taskViews:unread')} error={error} onRetry={retry} /> : <PendingBoard />}
       </Page>
     );
   const only = members.filter((id) => colleagues.some((one) => one.id === id));

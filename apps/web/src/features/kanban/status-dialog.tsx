@@ -1,4 +1,4 @@
-import { labelOf, labelPalette, type TaskStatus } from '@stint/contract';
+import { labelPalette, type TaskStatus } from '@stint/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend, useServer } from '../../lib/server.tsx';
@@ -7,6 +7,7 @@ import { ColorPicker } from '../../ui/color-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useStatusLabel } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 
 interface StatusDialogProps {
@@ -30,7 +31,9 @@ function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () 
   const { t } = useTranslation(['teamwork', 'common', 'kanban', 'errors']);
   const server = useServer();
   const { teamId } = useTeams();
-  const before = status ? labelOf(status) : '';
+  const labelled = useStatusLabel();
+  // Built-in states read in the person's own language; the name changes only when something else is typed.
+  const before = status ? labelled(status) : '';
   const [name, setName] = useState(before);
   const [color, setColor] = useState<string | null>(status ? status.color || null : labelPalette[4]);
   const options = { inForm: true, onSuccess: onDone };

@@ -84,8 +84,9 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
       }
     >
       <StepList step={step} onStep={open} />
-      <form id={formId} noValidate onSubmit={submit} className="mt-4 flex min-h-72 flex-col gap-4">
-        <h3 className="sr-only">{t(`step_${step}`)}</h3>
+      <form id={formId} noValidate onSubmit={submit} className="mt-2 flex min-h-72 flex-col gap-4 sm:mt-4">
+        {/* Where the steps have no room for their names. */}
+        <h3 className="font-semibold text-base sm:sr-only">{t(`step_${step}`)}</h3>
         {step === 'basic' && <BasicStep {...given} />}
         {step === 'finance' && <FinanceStep {...given} />}
         {step === 'category' && <CategoryStep {...given} />}
@@ -150,7 +151,7 @@ function StepList({ step, onStep }: { step: Step; onStep: (step: Step) => void }
             aria-current={one === step ? 'step' : undefined}
             aria-label={t(`step_${one}`)}
             onClick={() => onStep(one)}
-            className="group flex w-full flex-col gap-1.5 rounded-sm text-start"
+            className="group flex min-h-6 w-full flex-col gap-1.5 rounded-sm text-start max-sm:justify-center"
           >
             <span className={cx('h-1 w-full rounded-full', index <= at ? 'bg-accent' : 'bg-track')} />
             <span

@@ -1,14 +1,11 @@
-import { type EmployeeRef, priorityNames, sizeNames } from '@stint/contract';
+import { priorityNames, sizeNames } from '@stint/contract';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { memo, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { type Finder, MultiPicker } from '../../ui/picker.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import {
@@ -19,13 +16,13 @@ import {
   PriorityBars,
   type TaskFilter,
   TypeIcon,
-  useAskedMembers,
-  useColleagues,
   useProjectChoices,
   useProjectsNamed,
   useVocabulary,
   useWordLabel,
 } from '../tasks/index.ts';
+import { Choice, type Option } from './choice.tsx';
+import { Members, Stranger } from './members.tsx';
 
 export interface FilterBarProps {
   filter: TaskFilter;
@@ -80,6 +77,7 @@ export const FilterBar = memo(function FilterBar({
         {isFiltering(filter) && <IconButton name={t('clear')} icon={<X />} onClick={() => onFilter({})} />}
         {end}
       </div>
+      {filter.employee && <Stranger filter={filter} />}
     </search>
   );
 });
@@ -114,75 +112,6 @@ function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFi
         onChange={setTyped}
       />
     </div>
-  );
-}
-
-interface Option {
-  id: string;
-  label: string;
-  icon?: ReactElement | undefined;
-}
-
-interface ChoiceProps {
-  name: string;
-  options: readonly Option[];
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
-  /** Where the options are only those that were found; what is chosen comes before them. */
-  finder?: Finder;
-  known?: readonly Option[];
-}
-
-/** One property to filter by; it says how many of its values are asked for, or which one. */
-function Choice({ name, options, chosen, onChange, finder, known = options }: ChoiceProps) {
-  const value = known.filter(({ id }) => chosen.includes(id));
-  const [one] = value;
-  const text = value.length === 1 && one ? one.label : value.length > 1 ? `${name} (${value.length})` : name;
-  return (
-    <MultiPicker<Option>
-      name={name}
-      items={options}
-      finder={finder}
-      value={value}
-      onChange={(next) => onChange(next.map(({ id }) => id))}
-      keyOf={({ id }) => id}
-      labelOf={({ label }) => label}
-      iconOf={({ icon }) => icon ?? <span className="w-4" />}
-      trigger={
-        <Button
-          aria-label={value.length > 0 ? `${name}: ${value.map(({ label }) => label).join(', ')}` : name}
-          className={cx('max-w-48 px-2.5! font-normal!', value.length > 0 && 'border-accent-line! bg-accent-soft!')}
-        >
-          {value.length === 1 && one?.icon}
-          <span dir="auto" className="truncate">
-            {text}
-          </span>
-        </Button>
-      }
-    />
-  );
-}
-
-function Members({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter'>) {
-  const { t } = useTranslation(['kanban', 'taskPage']);
-  const colleagues = useColleagues();
-  const face = ({ fullName, user }: EmployeeRef) => (
-    <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />
-  );
-  const chosen = useAskedMembers(filter);
-  return (
-    <Choice
-      name={t('taskPage:assignees')}
-      options={[
-        ...colleagues.map((one) => ({ id: one.id, label: one.fullName, icon: face(one) })),
-        { id: nothing, label: t('taskPage:nobody') },
-      ]}
-      chosen={chosen}
-      onChange={(ids) => {
-        const { employee: _, member: __, ...rest } = filter;
-        onFilter(ids.length > 0 ? { ...rest, member: ids } : rest);
-      }}
-    />
   );
 }
 

@@ -227,6 +227,19 @@ function Columns({ report, onChange }: ColumnsProps) {
   );
 }
 
+/** The marks are those of the language and follow its direction; what stands between them keeps its own. */
+function Quoted({ text }: { text: string }) {
+  const { t } = useTranslation('handling');
+  const [before, after] = t('quoted', { text: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <bdi>{text}</bdi>
+      {after}
+    </>
+  );
+}
+
 const shownRows = 100;
 
 /** That no column is the title is said once, and not of every row. */
@@ -246,7 +259,7 @@ function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }
         {wrong.length > 0 && <Badge tone="danger">{t('rowsWrong', { number: wrong.length })}</Badge>}
         {untitled && <span className="text-danger-text">{t('import.no_title', { ns: 'errors' })}</span>}
       </p>
-      <ul className="max-h-64 overflow-y-auto rounded-md border border-line">
+      <ul className="rounded-md border border-line">
         {shown.map(({ line, title, problems }) => (
           <li key={line} className="flex min-h-8 gap-3 border-line border-t px-3 py-1.5 text-dense first:border-t-0">
             <span className="w-8 shrink-0 text-end text-faint tabular-nums">{line}</span>
@@ -260,7 +273,7 @@ function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }
                   {value && (
                     <>
                       {' '}
-                      <bdi>“{value}”</bdi>
+                      <Quoted text={value} />
                     </>
                   )}
                   : {t(code, { ns: 'errors' })}

@@ -26,10 +26,17 @@ export function useColleagues(): EmployeeRef[] {
   );
 }
 
-/** Whose tasks are asked for, by id: links from other places name people by their full name. */
+const spelled = (name: string) => name.trim().toLocaleLowerCase();
+
+/**
+ * Whose tasks are asked for, by id: links from other places name people by their full name. A name that nobody has
+ * stands for itself: nothing is anybody's of that name, and the page can say so.
+ */
 export function useAskedMembers({ member = [], employee }: Pick<TaskFilter, 'member' | 'employee'>): string[] {
-  const named = useColleagues().filter(({ fullName }) => fullName === employee);
-  return [...member, ...named.map(({ id }) => id)];
+  const colleagues = useColleagues();
+  const named = colleagues.filter(({ fullName }) => employee && spelled(fullName) === spelled(employee));
+  const nobody = employee && colleagues.length > 0 && named.length === 0 ? [employee] : [];
+  return [...member, ...named.map(({ id }) => id), ...nobody];
 }
 
 interface AssigneesMenuProps {

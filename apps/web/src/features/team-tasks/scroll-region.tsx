@@ -1,7 +1,9 @@
 import type { TaskItem } from '@stint/contract';
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
+import type { Look } from './search.ts';
 
 export interface ShownTasks {
   rows: readonly TaskItem[];
@@ -26,28 +28,34 @@ export function useSight(first: number, last: number, onSight: ShownTasks['onSig
   useEffect(() => latest.current({ first: from, last: to }), [from, to]);
 }
 
+const placeOf = (look: Look) => `team-tasks-${look}`;
+
+/** How far down somebody was who comes back to this page: the list begins there. */
+export const useFormerOffset = (look: Look): number => useElementScrollRestoration({ id: placeOf(look) })?.scrollY ?? 0;
+
 interface ScrollRegionProps {
   ref: Ref<HTMLElement>;
   busy: boolean;
-  /** Its content has no frames of its own. */
-  framed: boolean;
+  look: Look;
   children: ReactNode;
 }
 
 /** What the tasks scroll in: the rest of the page, and not less than a few of them need. */
-export function ScrollRegion({ ref, busy, framed, children }: ScrollRegionProps) {
+export function ScrollRegion({ ref, busy, look, children }: ScrollRegionProps) {
   const { t } = useTranslation('taskViews');
   return (
     <div className="relative min-h-96 flex-1">
       <section
         ref={ref}
+        data-scroll-restoration-id={placeOf(look)}
         aria-label={t('title')}
         aria-busy={busy}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         tabIndex={0}
         className={cx(
           'absolute inset-0 overflow-auto [overflow-anchor:none]',
-          framed && 'rounded-lg border border-line bg-surface',
+          // Blocks have frames of their own.
+          look !== 'blocks' && 'rounded-lg border border-line bg-surface',
           busy && 'opacity-60',
         )}
       >

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskMenu } from '../task-menu/index.ts';
 import { Labels, PriorityBars, StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
-import { ScrollRegion, type ShownTasks, useSight } from './scroll-region.tsx';
+import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 
 /** Pixels: a block is at least so wide; how high lines and blocks are. */
 const blockWidth = 260;
@@ -40,16 +40,18 @@ export function TaskBlocks({
   const box = useRef<HTMLElement>(null);
   const lanes = useLanes(look, box);
   const types = useVocabulary('issueTypes');
+  const initialOffset = useFormerOffset(look);
   const lines = useVirtualizer({
     count: Math.ceil(total / lanes),
     getScrollElement: () => box.current,
     estimateSize: () => heights[look],
     overscan: 6,
+    initialOffset,
   });
   const items = lines.getVirtualItems();
   useSight((items[0]?.index ?? 0) * lanes, ((items.at(-1)?.index ?? 0) + 1) * lanes, onSight);
   return (
-    <ScrollRegion ref={box} busy={busy} framed={look === 'list'}>
+    <ScrollRegion ref={box} busy={busy} look={look}>
       <ul aria-label={t('title')} className="relative" style={{ height: lines.getTotalSize() }}>
         {items.flatMap((line) =>
           Array.from({ length: lanes }, (_, lane) => {
@@ -111,7 +113,7 @@ const Block = memo(function Block({ task, look, isChosen, onChoose, typeColor }:
     <TaskLink
       taskId={task.id}
       dir="auto"
-      className={cx('font-medium hover:underline', look === 'list' ? 'truncate' : 'line-clamp-2 shrink-0')}
+      className={cx('font-medium hover:underline', look === 'list' ? 'truncate leading-6' : 'line-clamp-2 shrink-0')}
     >
       {task.title}
     </TaskLink>

@@ -9,7 +9,7 @@ import type { ColumnKey } from '../task-filter/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { StatusMenu, TaskLink, TypeIcon, useVocabulary } from '../tasks/index.ts';
 import { useColumns, widthOf } from './columns.tsx';
-import { ScrollRegion, type ShownTasks, useSight } from './scroll-region.tsx';
+import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 import { sortedOn, sortOf, type TableSearch } from './search.ts';
 
 /** What a row measures before one was in the page. */
@@ -66,7 +66,7 @@ export function TaskTable({
     </HeaderCell>
   );
   return (
-    <ScrollRegion ref={setBox} busy={busy} framed>
+    <ScrollRegion ref={setBox} busy={busy} look="table">
       <table
         aria-rowcount={total + 1}
         style={{ minWidth: `calc(${[...fixed, leastTitle, ...widths].join(' + ')})` }}
@@ -138,11 +138,13 @@ interface LinesProps extends Pick<ShownTasks, 'rows' | 'total' | 'chosen' | 'onS
 /** The lines in sight: all that is drawn anew while the table scrolls. */
 function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, box }: LinesProps) {
   const [rowHeight, setRowHeight] = useState(likelyHeight);
+  const initialOffset = useFormerOffset('table');
   const lines = useVirtualizer({
     count: total,
     getScrollElement: () => box,
     estimateSize: () => rowHeight,
     overscan: 12,
+    initialOffset,
   });
   const items = lines.getVirtualItems();
   const hasRows = items.some(({ index }) => rows[index] !== undefined);

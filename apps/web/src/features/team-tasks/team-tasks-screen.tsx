@@ -217,7 +217,7 @@ function Body({ isPending, error, onRetry, isNarrowed, look, columns, search, on
         {look === 'table' ? (
           <TaskTable {...shown} columns={columns} search={search} onSearch={onSearch} onAll={onAll} />
         ) : (
-          <TaskBlocks {...shown} look={look} />
+          <TaskBlocks key={look} {...shown} look={look} />
         )}
       </SharedStatuses>
     );

@@ -1,0 +1,56 @@
+import type { EmployeeRef } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { nothing, type TaskFilter, useAskedMembers, useColleagues } from '../tasks/index.ts';
+import { Choice, type Option } from './choice.tsx';
+
+interface MembersProps {
+  filter: TaskFilter;
+  onFilter: (filter: TaskFilter) => void;
+}
+
+/** Whose tasks are shown. */
+export function Members({ filter, onFilter }: MembersProps) {
+  const { t } = useTranslation(['kanban', 'taskPage']);
+  const colleagues = useColleagues();
+  const face = ({ fullName, user }: EmployeeRef) => (
+    <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />
+  );
+  const chosen = useAskedMembers(filter);
+  const options: Option[] = [
+    ...colleagues.map((one) => ({ id: one.id, label: one.fullName, icon: face(one) })),
+    { id: nothing, label: t('taskPage:nobody') },
+  ];
+  const stranger = useStranger(filter);
+  return (
+    <Choice
+      name={t('taskPage:assignees')}
+      options={options}
+      known={stranger ? [...options, { id: stranger, label: stranger }] : options}
+      chosen={chosen}
+      onChange={(ids) => {
+        const { employee: _, member: __, ...rest } = filter;
+        const people = ids.filter((id) => id !== stranger);
+        onFilter(people.length > 0 ? { ...rest, member: people } : rest);
+      }}
+    />
+  );
+}
+
+/** The name that the address asks for, where nobody in the team has it. */
+function useStranger(filter: TaskFilter): string | null {
+  const asked = useAskedMembers(filter);
+  return filter.employee && asked.includes(filter.employee) ? filter.employee : null;
+}
+
+export function Stranger({ filter }: Pick<MembersProps, 'filter'>) {
+  const { t } = useTranslation('kanban');
+  const name = useStranger(filter);
+  return (
+    name && (
+      <p role="status" className="w-full text-dense text-muted">
+        {t('noSuchMember', { name })}
+      </p>
+    )
+  );
+}
