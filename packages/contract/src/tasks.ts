@@ -222,6 +222,9 @@ export type NewTask = z.infer<typeof NewTask>;
 
 const Undoable = z.object({ changeId: Id.optional() });
 
+/** What is said when a path names no task. */
+const noId = 'Task ID is required';
+
 const touchesTasks = ['tasks', 'plans', 'teams', 'projects', 'activityLog'] as const;
 export const touchesTimersToo = [...touchesTasks, 'timer'] as const;
 
@@ -234,11 +237,11 @@ export const tasksApi = {
   page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
   count:      get ('/tasks/count',                { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.int() }),
   maxNumber:  get ('/tasks/max-number',           { can: 'ORG_TASK_VIEW', query: z.object({ projectId: Id.optional() }), returns: z.int() }),
-  get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task }),
+  get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task, noId }),
   create:     post('/tasks',                      { can: 'ORG_TASK_ADD', body: NewTask, returns: Task, touches: touchesTasks, only: { tasks: ['id'] }, also: ['/tasks/team'] }),
-  update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, touches: touchesTimersToo, only: { tasks: ['taskId'] } }),
+  update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, touches: touchesTimersToo, only: { tasks: ['taskId'] }, noId }),
   /** `changeId` names the change, so that it can be taken back. */
-  remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, touches: touchesTimersToo, only: { tasks: ['taskId'] } }),
+  remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, touches: touchesTimersToo, only: { tasks: ['taskId'] }, noId }),
   /** Takes somebody off all tasks of a team. */
   unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: Undoable.extend({ organizationTeamId: Id }), returns: Deleted, touches: touchesTasks }),
 };

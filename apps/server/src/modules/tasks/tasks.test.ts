@@ -34,6 +34,17 @@ const asClient = (more: object = {}) =>
   });
 
 describe('a new task', () => {
+  it.each(['GET', 'PUT', 'DELETE'])('TASK-42 is asked for by its id: %s', async (method) => {
+    const ask = (id: string) =>
+      t.call(method, `/api/tasks/${id}`, { token: ada.token, ...(method === 'PUT' && { body: {} }) });
+    const answers = [await ask(''), await ask('7'), await ask(randomUUID())];
+    expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
+      [400, 'Task ID is required'],
+      [400, 'Invalid UUID'],
+      [404, 'The requested record was not found'],
+    ]);
+  });
+
   it('is trimmed, numbered, assigned to its creator and open in the first status of the team', async () => {
     const task = await make({ title: '  Write the first program  ' });
     expect(task).toMatchObject({
