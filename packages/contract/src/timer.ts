@@ -72,9 +72,10 @@ export type TimeLog = z.infer<typeof TimeLog>;
 
 /**
  * Why a timer asks its person: nobody was there, the device slept, or it has run for very long. Or what was done because
- * nobody answered: it was ended, or the idle time was taken off.
+ * nobody answered: it was ended, or the idle time was taken off. Or it had been stopped sooner, on a device that could
+ * not say so.
  */
-export const promptReasons = ['idle', 'asleep', 'long', 'ended', 'removed'] as const;
+export const promptReasons = ['idle', 'asleep', 'long', 'ended', 'removed', 'stopped'] as const;
 export type PromptReason = (typeof promptReasons)[number];
 
 /** "Still working?": it waits on every device of the person until it is answered on one. */

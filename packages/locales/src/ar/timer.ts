@@ -71,6 +71,7 @@ export const timer: WholeTexts['timer'] = {
   awayReassigned: 'سُجّل الوقت على المهمة الأخرى',
   awayDiscarded: 'هذا الوقت لا يُحتسب',
   awayEnded: 'لم يؤكد أحد أنك تعمل: أُنهي مؤقتك في {{at}}.',
+  awayStopped: 'كنت قد أوقفت مؤقتك في {{at}} على جهاز بلا اتصال.',
   awayRemoved: 'لا جواب: من {{from}} إلى {{to}} لا يُحتسب.',
   awayKept: 'حُفظت {{length}} ويمكن احتسابها.',
   awayRestore: 'احتسابها',

@@ -59,6 +59,7 @@ export const timer: Texts['timer'] = {
   awayReassigned: 'Времето е към другата задача',
   awayDiscarded: 'Времето не се брои',
   awayEnded: 'Никой не каза, че работите: таймерът завърши в {{at}}.',
+  awayStopped: 'Вече бяхте спрели таймера в {{at}} на устройство без връзка.',
   awayRemoved: 'Няма отговор: от {{from}} до {{to}} не се брои.',
   awayKept: '{{length}} са запазени и могат да се броят.',
   awayRestore: 'Брой ги',

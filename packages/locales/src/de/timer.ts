@@ -60,6 +60,7 @@ export const timer: WholeTexts['timer'] = {
   awayReassigned: 'Die Zeit steht bei der anderen Aufgabe',
   awayDiscarded: 'Die Zeit zählt nicht',
   awayEnded: 'Niemand hat gesagt, dass du arbeitest: Dein Timer wurde um {{at}} beendet.',
+  awayStopped: 'Du hattest deinen Timer schon um {{at}} gestoppt, auf einem Gerät ohne Verbindung.',
   awayRemoved: 'Keine Antwort: {{from}} bis {{to}} zählt nicht.',
   awayKept: '{{length}} sind aufgehoben und können gezählt werden.',
   awayRestore: 'Doch zählen',

@@ -57,6 +57,7 @@ export const timer = {
   awayReassigned: 'The time is on the other task',
   awayDiscarded: 'The time does not count',
   awayEnded: 'Nobody said that you are working: your timer was ended at {{at}}.',
+  awayStopped: 'You had already stopped your timer at {{at}}, on a device without a connection.',
   awayRemoved: 'Nobody answered: {{from}} to {{to}} does not count.',
   awayKept: '{{length}} are kept and can be counted.',
   awayRestore: 'Count them',

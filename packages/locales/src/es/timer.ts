@@ -63,6 +63,7 @@ export const timer: WholeTexts['timer'] = {
   awayReassigned: 'El tiempo está en la otra tarea',
   awayDiscarded: 'El tiempo no cuenta',
   awayEnded: 'Nadie dijo que trabajas: tu temporizador terminó a las {{at}}.',
+  awayStopped: 'Ya habías detenido tu temporizador a las {{at}} en un dispositivo sin conexión.',
   awayRemoved: 'Nadie respondió: de {{from}} a {{to}} no cuenta.',
   awayKept: '{{length}} se conservan y se pueden contar.',
   awayRestore: 'Contarlos',

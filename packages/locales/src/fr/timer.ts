@@ -66,6 +66,7 @@ export const timer: WholeTexts['timer'] = {
   awayReassigned: 'Le temps est sur l’autre tâche',
   awayDiscarded: 'Ce temps ne compte pas',
   awayEnded: 'Personne n’a dit que vous travaillez : votre minuteur s’est terminé à {{at}}.',
+  awayStopped: 'Vous aviez déjà arrêté votre minuteur à {{at}} sur un appareil sans connexion.',
   awayRemoved: 'Sans réponse : de {{from}} à {{to}}, rien ne compte.',
   awayKept: '{{length}} sont conservées et peuvent être comptées.',
   awayRestore: 'Les compter',

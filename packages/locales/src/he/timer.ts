@@ -62,6 +62,7 @@ export const timer: Texts['timer'] = {
   awayReassigned: 'הזמן נרשם במשימה האחרת',
   awayDiscarded: 'הזמן אינו נספר',
   awayEnded: 'איש לא אישר עבודה: הטיימר הסתיים ב־{{at}}.',
+  awayStopped: 'כבר עצרת את הטיימר ב־{{at}} במכשיר ללא חיבור.',
   awayRemoved: 'אין תשובה: {{from}} עד {{to}} אינו נספר.',
   awayKept: '{{length}} נשמרו וניתן לספור אותם.',
   awayRestore: 'לספור אותם',

@@ -65,6 +65,7 @@ export const timer: WholeTexts['timer'] = {
   awayReassigned: 'Il tempo è sull’altra attività',
   awayDiscarded: 'Il tempo non conta',
   awayEnded: 'Nessuno ha detto che stai lavorando: il tuo timer è terminato alle {{at}}.',
+  awayStopped: 'Avevi già fermato il timer alle {{at}} su un dispositivo senza connessione.',
   awayRemoved: 'Nessuna risposta: dalle {{from}} alle {{to}} non conta.',
   awayKept: '{{length}} sono conservati e si possono contare.',
   awayRestore: 'Contali',

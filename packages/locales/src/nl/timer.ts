@@ -60,6 +60,7 @@ export const timer: WholeTexts['timer'] = {
   awayReassigned: 'De tijd staat bij de andere taak',
   awayDiscarded: 'De tijd telt niet',
   awayEnded: 'Niemand zei dat je werkt: je timer is om {{at}} beëindigd.',
+  awayStopped: 'Je had je timer al om {{at}} gestopt, op een apparaat zonder verbinding.',
   awayRemoved: 'Geen antwoord: {{from}} tot {{to}} telt niet.',
   awayKept: '{{length}} zijn bewaard en kunnen worden geteld.',
   awayRestore: 'Toch tellen',

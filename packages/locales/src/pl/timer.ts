@@ -65,6 +65,7 @@ export const timer: Texts['timer'] = {
   awayReassigned: 'Czas jest przy innym zadaniu',
   awayDiscarded: 'Ten czas się nie liczy',
   awayEnded: 'Nikt nie potwierdził pracy: licznik zakończono o {{at}}.',
+  awayStopped: 'Licznik został już zatrzymany o {{at}} na urządzeniu bez połączenia.',
   awayRemoved: 'Brak odpowiedzi: od {{from}} do {{to}} się nie liczy.',
   awayKept: 'Zachowano {{length}}, można je doliczyć.',
   awayRestore: 'Dolicz',

@@ -62,6 +62,7 @@ export const timer: WholeTexts['timer'] = {
   awayReassigned: 'O tempo está na outra tarefa',
   awayDiscarded: 'O tempo não conta',
   awayEnded: 'Ninguém disse que está a trabalhar: o temporizador terminou às {{at}}.',
+  awayStopped: 'Já tinha parado o temporizador às {{at}} num dispositivo sem ligação.',
   awayRemoved: 'Sem resposta: das {{from}} às {{to}} não conta.',
   awayKept: '{{length}} estão guardados e podem contar.',
   awayRestore: 'Contar',

@@ -65,6 +65,7 @@ export const timer: Texts['timer'] = {
   awayReassigned: 'Время записано на другую задачу',
   awayDiscarded: 'Это время не засчитано',
   awayEnded: 'Никто не подтвердил работу: таймер завершён в {{at}}.',
+  awayStopped: 'Вы уже остановили таймер в {{at}} на устройстве без связи.',
   awayRemoved: 'Нет ответа: с {{from}} до {{to}} не засчитано.',
   awayKept: '{{length}} сохранено, это можно засчитать.',
   awayRestore: 'Засчитать',

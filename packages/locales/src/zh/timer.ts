@@ -56,6 +56,7 @@ export const timer: Texts['timer'] = {
   awayReassigned: '时间已记到另一个任务',
   awayDiscarded: '这段时间不计入',
   awayEnded: '没有人确认您在工作：计时器已于 {{at}} 结束。',
+  awayStopped: '您已于 {{at}} 在一台离线设备上停止了计时器。',
   awayRemoved: '无人回应：{{from}} 到 {{to}} 不计入。',
   awayKept: '{{length}} 已保留，可以计入。',
   awayRestore: '计入',

@@ -1,8 +1,9 @@
 import { type InputOf, type PromptReason, Refusal, type TimeLog, type timerApi } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
+import { whyNotChangeTime } from '@stint/domain/timesheets';
 import type { Coming, Ctx } from '../../http/ctx.ts';
 import { settle } from '../notifications/notifications.service.ts';
-import { organizationOf } from '../tasks/task-checks.service.ts';
+import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { forWhom } from './ranges.service.ts';
 import { copyOf } from './settled-time.service.ts';
 import { logJson } from './time-texts.service.ts';
@@ -20,14 +21,16 @@ interface Known {
   stoppedAt: string | null;
   deletedAt: string | null;
   taskId: string | null;
+  editedAt: string | null;
   askedWhy: PromptReason | null;
+  organizationId: string;
   log: TimeLog;
 }
 
 const knownLog = (
   which: string,
 ) => `select l.id, l."requestId", l."stopRequestId", l."startedAt", l."stoppedAt", l."deletedAt",
-  l."taskId", l."askedWhy", ${logJson('l', '$2::timestamptz')} as log
+  l."taskId", l."editedAt", l."askedWhy", l."organizationId", ${logJson('l', '$2::timestamptz')} as log
   from time_log l where l."employeeId" = $1 and ${which} for update`;
 const named = knownLog('(l.id = $3 or l."requestId" = $3)');
 const running = knownLog('l."stoppedAt" is null and l."deletedAt" is null');
@@ -66,6 +69,29 @@ async function endWithIdle(
   return log;
 }
 
+/** What ran on after the first of two stops was worked for less than this, or not at all. */
+const NOTHING = 1000;
+
+const asked = `update time_log l set "askedAt" = $3, "askedWhy" = 'stopped', "idleSince" = $2, "idleUntil" = $4
+  where l.id = $1 returning ${logJson('l', '$3::timestamptz')} as log`;
+
+/**
+ * A device that could not say so had ended the log before another did: the first stop counts. What was recorded since is
+ * kept as idle time, and its person is told, who can count it after all.
+ */
+async function endSooner(ctx: Ctx, known: Known, at: string, requestId: string | null): Promise<TimeLog> {
+  const { id, log } = known;
+  const ended = known.stoppedAt as string;
+  const stoppedAt = later(at, known.startedAt);
+  if (known.editedAt !== null || ms(ended) - ms(stoppedAt) <= NOTHING) return log;
+  refuse(whyNotChangeTime((await sheetOf(ctx, known.organizationId, log.employeeId, known.startedAt)).status));
+  await ctx.hot('late.end', end, [id, stoppedAt, ctx.now(), ctx.who.userId, requestId]);
+  ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: ended }, after: { stoppedAt } });
+  await copyOf(ctx, id, { startedAt: stoppedAt, stoppedAt: ended }, 'IDLE');
+  const [row] = await ctx.hot<{ log: TimeLog }>('late.asked', asked, [id, stoppedAt, ctx.now(), ended]);
+  return row!.log;
+}
+
 /** Ends a log where its device says it ended; what another device ended sooner is refused with that moment, so that the rest is not lost. */
 async function finish(
   ctx: Ctx,
@@ -76,7 +102,9 @@ async function finish(
   if (requestId !== null && known.stopRequestId === requestId) return known.log;
   const ended = known.deletedAt ?? known.stoppedAt;
   if (ended === null) return endWithIdle(ctx, known, later(at, known.startedAt), { requestId, idleUntil });
-  if (known.deletedAt === null && ms(ended) >= ms(at)) return known.log;
+  // Idle time is said of what ran on: where somebody has acted since, nobody was idle.
+  if (known.deletedAt === null && ms(ended) >= ms(at))
+    return idleUntil ? known.log : endSooner(ctx, known, at, requestId);
   throw new Refusal('timer.not_running', { stoppedAt: ended });
 }
 

@@ -123,7 +123,6 @@ describe('what arrives late', () => {
     await ada.client.timer.stop({ stoppedAt: at('10:00') });
     const stop = (follows: string, clock: string) =>
       ada.client.timer.stopLate({ follows, stoppedAt: at(clock), requestId: randomUUID() });
-    expect(await stop(log.id, '09:45')).toMatchObject({ id: log.id, stoppedAt: at('10:00') });
     for (const follows of [log.id, requestId]) {
       await expect(stop(follows, '10:30')).rejects.toMatchObject({
         code: 'timer.not_running',
@@ -131,6 +130,30 @@ describe('what arrives late', () => {
       });
     }
     await expect(stop(randomUUID(), '10:30')).rejects.toEqual(code('timer.not_running'));
+  });
+
+  it('counts the first of two stops, in whichever order they arrive, and keeps what was recorded since', async () => {
+    const log = await startLate({ from: '09:00' });
+    await ada.client.timer.stop({ stoppedAt: at('10:00') });
+    const requestId = randomUUID();
+    const stop = () => ada.client.timer.stopLate({ follows: log.id, stoppedAt: at('09:45'), requestId });
+    expect(await stop()).toMatchObject({ id: log.id, stoppedAt: at('09:45') });
+    expect(await stop()).toMatchObject({ id: log.id, stoppedAt: at('09:45') });
+    const { prompt, duration } = await ada.client.timer.status({});
+    expect(duration).toBe(45 * 60);
+    expect(prompt).toMatchObject({ why: 'stopped', since: at('09:45'), until: at('10:00') });
+    const kept = { timeLogId: String(prompt?.idleLogId), requestId: randomUUID() };
+    const rest = { startedAt: at('09:45'), stoppedAt: at('10:00'), taskId: tasks[0] };
+    expect(await ada.client.timeLogs.restore(kept)).toMatchObject({ ...rest, logType: 'TRACKED' });
+    expect(await ada.client.timer.status({})).not.toHaveProperty('prompt');
+  });
+
+  it('leaves what somebody has changed by hand as it is, whatever arrives', async () => {
+    const log = await startLate({ from: '09:00' });
+    await ada.client.timer.stop({ stoppedAt: at('10:00') });
+    await ada.client.timeLogs.update({ timeLogId: log.id, stoppedAt: at('09:50') });
+    const sent = { follows: log.id, stoppedAt: at('09:45'), requestId: randomUUID() };
+    expect(await ada.client.timer.stopLate(sent)).toMatchObject({ stoppedAt: at('09:50') });
   });
 
   it('does not switch from what another device has ended: until when that was recorded is said', async () => {

@@ -222,7 +222,7 @@ const idleTime = `select id, "startedAt", "organizationId" from time_log
   where id = $1 and "employeeId" = $2 and "logType" = 'IDLE' and "deletedAt" is null for update`;
 const count = `update time_log set "logType" = 'TRACKED', "editedAt" = $2, "updatedAt" = $2, "updatedByUserId" = $3 where id = $1`;
 const putAway = `update time_log set "askedAt" = null, "askedWhy" = null, "idleSince" = null, "idleUntil" = null
-  where "employeeId" = $1 and "idleSince" = $2 and "askedWhy" in ('ended', 'removed')`;
+  where "employeeId" = $1 and "idleSince" = $2 and "askedWhy" in ('ended', 'removed', 'stopped')`;
 
 /** Idle time that was worked after all; where other time has been recorded since, that stands. */
 export async function restore(ctx: Ctx, { timeLogId }: In<'restore'>): Promise<TimeLog> {

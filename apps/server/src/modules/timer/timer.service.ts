@@ -55,9 +55,9 @@ interface Last {
 const lasts = `select coalesce(last."endedMs", 0) as "endedMs",
     case when last.id is not null then ${logJson('last', '$4::timestamptz')} end as log,
     case when t.id is not null then ${workedTaskRef('t', '$5', '$6')} end as task,
-    case when last."askedAt" is not null and (last."stoppedAt" is null or last."askedWhy" = 'ended') then json_build_object(
+    case when last."askedAt" is not null and (last."stoppedAt" is null or last."askedWhy" in ('ended', 'stopped')) then json_build_object(
       'why', last."askedWhy", 'askedAt', iso(last."askedAt"), 'since', iso(last."idleSince"), 'until', iso(last."idleUntil"),
-      'idleLogId', case when last."askedWhy" in ('ended', 'removed') then (select i.id from time_log i
+      'idleLogId', case when last."askedWhy" in ('ended', 'removed', 'stopped') then (select i.id from time_log i
         where i."employeeId" = last."employeeId" and i."startedAt" = last."idleSince" and i."logType" = 'IDLE'
           and i."deletedAt" is null limit 1) end) end as prompt
   from unnest($1::uuid[]) with ordinality person (id, at)

@@ -192,4 +192,13 @@ describe('TIMER-19 what was done because nobody answered', () => {
     await press('All right', notice);
     await waitFor(() => expect(calls[1]).toMatchObject(['keep', { goOn: false }]));
   });
+
+  it('TIMER-16 says that it had been stopped sooner elsewhere, and can count what was recorded since', async () => {
+    const { prompt, ...rest } = ended(60);
+    const calls = working({ ...rest, prompt: { ...prompt!, why: 'stopped' } });
+    const said = () => screen.findByRole('region', { name: /^You had already stopped your timer at/ });
+    expect(within(await said()).queryByRole('button', { name: 'I was working' })).toBeNull();
+    await press('Count them', said);
+    await waitFor(() => expect(calls).toMatchObject([['restore', { timeLogId: id(99) }]]));
+  });
 });

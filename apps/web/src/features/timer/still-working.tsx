@@ -25,9 +25,10 @@ interface PromptProps {
 
 /** One quiet question, never in the way of anything; or what was done because it was not answered. */
 export function StillWorking(props: PromptProps) {
-  const isDone = props.prompt.why === 'ended' || props.prompt.why === 'removed';
-  return isDone ? <Done {...props} /> : <Question {...props} />;
+  return isDone(props.prompt) ? <Done {...props} /> : <Question {...props} />;
 }
+
+const isDone = ({ why }: TimerPrompt) => why === 'ended' || why === 'removed' || why === 'stopped';
 
 /** From when until when nobody was there. */
 function useStretch({ since, until }: TimerPrompt) {
@@ -108,9 +109,9 @@ function Done({ prompt, log }: PromptProps) {
   return (
     <Asked
       title={
-        why === 'ended'
-          ? t('awayEnded', { at: formats.moment(log.stoppedAt) })
-          : t('awayRemoved', { from: stretch?.from ?? '', to: stretch?.to ?? '' })
+        why === 'removed'
+          ? t('awayRemoved', { from: stretch?.from ?? '', to: stretch?.to ?? '' })
+          : t(why === 'ended' ? 'awayEnded' : 'awayStopped', { at: formats.moment(log.stoppedAt) })
       }
       text={minute ? t('awayKept', { length: stretch.length }) : null}
       actions={
