@@ -71,7 +71,7 @@ export const InvitationDraft = z.object({
   teamId: IdOrNull.optional(),
   projectIds: Refs.nullish(),
   departmentIds: none('A workspace has no departments'),
-  organizationContactIds: none('A workspace has no contacts'),
+  organizationContactIds: none('An invitation names no contacts'),
   roleId: IdOrNull.optional(),
   inviteType: z.enum(['USER', 'EMPLOYEE', 'CANDIDATE', 'TEAM']).nullish(),
   /** When it is left out, what the organization has chosen. */
