@@ -63,10 +63,12 @@ export function MemberOrder({ team, members, children }: MemberOrderProps) {
   const [moved, setMoved] = useState<{ id: string; text: string } | null>(null);
   const movable = members.filter(({ isOwn }) => !isOwn);
 
-  // What is moved in the page loses the focus.
+  // What is moved in the page loses the focus, which comes back with the new order, before the next key.
+  const order = movable.map(({ id }) => id).join();
   useLayoutEffect(() => {
-    if (moved) document.querySelector<HTMLElement>(`[data-move="${moved.id}"]`)?.focus();
-  }, [moved]);
+    const isLost = order !== '' && document.activeElement === document.body;
+    if (moved && isLost) document.querySelector<HTMLElement>(`[data-move="${moved.id}"]`)?.focus();
+  }, [moved, order]);
 
   const place = (id: string, to: number) => {
     const others = movable.filter((member) => member.id !== id);
