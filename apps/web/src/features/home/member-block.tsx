@@ -15,7 +15,7 @@ export function MemberBlock({ member }: { member: MemberView }) {
         place.className,
       )}
     >
-      <MoveHandle member={member} className="absolute start-0" />
+      <MoveHandle member={member} className="absolute -start-2" />
       <Face member={member} />
       <span className="flex min-w-0 flex-1 flex-col">
         <Name member={member} marked={false} />

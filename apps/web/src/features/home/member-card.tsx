@@ -24,7 +24,7 @@ export function MemberCard({ member }: { member: MemberView }) {
         place.className,
       )}
     >
-      <MoveHandle member={member} className="absolute start-0 top-5" />
+      <MoveHandle member={member} className="absolute -start-2 top-5" />
       <div className="flex min-w-0 items-center gap-3 p-4 pb-3">
         <Face member={member} />
         <div className="min-w-0 flex-1">

@@ -147,7 +147,7 @@ export function MoveHandle({ member, className }: { member: MemberView; classNam
       onPointerDown={(event) => ordering.onPress(member.id, event)}
       onKeyDown={(event) => ordering.onKey(member.id, event)}
       className={cx(
-        'flex h-6 w-4 shrink-0 cursor-grab touch-none items-center justify-center rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
+        'flex size-6 shrink-0 cursor-grab touch-none items-center justify-end rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
         'focus-visible:opacity-100 group-hover/member:opacity-100 pointer-coarse:opacity-100',
         className,
       )}

@@ -52,7 +52,7 @@ function Line({ member }: { member: MemberView }) {
     <Row {...place} className={cx('group/member relative', place.className)}>
       <Cell className="ps-4">
         <span className="flex items-center gap-2.5">
-          <MoveHandle member={member} className="-ms-4 -me-2" />
+          <MoveHandle member={member} className="-ms-6 -me-2" />
           <Face member={member} size="small" />
           <Name member={member} />
           <RoleBadge member={member} />

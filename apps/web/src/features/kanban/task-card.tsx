@@ -137,7 +137,7 @@ function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives:
       onKeyDown={(event) => onKey(task, event)}
       onBlur={() => held && release()}
       className={cx(
-        'flex h-6 w-4 shrink-0 cursor-grab items-center justify-center rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
+        'flex size-6 shrink-0 cursor-grab items-center justify-center rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
         'focus-visible:opacity-100 group-hover/card:opacity-100',
         held && 'text-accent-text opacity-100',
       )}
