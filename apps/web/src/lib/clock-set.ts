@@ -14,6 +14,9 @@ export const bothClocks = (): BothClocks => ({ wall: Date.now(), mono: performan
 /** What two clocks differ by in measuring alone. */
 const noise = 2000;
 
+/** Whether a moment that was noted lies ahead: the clock was set back since. Another page measures a little differently. */
+export const liesAhead = (at: number): boolean => at > Date.now() + noise;
+
 /** By how much the wall clock has gone ahead of the other between two looks; 0 where they have run alike. */
 export function apart(before: BothClocks, after: BothClocks): number {
   const by = after.wall - before.wall - (after.mono - before.mono);

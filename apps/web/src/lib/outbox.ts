@@ -12,7 +12,7 @@ import {
   toldBy,
   unrecorded,
 } from '@stint/domain/presses';
-import { onClockSet, setBackSince } from './clock-set.ts';
+import { liesAhead, onClockSet, setBackSince } from './clock-set.ts';
 import type { Drawer, Item, Move } from './drawer.ts';
 import { newId } from './id.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -186,7 +186,7 @@ export class Outbox {
     const last = seen.find(({ id }) => id === 'accepted');
     if (last?.who !== who || this.#who !== who) return;
     // What lies ahead was recorded before the clock was set back: it says nothing of when the page has read.
-    const past = last.accepted.filter(({ at }) => at <= Date.now());
+    const past = last.accepted.filter(({ at }) => !liesAhead(at));
     this.#accepted = [...past, ...this.#accepted];
   }
 

@@ -98,6 +98,12 @@ describe('withPresses', () => {
     expect(laid(still(60), 22_000, [started], future).status.running).toBe(false);
   });
 
+  it('lays on what was read before it what another page has just recorded, by whose clock it is a moment later', () => {
+    const one = press('start', 10_000);
+    const recorded = new Map([[one.id, Date.now() + 200]]);
+    expect(laid(still(60), 9000, [one], recorded).status.running).toBe(true);
+  });
+
   it('starts, switches and stops what the server does not know of yet, and counts each second once', () => {
     const started = laid(still(60), 0, [press('start', 10_000)]);
     expect(started.status).toMatchObject({ running: true, lastLog: { taskId: id(41) } });

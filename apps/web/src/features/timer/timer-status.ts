@@ -2,6 +2,7 @@ import type { TimeLog, TimerStatus } from '@stint/contract';
 import { ms, type Range } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { liesAhead } from '../../lib/clock-set.ts';
 import { type Meter, readMeter } from '../../lib/meter.ts';
 import type { OutboxState, Press } from '../../lib/outbox.ts';
 import { read, type Server, useServer } from '../../lib/server.tsx';
@@ -116,11 +117,10 @@ export function withPresses(
   { presses, accepted }: Pick<OutboxState, 'presses' | 'accepted'>,
   today: Range,
 ): Known {
-  const now = Date.now();
   // Recorded in their order, they are read in their order. What was recorded in the future was so before the clock was set back.
   const isRead = ({ id }: Press) => {
     const at = accepted.get(id);
-    return at !== undefined && (at <= readAt || at > now);
+    return at !== undefined && (at <= readAt || liesAhead(at));
   };
   const open = presses.slice(presses.findLastIndex(isRead) + 1);
   const dawn = ms(today.from);
