@@ -20,6 +20,7 @@ export function ClientsSection() {
   const { t } = useTranslation(['workspaceSettings', 'settings']);
   const { contacts } = useServer();
   const may = useMay();
+  const refused = useWhyNot();
   const seen = may(contacts.list);
   const { data } = useQuery({ ...read(contacts.list, {}), enabled: seen });
   const [creating, create] = useState(false);
@@ -30,7 +31,7 @@ export function ClientsSection() {
       title={t('settings:clients')}
       text={t('clientsText')}
       actions={
-        <Button size="small" onClick={() => create(true)}>
+        <Button size="small" blocked={refused(contacts.create)} onClick={() => create(true)}>
           <Plus />
           {t('newClient')}
         </Button>
@@ -54,6 +55,8 @@ export function ClientsSection() {
 
 function Client({ client }: { client: OrganizationContact }) {
   const { t } = useTranslation('vocabulary');
+  const { contacts } = useServer();
+  const refused = useWhyNot();
   const [editing, edit] = useState(false);
   if (editing) return <ClientForm client={client} onDone={() => edit(false)} />;
   return (
@@ -66,6 +69,7 @@ function Client({ client }: { client: OrganizationContact }) {
           name={t('editOf', { name: client.name })}
           icon={<Pencil />}
           size="small"
+          blocked={refused(contacts.update)}
           onClick={() => edit(true)}
         />
         <DeleteClient client={client} />
