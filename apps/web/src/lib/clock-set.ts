@@ -55,12 +55,16 @@ export function onClockSet(hear: (set: ClockSet) => void): () => void {
 export const setBackSince = (mono: number): number =>
   setBacks.reduce((sum, one) => (one.mono > mono ? sum + one.by : sum), 0);
 
-/** Dates what was read by the old clock by the new one: what has been growing since goes on without a jump. */
-export function redate(cache: QueryClient, { by, within }: ClockSet): void {
+/** What was noted by the old clock, by the new one; what was noted since it was set stays. */
+export function redated(at: number, { by, within }: ClockSet): number {
   const now = Date.now();
+  return at <= now && at >= now - within ? at : at + by;
+}
+
+/** Dates what was read by the old clock by the new one: what has been growing since goes on without a jump. */
+export function redate(cache: QueryClient, set: ClockSet): void {
   for (const query of cache.getQueryCache().getAll()) {
     const { dataUpdatedAt } = query.state;
-    const isNew = dataUpdatedAt <= now && dataUpdatedAt >= now - within;
-    if (dataUpdatedAt > 0 && !isNew) query.setState({ dataUpdatedAt: Math.max(1, dataUpdatedAt + by) });
+    if (dataUpdatedAt > 0) query.setState({ dataUpdatedAt: Math.max(1, redated(dataUpdatedAt, set)) });
   }
 }

@@ -2,6 +2,7 @@ import { type ErrorCode, Refusal, type TimeLog } from '@stint/contract';
 import { stepsOf } from '@stint/domain/away';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timeLog } from '../test/samples.ts';
+import { lookAtClocks } from './clock-set.ts';
 import { type Drawer, memoryDrawer } from './drawer.ts';
 import { Outbox } from './outbox.ts';
 import { ServerClock } from './server-clock.ts';
@@ -496,5 +497,17 @@ describe('the outbox', () => {
     clock.learn(new Response(null, { headers: { 'x-time': real } }), performance.now());
     await vi.advanceTimersByTimeAsync(30_000);
     expect(remote.calls).toMatchObject([['startLate', { startedAt: start, stoppedAt: '2026-11-21T09:10:00.000Z' }]]);
+  });
+
+  it('knows when the server has recorded something by the clock of now, also after it was set back', async () => {
+    lookAtClocks();
+    const outbox = box(memoryDrawer(), server());
+    await outbox.belongTo(me);
+    const [id = ''] = outbox.press({ start: task });
+    await settle();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.setSystemTime(Date.now() - HOUR);
+    lookAtClocks();
+    expect(Date.now() - outbox.state.accepted.get(id)!).toBe(10_000);
   });
 });

@@ -12,7 +12,7 @@ import {
   toldBy,
   unrecorded,
 } from '@stint/domain/presses';
-import { liesAhead, onClockSet, setBackSince } from './clock-set.ts';
+import { liesAhead, onClockSet, redated, setBackSince } from './clock-set.ts';
 import type { Drawer, Item, Move } from './drawer.ts';
 import { newId } from './id.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -153,7 +153,10 @@ export class Outbox {
       window.addEventListener('online', () => this.nudge());
       window.addEventListener('pagehide', () => this.leave());
     }
-    onClockSet(() => this.#changed());
+    onClockSet((set) => {
+      this.#accepted = this.#accepted.map(({ press, at }) => ({ press, at: redated(at, set) }));
+      this.#changed();
+    });
   }
 
   get state(): OutboxState {
