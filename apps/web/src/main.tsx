@@ -75,7 +75,7 @@ const outbox = new Outbox({
   refused,
 });
 onClockSet((set) => {
-  if (set.by < 0) redate(cache, set);
+  redate(cache, set);
   // What grows is read anew: the server knows how long it was.
   recorded(['timer', 'teams', 'tasks', 'plans']);
 });

@@ -55,8 +55,12 @@ export function onClockSet(hear: (set: ClockSet) => void): () => void {
 export const setBackSince = (mono: number): number =>
   setBacks.reduce((sum, one) => (one.mono > mono ? sum + one.by : sum), 0);
 
-/** What was noted by the old clock, by the new one; what was noted since it was set stays. */
+/**
+ * What was noted by the old clock, by the new one; what was noted since it was set stays. Where the clock has gone ahead,
+ * the device may have slept: what was noted before is as old as it looks.
+ */
 export function redated(at: number, { by, within }: ClockSet): number {
+  if (by > 0) return at;
   const now = Date.now();
   return at <= now && at >= now - within ? at : at + by;
 }

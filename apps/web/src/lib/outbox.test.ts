@@ -2,7 +2,7 @@ import { type ErrorCode, Refusal, type TimeLog } from '@stint/contract';
 import { stepsOf } from '@stint/domain/away';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timeLog } from '../test/samples.ts';
-import { lookAtClocks } from './clock-set.ts';
+import { lookAtClocks, onClockSet, redated } from './clock-set.ts';
 import { type Drawer, memoryDrawer } from './drawer.ts';
 import { Outbox } from './outbox.ts';
 import { ServerClock } from './server-clock.ts';
@@ -509,5 +509,31 @@ describe('the outbox', () => {
     vi.setSystemTime(Date.now() - HOUR);
     lookAtClocks();
     expect(Date.now() - outbox.state.accepted.get(id)!).toBe(10_000);
+  });
+
+  it('has what was read dated by the clock of now before it says what was recorded since', async () => {
+    lookAtClocks();
+    const outbox = box(memoryDrawer(), server());
+    await outbox.belongTo(me);
+    let readAt = Date.now() - 1000;
+    const forget = onClockSet((set) => {
+      readAt = redated(readAt, set);
+    });
+    const [id = ''] = outbox.press({ start: task });
+    vi.setSystemTime(Date.now() - HOUR);
+    await settle();
+    expect(outbox.state.accepted.get(id)).toBeGreaterThan(readAt);
+    forget();
+  });
+
+  it('leaves what was recorded as old as what was read, when the device has slept', async () => {
+    lookAtClocks();
+    const outbox = box(memoryDrawer(), server());
+    await outbox.belongTo(me);
+    const [id = ''] = outbox.press({ start: task });
+    await settle();
+    vi.setSystemTime(Date.now() + HOUR);
+    lookAtClocks();
+    expect(outbox.state.accepted.get(id)).toBe(Date.parse(start));
   });
 });

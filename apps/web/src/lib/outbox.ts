@@ -12,7 +12,7 @@ import {
   toldBy,
   unrecorded,
 } from '@stint/domain/presses';
-import { liesAhead, onClockSet, redated, setBackSince } from './clock-set.ts';
+import { liesAhead, lookAtClocks, onClockSet, redated, setBackSince } from './clock-set.ts';
 import type { Drawer, Item, Move } from './drawer.ts';
 import { newId } from './id.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -487,6 +487,8 @@ export class Outbox {
   };
 
   #changed(): void {
+    // What is compared with what was read has to be dated by the same clock.
+    lookAtClocks();
     const last = this.#accepted.slice(-remembered);
     this.#accepted = last;
     const waiting = new Set(this.#presses.map(({ id }) => id));
