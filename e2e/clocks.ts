@@ -25,7 +25,7 @@ export class ClockedServer {
 
   /** Starts it, or starts it again with the data that it had. */
   async start(): Promise<void> {
-    fs.writeFileSync(this.#file, String(this.#ahead));
+    this.#tell();
     const env = { STINT_CLOCK_FILE: this.#file, NODE_OPTIONS: `--import ${preload}` };
     const before = this.#server && { dataDir: this.#server.dataDir, port: Number(new URL(this.#server.url).port) };
     this.#server = await startServer({ ...before, env });
@@ -37,10 +37,16 @@ export class ClockedServer {
     await this.#server?.stop('SIGKILL');
   }
 
+  /** Whole at once: a file that is being written reads as empty, which would be a clock that was never moved. */
+  #tell(): void {
+    fs.writeFileSync(`${this.#file}.next`, String(this.#ahead));
+    fs.renameSync(`${this.#file}.next`, this.#file);
+  }
+
   /** For it and for these browsers so much time passes at once. */
   async pass(ms: number, ...browsers: readonly BrowserContext[]): Promise<void> {
     this.#ahead += ms;
-    fs.writeFileSync(this.#file, String(this.#ahead));
+    this.#tell();
     for (const { clock } of browsers) await clock.fastForward(ms);
   }
 
