@@ -70,6 +70,39 @@ test('TIMER-16 TIMER-25 opens without a network as it was left, starts and stops
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
+test('TIMER-16 TIMER-22 opens without a network on the day after: nothing is worked, and the timer can be started', async ({
+  browser,
+}) => {
+  test.slow();
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const { id } = await ben.server.tasks.create({ title: 'Sort the cards', teams: [company.teamId] });
+  const startedAt = new Date(Date.now() - 3000).toISOString();
+  await ben.server.timer.startLate({
+    taskId: id,
+    organizationTeamId: company.teamId,
+    source: 'TEAMS',
+    requestId: crypto.randomUUID(),
+    startedAt,
+    follows: null,
+    stoppedAt: new Date().toISOString(),
+  });
+  const page = await open(browser, ben);
+  const today = bar(page).getByRole('timer', { name: 'Today' });
+  await expect(today).toHaveText('00:00:03');
+  await isKept(page);
+  const context = page.context();
+  await context.clock.install({ time: Date.now() });
+  await context.setOffline(true);
+  await context.clock.fastForward('24:00:00');
+  await page.reload();
+  await expect(today).toHaveText('00:00:00');
+  await expect(page.getByRole('region', { name: 'Team' })).toContainText('Ben Bitdiddle');
+  await startTask(page, 'Sort the cards').click();
+  await expect(stop(page)).toBeVisible();
+  await context.close();
+});
+
 test('keeps nothing of the API, and nothing of anybody who has signed out', async ({ browser }) => {
   const company = await newCompany();
   const ben = await company.join('Ben Bitdiddle');

@@ -1,11 +1,14 @@
 import type { Team } from '@stint/contract';
 import { chosenTeam, isManager, isManagingRole } from '@stint/domain/teams';
-import { useQuery } from '@tanstack/react-query';
+import { ms } from '@stint/domain/time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepingOf } from '../../lib/freshness.ts';
 import { teamPref } from '../../lib/place.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
 import { type Today, useToday, zoneHere } from '../../lib/today.ts';
 import { useMyself } from '../auth/index.ts';
+import { beforeToday } from './new-day.ts';
 
 export const teamList = (server: Server) => read(server.teams.list, {});
 
@@ -39,10 +42,16 @@ export function useZone(): string {
 export function useTeam() {
   const server = useServer();
   const { teamId } = useTeams();
+  const cache = useQueryClient();
   const today = useToday(useZone());
+  const dawn = ms(today.range.from);
   const { data, dataUpdatedAt } = useQuery({
     ...teamOn(server, teamId ?? '', today),
     enabled: teamId !== null,
+    // At midnight, and until the server can be reached on a new day: the team of the day before, with no time worked today.
+    initialData: () => beforeToday(cache, server, teamId ?? '', today.range),
+    initialDataUpdatedAt: dawn,
+    staleTime: ({ state }) => (state.dataUpdatedAt === dawn ? 0 : keepingOf(server.teams.get.key).staleTime),
     // While another day or team is read, the one before stays: the page keeps its shape.
     placeholderData: (before: Team | undefined) => (before?.id === teamId ? before : undefined),
   });
