@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'moved-clock.mjs')).href;
@@ -47,7 +47,7 @@ export class ClockedServer {
   async pass(ms: number, ...browsers: readonly BrowserContext[]): Promise<void> {
     this.#ahead += ms;
     this.#tell();
-    for (const { clock } of browsers) await clock.fastForward(ms);
+    for (const browser of browsers) await forward(browser, ms);
   }
 
   async end(): Promise<void> {
@@ -55,5 +55,38 @@ export class ClockedServer {
     await this.#server?.stop();
     if (this.#server) fs.rmSync(path.dirname(this.#server.dataDir), { recursive: true, force: true });
     fs.rmSync(path.dirname(this.#file), { recursive: true, force: true });
+  }
+}
+
+/** Playwright's clock of a page. */
+interface PageClock {
+  performanceNow(): number;
+  fastForward(ms: number): Promise<void>;
+  _embedder: { performanceNow(): number };
+}
+
+/** What a page's clock is behind the true one; less than nothing where it is ahead. */
+const behind = (page: Page) =>
+  page.evaluate(() => {
+    const { controller } = (globalThis as unknown as { __pwClock: { controller: PageClock } }).__pwClock;
+    return controller._embedder.performanceNow() - controller.performanceNow();
+  });
+
+const add = (page: Page, lost: number) =>
+  page.evaluate(
+    (by) => (globalThis as unknown as { __pwClock: { controller: PageClock } }).__pwClock.controller.fastForward(by),
+    lost,
+  );
+
+/**
+ * While it is moved, the clock of a page stands still, and seconds are lost where much is to be done meanwhile; on a
+ * device they would not be. So each page is given back what it lost.
+ */
+async function forward(context: BrowserContext, ms: number): Promise<void> {
+  const open = await Promise.all(context.pages().map(async (page) => ({ page, before: await behind(page) })));
+  await context.clock.fastForward(ms);
+  for (const { page, before } of open) {
+    const lost = (await behind(page)) - (before - ms);
+    if (lost > 10) await add(page, lost);
   }
 }
