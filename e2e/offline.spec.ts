@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newCompany, open, type Person } from './company.ts';
+import { isKept } from './kept.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -10,25 +11,6 @@ const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop the tim
 const startTask = (page: Page, title: string) =>
   page.getByRole('region', { name: 'My tasks' }).getByRole('button', { name: `Start ${title}` });
 const waiting = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: 30_000 });
-
-/** Until the page can open without a network, and has kept what it shows. */
-async function isKept(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const request = indexedDB.open('stint');
-            request.onsuccess = () => {
-              const all = request.result.transaction('seen').objectStore('seen').getAll();
-              all.onsuccess = () => resolve(JSON.stringify(all.result).split('"key":["tasks","page"').length - 1);
-            };
-          }),
-      ),
-    )
-    .toBeGreaterThan(0);
-}
 
 /** What the server has recorded, oldest first. */
 async function recorded({ server }: Person) {

@@ -12,6 +12,7 @@ import { startI18n, useLanguage } from './lib/i18n.ts';
 import { LastSeen } from './lib/last-seen.ts';
 import { sayOnNextPage } from './lib/later-notice.ts';
 import { MailBag } from './lib/mail-link.ts';
+import { readMissed } from './lib/missed.ts';
 import { Outbox } from './lib/outbox.ts';
 import { teamPref } from './lib/place.ts';
 import { Stream } from './lib/realtime.ts';
@@ -79,7 +80,10 @@ onClockSet((set) => {
   // What grows is read anew: the server knows how long it was.
   recorded(['timer', 'teams', 'tasks', 'plans']);
 });
-session.onAnswer(() => outbox.reached());
+session.onAnswer(() => {
+  outbox.reached();
+  readMissed(cache);
+});
 stream.subscribe(() => {
   if (stream.state === 'live') outbox.reached();
 });

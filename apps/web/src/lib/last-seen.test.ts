@@ -1,3 +1,4 @@
+import { Refusal } from '@stint/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Drawer, type Move, memoryDrawer } from './drawer.ts';
@@ -101,5 +102,37 @@ describe('What was seen last', () => {
     await seen.forget();
     expect(await drawer.read('seen')).toEqual([]);
     expect(await browser(drawer).seen.restore()).toBe(false);
+  });
+
+  it('is shown of what cannot be read, where nothing newer is known', async () => {
+    const { read, drawer } = browser();
+    await read(me, ada);
+    await read(board, ['one']);
+    await read(first, ['one']);
+    const { cache } = browser(drawer);
+    cache.setQueryData(me, { ...ada, name: 'Ada Lovelace' });
+    cache.setQueryData(first, ['two']);
+    const away = async () => {
+      throw new Refusal('network');
+    };
+    await cache.fetchQuery({ queryKey: board, queryFn: away, retry: false }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cache.getQueryData(board)).toEqual(['one']);
+    expect(cache.getQueryData(me)).toMatchObject({ name: 'Ada Lovelace' });
+    expect(cache.getQueryData(first)).toEqual(['two']);
+  });
+
+  it('takes the place of no refusal', async () => {
+    const { read, drawer } = browser();
+    await read(me, ada);
+    await read(board, ['one']);
+    const { cache } = browser(drawer);
+    cache.setQueryData(me, ada);
+    const refused = async () => {
+      throw new Refusal('not_found');
+    };
+    await cache.fetchQuery({ queryKey: board, queryFn: refused, retry: false }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cache.getQueryData(board)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Drawer, Item, Move } from './drawer.ts';
+import { isMissed } from './missed.ts';
 
 /** What the first pages need: who somebody is, their teams, their timer and their tasks. */
 const families: readonly unknown[] = ['users', 'teams', 'timer', 'tasks', 'statuses', 'plans'];
@@ -39,6 +40,7 @@ export class LastSeen {
   readonly #cache: QueryClient;
   readonly #drawer: Drawer;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #filling: Promise<void> | undefined;
   /** When what lies in the drawer was read; null before it is known what lies there. */
   #kept: Map<string, number> | null = null;
 
@@ -51,11 +53,18 @@ export class LastSeen {
     this.#isIn = isIn;
   }
 
-  /** From now on what is read is kept. */
+  /** From now on what is read is kept, and what cannot be read is shown as it was seen last. */
   follow(): () => void {
     return this.#cache.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success')
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'success')
         this.#timer ??= setTimeout(() => atLeisure(() => void this.#keep().catch(() => undefined)), gatherFor);
+      if (isMissed(event.query) && event.query.state.data === undefined)
+        this.#filling ??= this.#fill()
+          .catch(() => undefined)
+          .finally(() => {
+            this.#filling = undefined;
+          });
     });
   }
 
@@ -90,6 +99,15 @@ export class LastSeen {
     await this.#drawer.write(...gone, ...put);
     const read = [...wanted].map(([id, { state }]) => [id, state.dataUpdatedAt] as const);
     this.#kept = new Map([...read, ...stay.map((id) => [id, 0] as const)]);
+  }
+
+  async #fill(): Promise<void> {
+    const owner = ownerOf(this.#cache.getQueryCache().getAll());
+    if (!this.#isIn() || owner === null) return;
+    for (const { id, version: build, key, data, at } of await this.#drawer.read<Seen>('seen')) {
+      if (!id.startsWith(`${mark}${owner} `) || build !== version) continue;
+      if (this.#cache.getQueryData(key) === undefined) this.#cache.setQueryData(key, data, { updatedAt: at });
+    }
   }
 
   async #ids(): Promise<string[]> {
