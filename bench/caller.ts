@@ -1,17 +1,20 @@
 import http from 'node:http';
 
-/** Posts over one connection, with as little of its own work as possible: what is measured is the server. */
+/**
+ * Posts a body, or gets where there is none, over one connection, with as little of its own work as possible: what is
+ * measured is the server.
+ */
 export function caller(base: string, token: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  return (path: string, body: object): Promise<void> =>
+  return (path: string, body?: object): Promise<void> =>
     new Promise((resolve, reject) => {
-      const text = JSON.stringify(body);
+      const text = body && JSON.stringify(body);
       const headers = {
         authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
+        ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       };
-      const request = http.request(`${base}${path}`, { method: 'POST', agent, headers }, (response) => {
+      const method = text ? 'POST' : 'GET';
+      const request = http.request(`${base}${path}`, { method, agent, headers }, (response) => {
         let answer = '';
         response.on('data', (chunk) => {
           answer += chunk;

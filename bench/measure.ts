@@ -81,22 +81,22 @@ const table = `create table if not exists bench_row
 const insert = { name: 'bench', text: 'insert into bench_row (note) values ($1)', values: ['one durable row'] };
 
 /**
- * How long one act takes, and one durable single-row insert, in milliseconds: by turns, so that a disk which is fast now
- * and slow in a second is as fast for both. The medians of the turns.
+ * How long each act takes, and one durable single-row insert, in milliseconds: by turns, so that a disk which is fast now
+ * and slow in a second is as fast for all. The medians of the turns.
  */
-export async function besideInserts(databaseUrl: string, turns: number, act: () => Promise<void>) {
+export async function besideInserts(databaseUrl: string, turns: number, ...acts: readonly (() => Promise<void>)[]) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query("set synchronous_commit = 'on'");
   await client.query(table);
-  const [acts, inserts]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < turns; turn += 1) {
-    inserts.push(1000 / (await pace(1, 0.25, async () => void (await client.query(insert)))));
-    acts.push(1000 / (await pace(1, 0.5, act)));
-  }
+  const all = [async () => void (await client.query(insert)), ...acts];
+  const took: number[][] = all.map(() => []);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [at, act] of all.entries()) took[at]?.push(1000 / (await pace(1, at === 0 ? 0.25 : 0.5, act)));
   await client.query('drop table bench_row');
   await client.end();
-  return { act: median(acts), insert: median(inserts) };
+  const [insertMs = Number.NaN, ...actMs] = took.map(median);
+  return { insertMs, actMs };
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
