@@ -44,6 +44,20 @@ describe('a call that fails', () => {
       403,
     ],
     ['is refused without a word', answers('{}', 400), 'malformed', 400],
+    ['is forbidden without a word', answers('', 403), 'not_allowed', 403],
+    ['is forbidden for want of nothing named', answers('{"code":"forbidden","message":"x"}', 403), 'not_allowed', 403],
+    [
+      'is forbidden for want of a permission that is new to us',
+      answers('{"code":"forbidden","details":{"permission":"FLY"}}', 403),
+      'not_allowed',
+      403,
+    ],
+    [
+      'is forbidden for want of a permission',
+      answers('{"code":"forbidden","details":{"permission":"ORG_TASK_EDIT"}}', 403),
+      'forbidden',
+      403,
+    ],
   ])('%s', async (_, send, code, status) => {
     await expect(createClient(api, send as typeof fetch).things.list({})).rejects.toMatchObject({ code, status });
   });

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors, Refusal, type WireError } from './errors.ts';
+import { isPermission } from './permissions.ts';
 import { type Api, type ArgsOf, type OutputOf, pathKeys, type Route } from './route.ts';
 
 interface CallOptions {
@@ -57,6 +58,7 @@ const requestOf = ({ method }: Route, body: string | FormData | undefined, optio
 /** What a status means where nobody says more. */
 const codes: Record<number, ErrorCode> = {
   401: 'unauthenticated',
+  403: 'not_allowed',
   404: 'not_found',
   408: 'aborted',
   409: 'conflict',
@@ -70,6 +72,7 @@ const codes: Record<number, ErrorCode> = {
 /** The server's own words come first: its code, else its sentence, else what the status means. */
 function refusalOf(status: number, payload: unknown): Refusal {
   const { code, details, message } = (payload ?? {}) as Partial<WireError>;
+  if (code === 'forbidden' && !isPermission(details?.permission)) return new Refusal('not_allowed', {}, status);
   if (code && code in errors) return new Refusal(code, details ?? {});
   if (typeof message === 'string' && message !== '') return new Refusal('said', { message }, status);
   return new Refusal(codes[status] ?? (status >= 500 ? 'bad_response' : 'malformed'), {}, status);

@@ -12,6 +12,8 @@ export const errors = {
     403,
     'Your role does not include the permission {{permission}}. Who may change roles and permissions can switch it on.',
   ],
+  /** Where nobody says which permission is missing. */
+  not_allowed: [403, 'You may not do this.'],
   claim_mismatch: [403, 'The tenant or organization named in the request is not the one you are signed in to.'],
   not_found: [404, 'The requested record was not found'],
   method_not_found: [404, 'Cannot {{method}} {{path}}'],

@@ -62,6 +62,7 @@ export const permissions = [
   'MEDIA_UPLOAD',
 ] as const;
 export type Permission = (typeof permissions)[number];
+export const isPermission = (word: unknown): word is Permission => (permissions as readonly unknown[]).includes(word);
 
 const reading = ['ORG_TEAM_VIEW', 'ORG_TASK_VIEW', 'ORG_TAGS_VIEW', 'ORG_PROJECT_VIEW', 'FAVORITE_READ'] as const;
 const working = [

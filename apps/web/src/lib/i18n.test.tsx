@@ -1,4 +1,4 @@
-import { languageCodes } from '@stint/contract';
+import { languageCodes, permissions } from '@stint/contract';
 import { isLanguage } from '@stint/locales';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
@@ -75,3 +75,15 @@ it('says in English what a language does not say yet, in the plural form of Engl
 it('fills in what a refusal says', () => {
   expect(i18next.t('too_many_requests', { ns: 'errors', seconds: '30' })).toContain('wait 30 seconds');
 });
+
+it.each(Object.keys(languages).filter(isLanguage))(
+  'says in %s what is forbidden, and why where that is known',
+  async (language) => {
+    await setLanguage(language);
+    const said = [
+      i18next.t('not_allowed', { ns: 'errors' }),
+      ...permissions.map((permission) => i18next.t('forbidden', { ns: 'errors', permission })),
+    ];
+    expect(said.filter((text) => /[{}]|allow_|not_allowed|forbidden/.test(text))).toEqual([]);
+  },
+);

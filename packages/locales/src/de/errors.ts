@@ -7,6 +7,7 @@ export const errors: WholeTexts['errors'] = {
   unauthenticated: 'Bitte melde dich an.',
   forbidden:
     'Deine Rolle umfasst „$t(permissions:allow_{{permission}})“ nicht. Die Administration kann es unter Berechtigungen einschalten.',
+  not_allowed: 'Das darfst du nicht. Frag die Administration, wenn du es brauchst.',
   claim_mismatch: 'Du bist in einem anderen Arbeitsbereich angemeldet. Bitte lade die Seite neu.',
   not_found: 'Das gibt es hier nicht mehr.',
   method_not_found: 'Dieser Teil des Servers fehlt. Bitte lade die Seite neu.',

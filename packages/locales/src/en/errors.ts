@@ -7,6 +7,7 @@ export const errors: Record<ErrorCode, string> = {
   unauthenticated: 'Please sign in.',
   forbidden:
     'Your role does not include “$t(permissions:allow_{{permission}})”. An administrator can switch it on under Permissions.',
+  not_allowed: 'You may not do this. Ask an administrator if you need to.',
   claim_mismatch: 'You are signed in to another workspace. Please reload the page.',
   not_found: 'That is no longer here.',
   method_not_found: 'This part of the server is missing. Please reload the page.',

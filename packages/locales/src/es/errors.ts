@@ -6,6 +6,7 @@ export const errors: WholeTexts['errors'] = {
   invalid_reference: 'Algo de lo que elegiste ya no existe. Vuelve a elegir.',
   unauthenticated: 'Inicia sesión.',
   forbidden: 'Tu rol no incluye «$t(permissions:allow_{{permission}})». Un administrador puede activarlo en Permisos.',
+  not_allowed: 'No puedes hacer esto. Consulta a un administrador si lo necesitas.',
   claim_mismatch: 'Has iniciado sesión en otro espacio de trabajo. Recarga la página.',
   not_found: 'Eso ya no está aquí.',
   method_not_found: 'Falta esta parte del servidor. Recarga la página.',

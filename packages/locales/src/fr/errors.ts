@@ -7,6 +7,7 @@ export const errors: WholeTexts['errors'] = {
   unauthenticated: 'Connectez-vous.',
   forbidden:
     'Votre rôle ne comprend pas « $t(permissions:allow_{{permission}}) ». Un administrateur peut l’activer dans Autorisations.',
+  not_allowed: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur si vous en avez besoin.',
   claim_mismatch: 'Vous êtes connecté à un autre espace de travail. Rechargez la page.',
   not_found: 'Cet élément n’existe plus.',
   method_not_found: 'Cette partie du serveur est absente. Rechargez la page.',

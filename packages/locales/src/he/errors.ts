@@ -7,6 +7,7 @@ export const errors: Texts['errors'] = {
   unauthenticated: 'יש להיכנס לחשבון.',
   forbidden:
     'התפקיד שלכם לא כולל את ההרשאה "$t(permissions:allow_{{permission}})". מנהל מערכת יכול להפעיל אותה תחת הרשאות.',
+  not_allowed: 'אין לכם הרשאה לכך. פנו למנהל מערכת אם אתם צריכים אותה.',
   claim_mismatch: 'אתם מחוברים לסביבת עבודה אחרת. טענו את הדף מחדש.',
   not_found: 'זה כבר לא כאן.',
   method_not_found: 'החלק הזה של השרת חסר. טענו את הדף מחדש.',

@@ -7,6 +7,7 @@ export const errors: WholeTexts['errors'] = {
   unauthenticated: 'Accedi.',
   forbidden:
     'Il tuo ruolo non comprende «$t(permissions:allow_{{permission}})». Un amministratore può attivarlo in Autorizzazioni.',
+  not_allowed: 'Non puoi farlo. Rivolgiti a un amministratore se ne hai bisogno.',
   claim_mismatch: 'Hai effettuato l’accesso in un’altra area di lavoro. Ricarica la pagina.',
   not_found: 'Non è più qui.',
   method_not_found: 'Questa parte del server manca. Ricarica la pagina.',

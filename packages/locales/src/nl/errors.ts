@@ -6,6 +6,7 @@ export const errors: WholeTexts['errors'] = {
   invalid_reference: 'Iets wat je koos, bestaat niet meer. Kies opnieuw.',
   unauthenticated: 'Log in.',
   forbidden: 'Je rol omvat ‘$t(permissions:allow_{{permission}})’ niet. Een beheerder kan het aanzetten onder Rechten.',
+  not_allowed: 'Dit mag je niet. Vraag het een beheerder als je het nodig hebt.',
   claim_mismatch: 'Je bent ingelogd in een andere werkruimte. Laad de pagina opnieuw.',
   not_found: 'Dat is hier niet meer.',
   method_not_found: 'Dit deel van de server ontbreekt. Laad de pagina opnieuw.',

@@ -7,6 +7,7 @@ export const errors: Texts['errors'] = {
   unauthenticated: 'Zaloguj się.',
   forbidden:
     'Twoja rola nie obejmuje uprawnienia „$t(permissions:allow_{{permission}})”. Administrator może je włączyć w uprawnieniach.',
+  not_allowed: 'Nie możesz tego zrobić. Zapytaj administratora, jeśli tego potrzebujesz.',
   claim_mismatch: 'Używasz teraz innej przestrzeni. Odśwież stronę.',
   not_found: 'Tego już tu nie ma.',
   method_not_found: 'Brakuje tej części serwera. Odśwież stronę.',

@@ -7,6 +7,7 @@ export const errors: WholeTexts['errors'] = {
   unauthenticated: 'Inicie sessão.',
   forbidden:
     'A sua função não inclui “$t(permissions:allow_{{permission}})”. Um administrador pode ativá-lo em Permissões.',
+  not_allowed: 'Não pode fazer isto. Fale com um administrador se precisar.',
   claim_mismatch: 'Tem sessão iniciada noutro espaço de trabalho. Recarregue a página.',
   not_found: 'Isso já não está aqui.',
   method_not_found: 'Falta esta parte do servidor. Recarregue a página.',

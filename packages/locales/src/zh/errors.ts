@@ -6,6 +6,7 @@ export const errors: Texts['errors'] = {
   invalid_reference: '你选择的内容已不存在，请重新选择。',
   unauthenticated: '请登录。',
   forbidden: '你的角色不包含“$t(permissions:allow_{{permission}})”。管理员可以在“权限”中开启。',
+  not_allowed: '你无权执行此操作。如有需要，请联系管理员。',
   claim_mismatch: '你已登录另一个工作区，请重新加载页面。',
   not_found: '它已经不在这里了。',
   method_not_found: '服务器缺少这一部分，请重新加载页面。',
