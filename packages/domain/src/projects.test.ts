@@ -47,8 +47,13 @@ describe('the first step of a project', () => {
     expect(endFor(start, end)).toBe(expected);
   });
 
-  it('needs a name that is not blank', () => {
-    expect([whyNotProjectName(' '), whyNotProjectName('A')]).toEqual(['project.name_required', null]);
+  it('needs a name that is not blank, of a hundred letters at most', () => {
+    expect([' ', 'A', 'a'.repeat(100), 'a'.repeat(101)].map(whyNotProjectName)).toEqual([
+      'project.name_required',
+      null,
+      null,
+      'project.title_length',
+    ]);
   });
 });
 

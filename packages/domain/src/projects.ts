@@ -26,11 +26,16 @@ export function whyNotProjectDates({ startDate, endDate }: Span): ErrorCode | nu
 export const endFor = (start: PlanDate, end: PlanDate | null): PlanDate =>
   end !== null && end > start ? end : addMonths(start, 1);
 
-/** A name alone makes a project; its form asks for a title that says something. */
-export const whyNotProjectName = (name: string): ErrorCode | null =>
-  name.trim() === '' ? 'project.name_required' : null;
-
 const lengthOf = (text: string) => [...text.trim()].length;
+
+/** A name alone makes a project, however short; its form asks for a title that says something. */
+export function whyNotProjectName(name: string): ErrorCode | null {
+  if (name.trim() === '') return 'project.name_required';
+  return lengthOf(name) > projectTitle.max ? 'project.title_length' : null;
+}
+
+export const whyNotProjectDescription = (text: string | null | undefined): ErrorCode | null =>
+  lengthOf(text ?? '') > projectDescriptionMax ? 'project.description_length' : null;
 
 interface BasicInformation extends Span {
   name: string;
@@ -44,7 +49,7 @@ export function wrongInProject(typed: BasicInformation): Partial<Record<keyof Ba
   const titled = length >= projectTitle.min && length <= projectTitle.max;
   const reasons = {
     name: titled ? null : ('project.title_length' as const),
-    description: lengthOf(typed.description) <= projectDescriptionMax ? null : ('project.description_length' as const),
+    description: whyNotProjectDescription(typed.description),
     startDate: typed.startDate ? null : ('field.required' as const),
     endDate: typed.endDate ? whyNotProjectDates(typed) : ('field.required' as const),
     projectUrl: typed.projectUrl.trim() === '' || isUrl(typed.projectUrl) ? null : ('field.url' as const),

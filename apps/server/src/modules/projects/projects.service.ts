@@ -14,7 +14,7 @@ import {
   TeamRef,
   updated,
 } from '@stint/contract';
-import { whyNotProjectDates } from '@stint/domain/projects';
+import { whyNotProjectDates, whyNotProjectDescription, whyNotProjectName } from '@stint/domain/projects';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
@@ -145,6 +145,14 @@ function checkDates(dates: { startDate?: string | null | undefined; endDate?: st
   if (reason) throw new Refusal(reason);
 }
 
+/** Only what is written anew: a text that was kept before there was a limit stays. */
+function checkTexts({ name, description }: { name?: unknown; description?: unknown }) {
+  const reason =
+    (typeof name === 'string' && whyNotProjectName(name)) ||
+    (typeof description === 'string' && whyNotProjectDescription(description));
+  if (reason) throw new Refusal(reason);
+}
+
 const knownContact =
   'select 1 from organization_contact where id = $1 and "organizationId" = $2 and "deletedAt" is null';
 
@@ -251,6 +259,7 @@ export async function found(conn: Conn, place: Place, draft: ProjectDraft): Prom
 }
 
 export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Out<'create'>>> {
+  checkTexts(draft);
   const { projectId } = await found(ctx, placeOf(ctx), draft);
   ctx.changed({ entity: 'OrganizationProject', id: projectId, before: null, after: { name: draft.name } });
   return get(ctx, { projectId });
@@ -269,6 +278,7 @@ export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): P
   const [before] = await ctx.db.select().from(project).where(own(place, projectId)).for('update');
   if (!before) throw new Refusal('not_found');
   const after = changesIn(before, columnsIn(patch));
+  checkTexts(after);
   if ('startDate' in after || 'endDate' in after) checkDates({ ...before, ...after });
   await checkContact(ctx, place, after.organizationContactId);
   const archive = typeof after.isArchived === 'boolean' ? { archivedAt: after.isArchived ? place.now : null } : {};

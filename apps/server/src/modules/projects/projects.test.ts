@@ -94,6 +94,35 @@ describe('projects', () => {
     expect((await client.projects.list({ organizationTeamId: org.teamId, take: 2, skip: 2 })).items).toHaveLength(2);
   });
 
+  it('PROJ-04 are neither made nor changed with texts that are too long; what was there before may stay', async () => {
+    const { owner, tenantId } = await t.org();
+    const { projects } = owner.client;
+    const [name, description] = ['n'.repeat(100), '👩'.repeat(120)];
+    const { total } = await projects.list({});
+    const tooLong = { name: 'n'.repeat(101), description: 'd'.repeat(121) };
+    const titled = { code: 'project.title_length', status: 400 };
+    const described = { code: 'project.description_length', status: 400 };
+    await expect(projects.create({ name: tooLong.name })).rejects.toMatchObject(titled);
+    await expect(projects.create({ name, description: tooLong.description })).rejects.toMatchObject(described);
+    expect((await projects.list({})).total).toBe(total);
+
+    const { id: projectId } = await projects.create({ name, description });
+    await expect(projects.update({ projectId, name: tooLong.name, budget: 7 })).rejects.toMatchObject(titled);
+    await expect(projects.update({ projectId, description: tooLong.description, budget: 7 })).rejects.toMatchObject(
+      described,
+    );
+    await expect(
+      projects.updateSettings({ projectId, tenantId, description: tooLong.description } as never),
+    ).resolves.toMatchObject({ description });
+    expect(await projects.get({ projectId })).toMatchObject({ name, description, budget: null });
+
+    // What an earlier version or an import has kept is no reason to refuse another change.
+    await t.sql('update organization_project set description = $2 where id = $1', [projectId, tooLong.description]);
+    expect(await projects.update({ projectId, description: tooLong.description, budget: 7 })).toMatchObject({
+      budget: 7,
+    });
+  });
+
   it('PROJ-12 are told which parameter their settings miss', async () => {
     const { owner, projectId } = await t.org();
     const body = { organizationProjectId: projectId, tenantId: '', repositoryId: null };
