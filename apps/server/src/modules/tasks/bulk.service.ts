@@ -38,6 +38,19 @@ function relationsOf(row: Row, sent: BulkChange): Becoming {
   };
 }
 
+type Words = Awaited<ReturnType<typeof wordsOf>>;
+
+/** What is sent by word or by one team's id means, for each task, the entry of that name in its own teams' lists. */
+async function wordsFor(ctx: Ctx, organizationId: string, rows: readonly Row[], sent: Omit<BulkChange, 'ids'>) {
+  const teamsOf = (row: Row) => (sent.organizationTeamId ? [sent.organizationTeamId] : row.teams);
+  const words = new Map<string, Words>();
+  for (const row of rows) {
+    const key = teamsOf(row).join();
+    if (!words.has(key)) words.set(key, await wordsOf(ctx, organizationId, teamsOf(row), sent));
+  }
+  return (row: Row): Words => words.get(teamsOf(row).join()) ?? {};
+}
+
 const plain = ['projectId', 'dueDate', 'version'] as const;
 
 export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>): Promise<Out<'bulk'>> {
@@ -49,20 +62,20 @@ export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>):
     tags: sent.addTags,
     projectId: sent.projectId,
   });
-  const teams = sent.organizationTeamId ? [sent.organizationTeamId] : [...new Set(rows.flatMap((row) => row.teams))];
-  const words = await wordsOf(ctx, organizationId, teams, sent);
+  const words = await wordsFor(ctx, organizationId, rows, sent);
   const columns = Object.fromEntries(plain.flatMap((key) => (sent[key] === undefined ? [] : [[key, sent[key]]])));
   const wishes = rows.map((row) => ({
     row,
     become: {
       ...columns,
-      ...words,
-      ...resolution(row, words.status, ctx.now()),
+      ...words(row),
+      ...resolution(row, words(row).status, ctx.now()),
       ...relationsOf(row, { ids, ...sent }),
     },
   }));
   const changed = await writeMany(ctx, wishes);
-  if (isClosed({ status: words.status ?? null })) await noLongerActive(ctx, ids);
+  const closed = rows.filter((row) => isClosed({ status: words(row).status ?? null })).map(({ id }) => id);
+  if (closed.length > 0) await noLongerActive(ctx, closed);
   return updated(changed.length);
 }
 

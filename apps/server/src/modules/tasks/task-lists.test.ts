@@ -263,6 +263,35 @@ describe('a change of several tasks', () => {
     expect((await Promise.all(ids.map(get))).map(strip)).toEqual(before.map(strip));
   });
 
+  it('gives each task the status of its own team, and refuses one that a team does not have', async () => {
+    const second = await ada.client.teams.create({ name: 'Second team' });
+    const draft = { name: 'Proof reading', organizationTeamId: org.teamId };
+    const ours = await ada.client.statuses.create(draft);
+    const ids = [(await make('Ours')).id, (await make('Theirs', { teams: [second.id] })).id];
+    const before = await Promise.all(ids.map(get));
+    const change = { status: ours.name, taskStatusId: ours.id };
+    for (const sent of [change, { taskStatusId: ours.id }, { status: 'Proof reading' }]) {
+      await expect(ada.client.tasks.bulk({ ids, priority: 'high', ...sent })).rejects.toMatchObject({ status: 400 });
+    }
+    expect(await Promise.all(ids.map(get))).toEqual(before);
+
+    const theirs = await ada.client.statuses.create({ ...draft, organizationTeamId: second.id });
+    for (const sent of [change, { taskStatusId: ours.id }, { status: 'Proof reading' }]) {
+      await ada.client.tasks.bulk({ ids, status: 'open' });
+      await ada.client.tasks.bulk({ ids, ...sent });
+      expect((await Promise.all(ids.map(get))).map(({ taskStatusId }) => taskStatusId)).toEqual([ours.id, theirs.id]);
+    }
+    const open = (organizationTeamId: string) => ada.client.statuses.list({ organizationTeamId });
+    const idIn = ({ items }: Awaited<ReturnType<typeof open>>) => items.find(({ name }) => name === 'open')?.id;
+    await ada.client.tasks.bulk({ ids, status: 'open' });
+    expect((await Promise.all(ids.map(get))).map(({ taskStatusId }) => taskStatusId)).toEqual([
+      idIn(await open(org.teamId)),
+      idIn(await open(second.id)),
+    ]);
+    await ada.client.tasks.bulk({ ids, organizationTeamId: second.id, taskStatusId: ours.id });
+    expect((await Promise.all(ids.map(get))).map(({ taskStatusId }) => taskStatusId)).toEqual([theirs.id, theirs.id]);
+  });
+
   it('leaves alone what somebody has changed since', async () => {
     const [one, two] = await three();
     const name = changeId();
@@ -328,12 +357,14 @@ describe('a change of several tasks', () => {
   it('refuses what the organization does not have, and changes nothing then', async () => {
     const other = await t.org();
     const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
+    const label = await other.owner.client.labels.create({ name: 'Theirs', organizationTeamId: other.teamId });
     const [one] = await three();
     const ids = [one.id];
     await expect(ada.client.tasks.bulk({ ids: [theirs.id], priority: 'high' })).rejects.toEqual(code('not_found'));
     for (const sent of [
       { projectId: other.projectId },
       { addMembers: [other.owner.employeeId] },
+      { addTags: [label.id] },
       { organizationTeamId: other.teamId },
     ])
       await expect(ada.client.tasks.bulk({ ids, priority: 'high', ...sent })).rejects.toEqual(

@@ -168,8 +168,13 @@ describe('a new task', () => {
       { teams: [other.teamId] },
       { tags: [randomUUID()] },
     ];
-    for (const sent of unknown)
+    const before = await make({ title: 'Whole' });
+    for (const sent of unknown) {
       await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(code('invalid_reference'));
+      const changing = ada.client.tasks.update({ taskId: before.id, title: 'Half', ...sent });
+      await expect(changing, JSON.stringify(sent)).rejects.toEqual(code('invalid_reference'));
+    }
+    expect(await ada.client.tasks.get({ taskId: before.id })).toEqual(before);
     for (const sent of [
       { status: 'no such status' },
       { priority: 'whenever' },
@@ -180,7 +185,7 @@ describe('a new task', () => {
     ]) {
       await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(code('invalid'));
     }
-    expect(await ada.client.tasks.count({})).toBe(0);
+    expect(await ada.client.tasks.count({})).toBe(1);
   });
 
   it('has a version of the list, by its name in any case, follows when that is renamed, and goes without one that is deleted', async () => {
