@@ -339,7 +339,7 @@ test('KANBAN-04 names, colours, orders, adds and deletes columns where they stan
   await boss.getByRole('button', { name: 'Save' }).click();
   await expect(column(boss, 'Open')).toBeVisible();
   await act('To be written', 'Delete the status');
-  await expect(boss.getByText('1 task. Its tasks go back to open first.')).toBeVisible();
+  await expect(boss.getByText('1 task. Its tasks go back to “Open” first.')).toBeVisible();
   await boss.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
   await expect.poll(names).not.toContain('To be written');

@@ -79,10 +79,13 @@ test('VOCAB-02 VOCAB-03 VOCAB-13 makes a status from a template, changes it, and
   await edit.getByRole('textbox', { name: 'Name' }).fill('Waiting');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(statuses.getByRole('button', { name: 'Edit Waiting' })).toBeVisible();
+  await statuses.getByRole('button', { name: 'Delete Waiting' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Waiting?' })).toContainText('No task has it.');
+  await page.keyboard.press('Escape');
   const task = await server.tasks.create({ title: 'Needs a part', teams: [company.teamId], taskStatusId: made!.id });
   await statuses.getByRole('button', { name: 'Delete Waiting' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Waiting?' });
-  await expect(question).toContainText('1 task. Its tasks go back to open first.');
+  await expect(question).toContainText('1 task. Its tasks go back to “Open” first.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(statuses.getByRole('button', { name: 'Edit Waiting' })).toHaveCount(0);
   expect(await server.tasks.get({ taskId: task.id })).toMatchObject({ status: 'open' });

@@ -26,7 +26,6 @@ export const projects: WholeTexts['projects'] = {
   nameHint: 'ما الذي سيكتمل في النهاية؟',
   status: 'الحالة',
   statusHint: 'بلا حالة',
-  customStatus: 'حالة خاصة',
   isArchived: 'مؤرشف',
   members: 'الأعضاء',
   membersChosen_zero: 'لا أعضاء',

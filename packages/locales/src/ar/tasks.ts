@@ -26,6 +26,7 @@ export const tasks: WholeTexts['tasks'] = {
   'status_ready-for-review': 'جاهزة للمراجعة',
   status_done: 'منجزة',
   status_cancelled: 'ملغاة',
+  status_custom: 'حالة خاصة',
   statusOf: 'حالة {{task}}',
   mine: 'مهامي',
   openTab: 'المفتوحة',

@@ -26,7 +26,6 @@ export const projects: Texts['projects'] = {
   nameHint: 'Какво ще е готово накрая?',
   status: 'Статус',
   statusHint: 'Без статус',
-  customStatus: 'Собствен статус',
   isArchived: 'В архива',
   members: 'Членове',
   membersChosen_one: '{{count, number}} член',

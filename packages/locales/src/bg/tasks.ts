@@ -26,6 +26,7 @@ export const tasks: Texts['tasks'] = {
   'status_ready-for-review': 'Готова за преглед',
   status_done: 'Свършена',
   status_cancelled: 'Отменена',
+  status_custom: 'Собствен статус',
   statusOf: 'Статус на {{task}}',
   mine: 'Моите задачи',
   openTab: 'Отворени',

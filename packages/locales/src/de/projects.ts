@@ -28,7 +28,6 @@ export const projects: WholeTexts['projects'] = {
   nameHint: 'Was wird am Ende fertig sein?',
   status: 'Status',
   statusHint: 'Kein Status',
-  customStatus: 'Eigener Status',
   isArchived: 'Archiviert',
   members: 'Mitglieder',
   membersChosen_one: '{{count, number}} Mitglied',

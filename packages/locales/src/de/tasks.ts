@@ -26,6 +26,7 @@ export const tasks: WholeTexts['tasks'] = {
   'status_ready-for-review': 'Bereit zur Prüfung',
   status_done: 'Erledigt',
   status_cancelled: 'Abgebrochen',
+  status_custom: 'Eigener Status',
   statusOf: 'Status von {{task}}',
   mine: 'Meine Aufgaben',
   openTab: 'Offen',

@@ -25,7 +25,6 @@ export const projects = {
   nameHint: 'What will be finished in the end?',
   status: 'Status',
   statusHint: 'No status',
-  customStatus: 'Own status',
   isArchived: 'Archived',
   members: 'Members',
   membersChosen_one: '{{count, number}} member',

@@ -24,6 +24,7 @@ export const tasks = {
   'status_ready-for-review': 'Ready for review',
   status_done: 'Done',
   status_cancelled: 'Cancelled',
+  status_custom: 'Own status',
   statusOf: 'Status of {{task}}',
   mine: 'My tasks',
   openTab: 'Open',

@@ -28,7 +28,6 @@ export const projects: WholeTexts['projects'] = {
   nameHint: '¿Qué estará terminado al final?',
   status: 'Estado',
   statusHint: 'Sin estado',
-  customStatus: 'Estado propio',
   isArchived: 'Archivado',
   members: 'Miembros',
   membersChosen_one: '{{count, number}} miembro',

@@ -26,6 +26,7 @@ export const tasks: WholeTexts['tasks'] = {
   'status_ready-for-review': 'Lista para revisar',
   status_done: 'Hecha',
   status_cancelled: 'Cancelada',
+  status_custom: 'Estado propio',
   statusOf: 'Estado de {{task}}',
   mine: 'Mis tareas',
   openTab: 'Abiertas',

@@ -28,7 +28,6 @@ export const projects: WholeTexts['projects'] = {
   nameHint: 'Qu’est-ce qui sera terminé à la fin ?',
   status: 'Statut',
   statusHint: 'Aucun statut',
-  customStatus: 'Statut personnalisé',
   isArchived: 'Archivé',
   members: 'Membres',
   membersChosen_one: '{{count, number}} membre',

@@ -26,6 +26,7 @@ export const tasks: WholeTexts['tasks'] = {
   'status_ready-for-review': 'Prête pour la revue',
   status_done: 'Faite',
   status_cancelled: 'Annulée',
+  status_custom: 'Statut personnalisé',
   statusOf: 'Statut de {{task}}',
   mine: 'Mes tâches',
   openTab: 'Ouvertes',

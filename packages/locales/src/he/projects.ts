@@ -26,7 +26,6 @@ export const projects: Texts['projects'] = {
   nameHint: 'מה יהיה גמור בסוף?',
   status: 'סטטוס',
   statusHint: 'ללא סטטוס',
-  customStatus: 'סטטוס משלו',
   isArchived: 'בארכיון',
   members: 'חברים',
   membersChosen_one: 'חבר אחד',

@@ -26,6 +26,7 @@ export const tasks: Texts['tasks'] = {
   'status_ready-for-review': 'מוכנה לבדיקה',
   status_done: 'בוצעה',
   status_cancelled: 'בוטלה',
+  status_custom: 'סטטוס משלו',
   statusOf: 'הסטטוס של {{task}}',
   mine: 'המשימות שלי',
   openTab: 'פתוחות',

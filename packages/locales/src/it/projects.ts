@@ -27,7 +27,6 @@ export const projects: WholeTexts['projects'] = {
   nameHint: 'Che cosa sarà finito, alla fine?',
   status: 'Stato',
   statusHint: 'Nessuno stato',
-  customStatus: 'Stato proprio',
   isArchived: 'Archiviato',
   members: 'Membri',
   membersChosen_one: '{{count, number}} membro',

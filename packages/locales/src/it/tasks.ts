@@ -26,6 +26,7 @@ export const tasks: WholeTexts['tasks'] = {
   'status_ready-for-review': 'Pronta per la revisione',
   status_done: 'Fatta',
   status_cancelled: 'Annullata',
+  status_custom: 'Stato proprio',
   statusOf: 'Stato di {{task}}',
   mine: 'Le mie attività',
   openTab: 'Aperte',

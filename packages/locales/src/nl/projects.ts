@@ -27,7 +27,6 @@ export const projects: WholeTexts['projects'] = {
   nameHint: 'Wat is er aan het eind klaar?',
   status: 'Status',
   statusHint: 'Geen status',
-  customStatus: 'Eigen status',
   isArchived: 'Gearchiveerd',
   members: 'Leden',
   membersChosen_one: '{{count, number}} lid',

@@ -26,6 +26,7 @@ export const tasks: WholeTexts['tasks'] = {
   'status_ready-for-review': 'Klaar voor beoordeling',
   status_done: 'Klaar',
   status_cancelled: 'Geannuleerd',
+  status_custom: 'Eigen status',
   statusOf: 'Status van {{task}}',
   mine: 'Mijn taken',
   openTab: 'Open',

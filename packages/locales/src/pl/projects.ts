@@ -26,7 +26,6 @@ export const projects: Texts['projects'] = {
   nameHint: 'Co na koniec będzie gotowe?',
   status: 'Status',
   statusHint: 'Bez statusu',
-  customStatus: 'Własny status',
   isArchived: 'W archiwum',
   members: 'Osoby',
   membersChosen_one: '{{count, number}} osoba',

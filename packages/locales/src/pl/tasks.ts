@@ -26,6 +26,7 @@ export const tasks: Texts['tasks'] = {
   'status_ready-for-review': 'Gotowe do recenzji',
   status_done: 'Zrobione',
   status_cancelled: 'Anulowane',
+  status_custom: 'Własny status',
   statusOf: 'Status: {{task}}',
   mine: 'Moje zadania',
   openTab: 'Otwarte',

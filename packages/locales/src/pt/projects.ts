@@ -27,7 +27,6 @@ export const projects: WholeTexts['projects'] = {
   nameHint: 'O que estará terminado no fim?',
   status: 'Estado',
   statusHint: 'Sem estado',
-  customStatus: 'Estado próprio',
   isArchived: 'Arquivado',
   members: 'Membros',
   membersChosen_one: '{{count, number}} membro',

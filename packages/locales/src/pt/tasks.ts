@@ -26,6 +26,7 @@ export const tasks: WholeTexts['tasks'] = {
   'status_ready-for-review': 'Pronta para revisão',
   status_done: 'Feita',
   status_cancelled: 'Cancelada',
+  status_custom: 'Estado próprio',
   statusOf: 'Estado de {{task}}',
   mine: 'As minhas tarefas',
   openTab: 'Abertas',

@@ -26,7 +26,6 @@ export const projects: Texts['projects'] = {
   nameHint: 'Что будет готово в итоге?',
   status: 'Статус',
   statusHint: 'Без статуса',
-  customStatus: 'Свой статус',
   isArchived: 'В архиве',
   members: 'Участники',
   membersChosen_one: '{{count, number}} участник',

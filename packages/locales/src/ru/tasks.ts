@@ -26,6 +26,7 @@ export const tasks: Texts['tasks'] = {
   'status_ready-for-review': 'Готова к проверке',
   status_done: 'Сделана',
   status_cancelled: 'Отменена',
+  status_custom: 'Свой статус',
   statusOf: 'Статус: {{task}}',
   mine: 'Мои задачи',
   openTab: 'Открытые',

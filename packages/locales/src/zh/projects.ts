@@ -26,7 +26,6 @@ export const projects: Texts['projects'] = {
   nameHint: '最终要完成什么？',
   status: '状态',
   statusHint: '无状态',
-  customStatus: '自定义状态',
   isArchived: '已归档',
   members: '成员',
   membersChosen_other: '{{count, number}} 名成员',

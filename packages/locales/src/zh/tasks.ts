@@ -26,6 +26,7 @@ export const tasks: Texts['tasks'] = {
   'status_ready-for-review': '待评审',
   status_done: '完成',
   status_cancelled: '已取消',
+  status_custom: '自定义状态',
   statusOf: '{{task}}的状态',
   mine: '我的任务',
   openTab: '未关闭',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -7,18 +6,17 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
-import { type Column, useStatuses } from '../tasks/index.ts';
+import { type Column, StatusRemoval, useStatuses } from '../tasks/index.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
 /** What can be done with a column, for those who may tune the team's statuses. */
 export function ColumnMenu({ column, name }: { column: Column; name: string }) {
-  const { t } = useTranslation(['kanban', 'teamwork', 'projects']);
+  const { t } = useTranslation(['kanban', 'teamwork']);
   const server = useServer();
   const may = useMay()(server.statuses.update);
   const statuses = useStatuses();
@@ -28,17 +26,7 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
     failed: t('reorderFailed'),
     onSuccess: () => toast({ id: 'reordered', look: 'success', title: t('reordered') }),
   });
-  const remove = useSend(server.statuses.remove, {
-    failed: t('teamwork:entryFailed'),
-    onSuccess: () => setAsking(false),
-  });
   const { entry } = column;
-  const usage = useQuery({
-    ...read(server.statuses.usage, { entryId: entry?.id ?? '' }),
-    enabled: asking && entry !== null,
-    staleTime: 0,
-  }).data;
-  const touched = usage ? `${t('projects:countTasks', { count: usage.tasks })}. ` : '';
   if (!may || !entry) return null;
   const place = statuses.findIndex(({ id }) => id === entry.id);
   const move = (to: number) => {
@@ -81,15 +69,7 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
         </MenuItem>
       </Menu>
       <StatusDialog status={entry} title={t('editOf', { name })} open={editing} onOpenChange={setEditing} />
-      <Confirm
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('teamwork:deleteEntryTitle', { name })}
-        text={`${touched}${t('teamwork:deleteStatusText')}`}
-        action={t('teamwork:deleteEntryAction')}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ entryId: entry.id })}
-      />
+      <StatusRemoval entryId={entry.id} name={name} open={asking} onOpenChange={setAsking} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function ExportMenu({ filter }: { filter: Filter }) {
   const { t } = useTranslation(['projects', 'tasks']);
   const send = useSend(useServer().projects.export, { failed: t('exportFailed'), onSuccess: keepFile });
   const columns = projectColumns.map((key) => ({ key, label: key === 'currency' ? t('currency') : t(key) }));
-  const statuses = statusNames.map((name) => [name, name === 'custom' ? t('customStatus') : t(`tasks:status_${name}`)]);
+  const statuses = statusNames.map((name) => [name, t(`tasks:status_${name}`)]);
   const words = { ...Object.fromEntries(statuses), archived: t('isArchived'), hours: t('hours') };
   return (
     <Menu

@@ -39,7 +39,7 @@ export function StatusBadge({ project }: { project: Pick<Project, 'status' | 'is
   const going = project.status === 'in-progress';
   return (
     <Badge tone={done ? 'accent' : going ? 'info' : project.status === 'blocked' ? 'danger' : 'neutral'}>
-      {project.status === 'custom' ? t('customStatus') : t(`tasks:status_${project.status}`)}
+      {t(`tasks:status_${project.status}`)}
     </Badge>
   );
 }

@@ -19,7 +19,7 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
   const projects = useProjectsNamed(form.relations.map(({ projectId }) => projectId));
   const none = t('common:none');
   const list = (names: readonly { name: string }[]) => names.map(({ name }) => name).join(', ') || none;
-  const status = form.status && (form.status === 'custom' ? t('customStatus') : t(`tasks:status_${form.status}`));
+  const status = form.status && t(`tasks:status_${form.status}`);
   const related = form.relations.flatMap(({ projectId, relationType }) => {
     const name = projects.find(({ id }) => id === projectId)?.name;
     return name ? { name: `${t(`relation_${relationType ?? 'related to'}`)} ${name}` } : [];

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import {
   changeStatus,
   StatusDot,
+  statusOf,
   useChangeTask,
   useProjectChoices,
   useProjectNamed,
@@ -93,8 +94,7 @@ export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
   const { teams, teamId } = useTeams();
   const change = useChangeTask();
   const moved = useMoved(task);
-  const current =
-    statuses.find(({ id }) => id === task.taskStatusId) ?? statuses.find(({ name }) => name === task.status);
+  const current = statusOf(task, statuses);
   const toStatus = (id: string) => {
     const status = statuses.find((one) => one.id === id);
     if (!status || status === current) return;

@@ -19,7 +19,7 @@ export { ClosingQuestion, NewProjectDialog } from './later.tsx';
 export { MyTasks, TaskList } from './my-tasks.tsx';
 export { ProjectPicker } from './project-picker.tsx';
 export { useProjectChoices, useProjectNamed, useProjectsNamed } from './projects.ts';
-export { type Column, changeTo, columnsOf } from './status-columns.ts';
+export { type Column, changeTo, columnsOf, statusOf } from './status-columns.ts';
 export {
   SharedStatuses,
   StatusDot,
@@ -30,6 +30,7 @@ export {
   useStatuses,
   useStatusLabel,
 } from './status-menu.tsx';
+export { StatusRemoval } from './status-removal.tsx';
 export { TaskBox } from './task-box.tsx';
 export { type OverTask, TaskLink, useOpenTask } from './task-link.tsx';
 export { type TaskQuery, teamStatuses, useTaskCount, wordsOf } from './task-lists.ts';

@@ -1,6 +1,6 @@
 import type { StatusName, TaskItem, TaskStatus } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
-import { changeTo, columnsOf } from './status-columns.ts';
+import { changeTo, columnsOf, statusOf } from './status-columns.ts';
 
 const status = (id: string, name: StatusName, value: string = name) => ({ id, name, value }) as TaskStatus;
 const task = (id: string, word: StatusName, taskStatusId: string | null = null) =>
@@ -50,5 +50,15 @@ describe('columns of a board', () => {
       { status: 'custom', taskStatusId: 's3' },
       { status: 'closed', taskStatusId: null },
     ]);
+  });
+});
+
+describe('the status of a task', () => {
+  it.each([
+    ['the entry it names', task('a', 'custom', 's3'), 's3'],
+    ['the one of its word, where it names none', task('a', 'open'), 's1'],
+    ['none of the own ones of another team', task('a', 'custom', 's9'), undefined],
+  ])('is %s', (_, of, id) => {
+    expect(statusOf(of, statuses)?.id).toBe(id);
   });
 });

@@ -17,13 +17,18 @@ export const changeTo = ({ name, entry }: Pick<Column, 'name' | 'entry'>) => ({
   taskStatusId: entry?.id ?? null,
 });
 
+/** The team's own entry behind a task's status, or null. An own status is known by its id alone: all of them are called `custom`. */
+export const statusOf = ({ status, taskStatusId }: InStatus, statuses: readonly TaskStatus[]): TaskStatus | null =>
+  statuses.find(({ id }) => id === taskStatusId) ??
+  statuses.find(({ name }) => name === status && name !== 'custom') ??
+  null;
+
 /**
  * The team's statuses in its order, each with its tasks; behind them whatever else tasks are in, so that none is lost.
  */
 export function columnsOf<T extends InStatus>(statuses: readonly TaskStatus[], tasks: readonly T[]): Column<T>[] {
   const columns = statuses.map((entry): Column<T> => ({ key: entry.id, name: entry.name, entry, tasks: [] }));
   const byId = new Map(columns.map((column) => [column.key, column]));
-  // An own status is known by its id alone: all of them are called `custom`.
   const byName = new Map(columns.filter(({ name }) => name !== 'custom').map((column) => [column.name, column]));
   const others = new Map<StatusName, Column<T>>();
   for (const task of tasks) {

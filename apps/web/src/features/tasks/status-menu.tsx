@@ -12,6 +12,7 @@ import { Picker } from '../../ui/picker.tsx';
 import { useTeams } from '../team/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { changeStatus } from './closing.ts';
+import { statusOf } from './status-columns.ts';
 import { teamStatuses } from './task-lists.ts';
 
 export interface WithStatus {
@@ -45,15 +46,11 @@ export const useStatuses = (): readonly TaskStatus[] => {
   return data?.items ?? [];
 };
 
-/** The team's own entry behind a task's status, where there is one. */
-const entryOf = (task: Pick<WithStatus, 'status' | 'taskStatusId'>, statuses: readonly TaskStatus[]) =>
-  statuses.find(({ id }) => id === task.taskStatusId) ?? statuses.find(({ name }) => name === task.status) ?? null;
-
 /** How a status reads. */
 export function useStatusLabel() {
   const { t } = useTranslation('tasks');
   return (entry: { name: StatusName; value?: string }) =>
-    entry.name === 'custom' ? labelOf(entry) : t(`status_${entry.name}`);
+    entry.name === 'custom' && entry.value ? labelOf(entry) : t(`status_${entry.name}`);
 }
 
 /** The built-in statuses have colours of their own, which suit both themes; others keep what their team chose. */
@@ -72,7 +69,7 @@ interface StatusWordProps {
 /** What state a task is in, to be read; in the words of these statuses. */
 export function StatusWord({ task, statuses, className }: StatusWordProps) {
   const labelled = useStatusLabel();
-  const entry = entryOf(task, statuses);
+  const entry = statusOf(task, statuses);
   return (
     <span className={cx('inline-flex min-w-0 items-center gap-1.5 text-caption text-muted', className)}>
       <StatusDot name={task.status} color={entry?.color} />
@@ -138,7 +135,7 @@ export const StatusPicker = (props: StatusPickerProps) => <Choice {...props} sta
 function Choice({ task, subject, statuses, onChange }: StatusPickerProps & Pick<Shared, 'statuses'>) {
   const { t } = useTranslation('tasks');
   const labelled = useStatusLabel();
-  const current = entryOf(task, statuses);
+  const current = statusOf(task, statuses);
   const label = labelled(current ?? { name: task.status });
   return (
     <Picker

@@ -10,10 +10,10 @@ import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
+import { StatusRemoval } from '../tasks/index.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { SortStatuses } from './sort-statuses.tsx';
@@ -149,14 +149,9 @@ function DeleteEntry({ kind, entry, name, blocked }: DeleteProps & { kind: Exclu
   );
 }
 
-/** Asked about before: its tasks move on, and are then where others may have taken them further. */
 function DeleteStatus({ entry, name, blocked }: DeleteProps) {
-  const { t } = useTranslation(['teamwork', 'projects']);
-  const { statuses } = useServer();
+  const { t } = useTranslation('teamwork');
   const [asking, ask] = useState(false);
-  const remove = useSend(statuses.remove, { failed: t('entryFailed'), onSuccess: () => ask(false) });
-  const usage = useQuery({ ...read(statuses.usage, { entryId: entry.id }), enabled: asking, staleTime: 0 }).data;
-  const touched = usage ? `${t('projects:countTasks', { count: usage.tasks })}. ` : '';
   return (
     <>
       <IconButton
@@ -166,15 +161,7 @@ function DeleteStatus({ entry, name, blocked }: DeleteProps) {
         blocked={blocked}
         onClick={() => ask(true)}
       />
-      <Confirm
-        open={asking}
-        onOpenChange={ask}
-        title={t('deleteEntryTitle', { name })}
-        text={`${touched}${t('deleteStatusText')}`}
-        action={t('deleteEntryAction')}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ entryId: entry.id })}
-      />
+      <StatusRemoval entryId={entry.id} name={name} open={asking} onOpenChange={ask} />
     </>
   );
 }
