@@ -93,6 +93,35 @@ test('TASK-26 TASK-28 PROJ-10 VOCAB-02 what looks like a program is text whereve
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
+test('TASK-26 LANG-03 reads lists and quotes from the side where their words begin, whatever the language of the page', async ({
+  browser,
+}) => {
+  const { ben, task } = await aTask();
+  const both = '<ul><li><p>Read it</p></li></ul><ol><li><p>اقرأها</p></li></ol><blockquote><p>Nobody</p></blockquote>';
+  await ben.server.tasks.update({ taskId: task.id, description: both });
+  await ben.server.comments.create({ entity: 'Task', entityId: task.id, comment: both });
+  const page = await open(browser, ben, '/offline');
+  await looking(page, { language: 'ar' });
+  await page.goto(`/task/${task.id}`);
+  const written = page.getByRole('textbox').filter({ hasText: 'Read it' });
+  for (const place of [written, page.getByRole('article').filter({ hasText: 'Read it' })]) {
+    await expect(place.getByRole('list').filter({ hasText: 'Read it' })).toHaveCSS('direction', 'ltr');
+    await expect(place.getByRole('list').filter({ hasText: 'اقرأها' })).toHaveCSS('direction', 'rtl');
+    await expect(place.getByRole('blockquote')).toHaveCSS('direction', 'ltr');
+  }
+  await written.getByText('Nobody').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- ');
+  await expect(written.getByRole('list').last()).toHaveCSS('direction', 'rtl');
+  await page.keyboard.type('Write it');
+  await expect(written.getByRole('list').last()).toHaveCSS('direction', 'ltr');
+  const stored = async () => (await ben.server.tasks.get({ taskId: task.id })).description;
+  await expect.poll(stored).toContain('<ul><li><p>Write it</p></li></ul>');
+  expect(await stored()).not.toContain('dir=');
+});
+
 test('TASK-10 TASK-34 TASK-37 TASK-38 changes properties where they stand, hears from what to what, and finds it in the history', async ({
   browser,
 }) => {

@@ -87,6 +87,7 @@ test('VOCAB-02 VOCAB-03 VOCAB-13 makes a status from a template, changes it, and
   const question = page.getByRole('dialog', { name: 'Delete Waiting?' });
   await expect(question).toContainText('1 task. Its tasks go back to “Open” first.');
   await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toBeHidden();
   await expect(statuses.getByRole('button', { name: 'Edit Waiting' })).toHaveCount(0);
   expect(await server.tasks.get({ taskId: task.id })).toMatchObject({ status: 'open' });
 });

@@ -5,6 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { Direction } from './direction.ts';
 import { Image } from './image.ts';
 import { mentionsOf, type Person } from './mentions.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -64,6 +65,7 @@ export function Editor({
   const extensions = useMemo(
     () => [
       StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: { openOnClick: false, defaultProtocol: 'https' } }),
+      Direction,
       Image,
       TaskList,
       TaskItem.configure({ nested: true }),

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { EditorProps } from './editor.tsx';
+import { turnLists } from './sides.ts';
 
 const Editor = lazily(() => import('./editor.tsx').then((parts) => ({ default: parts.Editor })));
 
@@ -18,10 +19,12 @@ export function RichText(props: EditorProps) {
 
 /** Rich text to be read: cleaned once more, although the server has done so when it was written. */
 export function RichView({ html, className }: { html: string; className?: string }) {
-  const safe = useMemo(
-    () => DOMPurify.sanitize(html, { ADD_ATTR: ['target'], FORBID_TAGS: ['style', 'form'] }),
-    [html],
-  );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was cleaned on the line above
+  const safe = useMemo(() => {
+    const clean = DOMPurify.sanitize(html, { ADD_ATTR: ['target'], FORBID_TAGS: ['style', 'form'] });
+    const { body } = new DOMParser().parseFromString(clean, 'text/html');
+    turnLists(body);
+    return body.innerHTML;
+  }, [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was cleaned in the lines above
   return <div className={cx('rich', className)} dangerouslySetInnerHTML={{ __html: safe }} />;
 }

@@ -1,0 +1,25 @@
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { Extension } from '@tiptap/react';
+import { hasLetters } from './sides.ts';
+
+const turned: readonly string[] = ['bulletList', 'orderedList', 'taskList', 'blockquote'];
+
+/** Lists and quotes that are being written stand where their words begin: seen, and no part of what is stored. */
+export const Direction = Extension.create({
+  name: 'direction',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) => {
+          const found: Decoration[] = [];
+          doc.forEach((node, at) => {
+            if (!turned.includes(node.type.name) || !hasLetters(node.textContent)) return;
+            found.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }));
+          });
+          return DecorationSet.create(doc, found);
+        },
+      },
+    }),
+  ],
+});
