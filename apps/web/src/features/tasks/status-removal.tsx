@@ -13,23 +13,28 @@ interface StatusRemovalProps {
 
 /** Asks before a status is deleted: its tasks move on, and are then where others may have taken them further. */
 export function StatusRemoval({ entryId, name, open, onOpenChange }: StatusRemovalProps) {
-  const { t } = useTranslation(['teamwork', 'projects']);
-  const labelled = useStatusLabel();
+  const { t } = useTranslation('teamwork');
   const { statuses } = useServer();
   const remove = useSend(statuses.remove, { failed: t('entryFailed'), onSuccess: () => onOpenChange(false) });
-  // Counted anew each time it is asked.
-  const usage = useQuery({ ...read(statuses.usage, { entryId }), enabled: open, gcTime: 0 }).data;
-  const moving = t('deleteStatusText', { status: labelled({ name: 'open' }) });
-  const touched = usage ? `${t('projects:countTasks', { count: usage.tasks })}. ` : '';
   return (
     <Confirm
       open={open}
       onOpenChange={onOpenChange}
       title={t('deleteEntryTitle', { name })}
-      text={usage?.tasks === 0 ? t('deleteStatusUnused') : `${touched}${moving}`}
+      text={<WhatFollows entryId={entryId} />}
       action={t('deleteEntryAction')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ entryId })}
     />
   );
+}
+
+/** Where its tasks go; how many they are is counted anew each time. */
+function WhatFollows({ entryId }: { entryId: string }) {
+  const { t } = useTranslation(['teamwork', 'projects']);
+  const labelled = useStatusLabel();
+  const { data, isFetching } = useQuery({ ...read(useServer().statuses.usage, { entryId }), staleTime: 0 });
+  const moving = t('deleteStatusText', { status: labelled({ name: 'open' }) });
+  if (!data || isFetching) return moving;
+  return data.tasks === 0 ? t('deleteStatusUnused') : `${t('projects:countTasks', { count: data.tasks })}. ${moving}`;
 }
