@@ -345,7 +345,7 @@ test('TIMER-12 TIMER-20 puts the display back when the server refuses a start, a
   );
   await myTasks(page).getByRole('button', { name: 'Start Wind the clock' }).click();
   await expect(page.getByText('Failed to start work. Please try again.')).toBeVisible();
-  await expect(page.getByText('This task is closed.')).toBeVisible();
+  await expect(page.getByText('Task is closed')).toBeVisible();
   await expect(start(page)).toBeVisible();
 });
 

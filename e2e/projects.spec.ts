@@ -430,7 +430,7 @@ test('PROJ-03 PROJ-09 gives a task a new project by name, and picks only among t
   await page.getByRole('button', { name: 'Create a project' }).click();
   await dialog(page).getByRole('textbox', { name: 'Title' }).fill('  ');
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(dialog(page).getByText('Project name is required.')).toBeVisible();
+  await expect(dialog(page).getByText('Project name is required')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Engine');
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Engine created')).toBeVisible();

@@ -85,7 +85,7 @@ test('TIMER-16 TIMER-07 asks about time that was refused afterwards, and records
   await page.getByRole('button', { name: 'Decide' }).click();
   const dialog = page.getByRole('dialog', { name: 'Time that is not recorded yet' });
   await expect(dialog.getByRole('listitem')).toContainText('Wind the clock');
-  await expect(dialog.getByRole('listitem')).toContainText('This task is closed.');
+  await expect(dialog.getByRole('listitem')).toContainText('Task is closed');
   await expect(dialog.getByRole('listitem')).toContainText('20m');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Discard' }).click();
@@ -288,7 +288,7 @@ test('TIMER-07 hears that a task is closed when it was closed a moment ago, and 
   await expect(startTask(page, 'Wind the clock')).toBeVisible();
   await company.owner.server.tasks.update({ taskId: String(task?.id), status: 'closed' });
   await startTask(page, 'Wind the clock').click();
-  await expect(page.getByText('This task is closed.')).toBeVisible();
+  await expect(page.getByText('Task is closed')).toBeVisible();
   await expect(start(page)).toBeVisible();
   await expect(stop(page)).toHaveCount(0);
   expect(await recorded(ben)).toEqual([]);

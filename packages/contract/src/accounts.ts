@@ -8,6 +8,8 @@ import {
   Deleted,
   Empty,
   Flag,
+  fieldRequired,
+  filled,
   Id,
   IdOrNull,
   Instant,
@@ -148,7 +150,7 @@ const GivenPassword = z
   .min(1, 'Please make sure to fill out this field')
   .max(200);
 /** A code, a token or a ticket that somebody was given. */
-export const Secret = z.string({ error: 'Token is required' }).trim().min(1, 'Token is required').max(10_000);
+export const Secret = filled(10_000, 'Token is required');
 export const NewPassword = z
   .string({ error: 'Password must be at least 8 characters long' })
   .min(8, 'Password must be at least 8 characters long')
@@ -173,12 +175,8 @@ const holds = (key: string) => (body: object) => key in body && (body as Record<
 
 /** How a person with a team name registers: one call makes the workspace. */
 export const RegisterTeam = z.object({
-  team: z
-    .string({ error: 'You must provide a valid Team Name' })
-    .trim()
-    .min(2, 'You must provide a valid Team Name')
-    .max(255),
-  name: z.string({ error: 'You must provide a valid Name' }).trim().min(2, 'You must provide a valid Name').max(200),
+  team: filled(255, 'You must provide a valid Team Name', 2),
+  name: filled(200, 'You must provide a valid Name', 2),
   email: Email,
   password: NewPassword.optional(),
   timeZone: TimeZoneIn.optional(),
@@ -249,11 +247,7 @@ const VerifyByToken = z.object({
 });
 
 const NewWorkspace = z.object({
-  name: z
-    .string({ error: 'You must provide a valid Team Name' })
-    .trim()
-    .min(2, 'You must provide a valid Team Name')
-    .max(255),
+  name: filled(255, 'You must provide a valid Team Name', 2),
   timeZone: TimeZoneIn.optional(),
 });
 /** The way into it is `switchWorkspace`. */
@@ -289,7 +283,7 @@ export const authApi = {
 
 /** What people may change about themselves; the address has a way of its own. */
 export const UserPatch = z.object({
-  name: z.string().trim().min(2, 'You must provide a valid Name').max(200).optional(),
+  name: filled(200, 'You must provide a valid Name', 2).optional(),
   firstName: NameOfPerson.optional(),
   lastName: NameOfPerson.optional(),
   username: textOrNull(100).optional(),
@@ -340,11 +334,7 @@ export const usersApi = {
 };
 
 export const NewTenant = z.object({
-  name: z
-    .string({ error: 'Please make sure to fill out this field' })
-    .trim()
-    .min(2, 'Please make sure to fill out this field')
-    .max(255),
+  name: filled(255, fieldRequired, 2),
 });
 
 // biome-ignore format: it reads as a table
@@ -354,11 +344,7 @@ export const tenantsApi = {
 };
 
 const RoleName = z.object({
-  name: z
-    .string({ error: 'Please make sure to fill out this field' })
-    .trim()
-    .min(2, 'Please make sure to fill out this field')
-    .max(100),
+  name: filled(100, fieldRequired, 2),
 });
 const touchesRoles = ['roles', 'rolePermissions'] as const;
 const touchesGrants = ['roles', 'rolePermissions', 'users', 'teams', 'members', 'auth'] as const;

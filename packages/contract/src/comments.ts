@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityKinds } from './favorites.ts';
 import { EmployeeRef, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Id, IdOrNull, Instant, list, OfOrganization, Refs } from './shared.ts';
+import { Deleted, filled, Id, IdOrNull, Instant, list, OfOrganization, Refs } from './shared.ts';
 
 /** What people say about a record; `comment` is safe HTML. */
 export const Comment = OfOrganization.extend({
@@ -23,11 +23,7 @@ export const Comment = OfOrganization.extend({
 });
 export type Comment = z.infer<typeof Comment>;
 
-const Text = z
-  .string({ error: 'Please make sure to fill out this field' })
-  .trim()
-  .min(1, { error: 'Please make sure to fill out this field' })
-  .max(20_000);
+const Text = filled(20_000);
 
 /** Existing clients send no mentions. */
 export const NewComment = z.object({

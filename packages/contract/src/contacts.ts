@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './route.ts';
-import { Deleted, list, OfOrganization, textOrNull, Updated } from './shared.ts';
+import { Deleted, filled, list, OfOrganization, textOrNull, Updated } from './shared.ts';
 
 export const contactTypes = ['CLIENT', 'CUSTOMER', 'LEAD'] as const;
 
@@ -16,7 +16,7 @@ export type OrganizationContact = z.infer<typeof OrganizationContact>;
 
 const ContactPatch = z
   .object({
-    name: z.string().trim().min(1).max(255),
+    name: filled(255),
     contactType: z.enum(contactTypes),
     primaryEmail: textOrNull(255),
     primaryPhone: textOrNull(50),

@@ -5,6 +5,7 @@ import { del, get, post, put } from './route.ts';
 import {
   Deleted,
   Empty,
+  filled,
   Id,
   IdOrNull,
   Ids,
@@ -50,7 +51,7 @@ const InvitedEmail = z
   .toLowerCase()
   .max(254, emailProblem)
   .pipe(z.email({ error: emailProblem }));
-const InvitedCode = z.string({ error: codeProblem }).trim().min(1, codeProblem).max(64);
+const InvitedCode = filled(64, codeProblem);
 
 /** `Never`, or a number of days. */
 const Period = z.preprocess(
@@ -167,15 +168,14 @@ export const JoinRequest = OfOrganization.extend({
 });
 export type JoinRequest = z.infer<typeof JoinRequest>;
 
-const required = (problem: string, max: number) => z.string({ error: problem }).trim().min(1, problem).max(max);
 const teamProblem = 'Organization team ID is required';
 const TeamOfRequest = z.string({ error: teamProblem }).min(1, teamProblem).pipe(Id);
 
 export const JoinRequestDraft = z.object({
   email: InvitedEmail,
-  fullName: required('Full name is required', 200),
-  linkAddress: required('Link address is required', 2000),
-  position: required('Position is required', 200),
+  fullName: filled(200, 'Full name is required'),
+  linkAddress: filled(2000, 'Link address is required'),
+  position: filled(200, 'Position is required'),
   organizationTeamId: TeamOfRequest,
 });
 export type JoinRequestDraft = z.infer<typeof JoinRequestDraft>;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { get } from './route.ts';
+import { filled } from './shared.ts';
 
 /** Whoever enters is who is signed in; `username` is only how they are called there. */
 const Entering = z.object({
-  roomName: z
-    .string({ error: 'Please make sure to fill out this field' })
-    .trim()
-    .min(1, 'Please make sure to fill out this field')
-    .max(200),
+  roomName: filled(200),
   username: z.string().trim().max(100).optional(),
 });
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { timeFormats } from './refs.ts';
 import { get, post, put } from './route.ts';
-import { Id, IdOrNull, Instant, InstantIn, list, OfTenant, TimeZoneIn, textOrNull } from './shared.ts';
+import {
+  fieldRequired,
+  filled,
+  Id,
+  IdOrNull,
+  Instant,
+  InstantIn,
+  list,
+  OfTenant,
+  TimeZoneIn,
+  textOrNull,
+} from './shared.ts';
 
 export const weekDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type WeekDay = (typeof weekDays)[number];
@@ -93,11 +104,7 @@ const Currency = z.preprocess(
     .regex(/^[A-Z]{3}$/, 'A currency is named by three letters')
     .nullable(),
 );
-const NameOfOrganization = z
-  .string({ error: 'Please make sure to fill out this field' })
-  .trim()
-  .min(2, 'Please make sure to fill out this field')
-  .max(255);
+const NameOfOrganization = filled(255, fieldRequired, 2);
 
 export const OrganizationDraft = z.object({
   name: NameOfOrganization,

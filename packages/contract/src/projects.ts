@@ -4,9 +4,12 @@ import { Employee } from './members.ts';
 import { ContactRef, ownerKinds, ProjectRef, TeamRef } from './refs.ts';
 import { del, get, patch, post, put } from './route.ts';
 import {
+  ColorOrNull,
   Deleted,
   exportFormats,
   Flag,
+  filled,
+  IconOrNull,
   Id,
   IdOrNull,
   Ids,
@@ -99,12 +102,12 @@ export const ProjectSettings = Settings.partial();
 
 /** `memberIds` and `managerIds` are employees and together replace the membership. */
 export const ProjectPatch = Settings.extend({
-  name: z.string({ error: 'Project name is required' }).trim().min(1, 'Project name is required').max(255),
+  name: filled(255, 'Project name is required'),
   code: textOrNull(40),
   description: textOrNull(100_000),
-  color: textOrNull(40),
-  icon: textOrNull(500),
-  imageUrl: textOrNull(2000),
+  color: ColorOrNull,
+  icon: IconOrNull,
+  imageUrl: LinkOrNull,
   imageId: IdOrNull,
   startDate: DateIn,
   endDate: DateIn,

@@ -49,6 +49,15 @@ export const Refs = z.preprocess(
   z.array(Id).max(1000),
 );
 
+export const fieldRequired = 'Please make sure to fill out this field';
+/** Text that has to be there, trimmed; `problem` is said of what is missing or too short. */
+export const filled = (max: number, problem = fieldRequired, min = 1) =>
+  z
+    .string({ error: problem })
+    .trim()
+    .min(min, problem)
+    .max(max, { error: `Please use at most ${max} characters` });
+
 /** Text that may be absent: trimmed, blank counts as null. */
 export const textOrNull = (max: number) =>
   z.preprocess(
@@ -67,6 +76,15 @@ export const LinkOrNull = z.preprocess(
     .max(2000)
     .nullable(),
 );
+
+/** An address, or a path below the icons that the server has. */
+export const isIcon = (text: string) => /^(https?:\/\/\S+|[\w./-]*)$/.test(text);
+export const iconProblem = { error: 'Please provide a valid URL' };
+/** A colour and nothing else: it is put into a page's style. */
+export const isColor = (text: string) => /^(#[\da-f]{3,8}|[a-z]*|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(text);
+export const colorProblem = { error: 'Please choose a colour' };
+export const ColorOrNull = textOrNull(40).refine((text) => isColor(text ?? ''), colorProblem);
+export const IconOrNull = textOrNull(500).refine((text) => isIcon(text ?? ''), iconProblem);
 
 /** What every stored record carries. */
 export const Base = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Id, list, OfOrganization } from './shared.ts';
+import { Deleted, filled, Id, list, OfOrganization } from './shared.ts';
 
 const word = z.string().max(255).nullable();
 
@@ -29,7 +29,7 @@ export const TaskTemplate = OfOrganization.extend({
 });
 export type TaskTemplate = z.infer<typeof TaskTemplate>;
 
-const Name = z.string().trim().min(1).max(100);
+const Name = filled(100);
 const NewTemplate = z.object({ organizationTeamId: Id, name: Name, values: TemplateValues });
 const touches = ['taskTemplates'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Id, list, OfOrganization } from './shared.ts';
+import { Deleted, filled, Id, list, OfOrganization } from './shared.ts';
 import { taskSorts } from './task-lists.ts';
 
 /** Where a view is looked at. */
@@ -22,11 +22,7 @@ export type TaskView = z.infer<typeof TaskView>;
 
 const NewTaskView = z.object({
   organizationTeamId: Id,
-  name: z
-    .string({ error: 'Please make sure to fill out this field' })
-    .trim()
-    .min(1, 'Please make sure to fill out this field')
-    .max(60),
+  name: filled(60),
   page: z.enum(viewPages),
   search: z.record(z.string().max(40), Chosen).refine((search) => Object.keys(search).length <= 40),
   columns: z

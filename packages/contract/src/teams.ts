@@ -3,7 +3,19 @@ import { Role } from './accounts.ts';
 import { Employee } from './members.ts';
 import { ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Flag, Id, IdOrNull, Instant, list, OfOrganization, Refs, textOrNull, Updated } from './shared.ts';
+import {
+  ColorOrNull,
+  Deleted,
+  Flag,
+  Id,
+  IdOrNull,
+  Instant,
+  list,
+  OfOrganization,
+  Refs,
+  textOrNull,
+  Updated,
+} from './shared.ts';
 import { TagRef } from './vocabularies.ts';
 
 export const timerStatuses = ['running', 'idle', 'pause', 'online', 'suspended'] as const;
@@ -66,7 +78,7 @@ export const TeamDraft = z.object({
   managerIds: Refs.nullish(),
   projects: Refs.nullish(),
   public: z.boolean().nullish(),
-  color: textOrNull(40).optional(),
+  color: ColorOrNull.optional(),
   emoji: textOrNull(40).optional(),
   teamSize: textOrNull(40).optional(),
   logo: z.string().trim().max(2000).nullish(),

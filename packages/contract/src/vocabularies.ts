@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { type Access, del, get, patch, post, put } from './route.ts';
-import { Deleted, Id, IdOrNull, list, OfOrganization, Updated } from './shared.ts';
+import {
+  colorProblem,
+  Deleted,
+  filled,
+  Id,
+  IdOrNull,
+  iconProblem,
+  isColor,
+  isIcon,
+  list,
+  OfOrganization,
+  Updated,
+} from './shared.ts';
 
 /** The seven lists a team tunes for itself; one table, one service, seven path prefixes. */
 export const vocabularyKinds = [
@@ -144,9 +156,8 @@ export const labelPalette = [
   '#CB5A92',
 ] as const;
 
-const named = (problem: string) => z.string({ error: problem }).trim().min(1, problem).max(255);
-const Name = named('Please make sure to fill out this field');
-const LabelName = named('Label name is required');
+const Name = filled(255);
+const LabelName = filled(255, 'Label name is required');
 const text = (max: number) =>
   z
     .string()
@@ -154,15 +165,8 @@ const text = (max: number) =>
     .max(max)
     .nullable()
     .transform((value) => value ?? '');
-/** An address, or a path below the icons that the server has. */
-const Icon = text(500).refine((value) => /^(https?:\/\/\S+|[\w./-]*)$/.test(value), {
-  error: 'Please provide a valid URL',
-});
-
-/** A colour and nothing else: it is put into a page's style. */
-const Color = text(40).refine((value) => /^(#[\da-f]{3,8}|[a-z]*|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(value), {
-  error: 'Please choose a colour',
-});
+const Icon = text(500).refine(isIcon, iconProblem);
+const Color = text(40).refine(isColor, colorProblem);
 
 /** `value` follows from the name; it may be sent and is not needed. */
 const EntryDraft = z.object({

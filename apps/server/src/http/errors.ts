@@ -16,6 +16,7 @@ const kept: Record<string, ErrorCode> = {
   role_name_taken: 'role.name_taken',
   task_template_name_once: 'template.name_taken',
   task_linked_once: 'task.linked_already',
+  one_estimation_per_member: 'task.estimated_already',
   vocabulary_name_taken: 'vocabulary.name_taken',
 };
 

@@ -43,6 +43,7 @@ import * as activityLog from './oplog/activity-log.service.ts';
 import * as organizations from './organizations/organizations.service.ts';
 import * as userOrganizations from './organizations/user-organizations.service.ts';
 import * as plans from './plans/plans.service.ts';
+import * as manyProjects from './projects/many-projects.service.ts';
 import * as projectChoices from './projects/project-choices.service.ts';
 import * as projects from './projects/projects.service.ts';
 import * as publicTeams from './public-teams/public-teams.service.ts';
@@ -57,6 +58,7 @@ import * as taskViews from './task-views/task-views.service.ts';
 import * as taskBulk from './tasks/bulk.service.ts';
 import * as taskEstimations from './tasks/estimations.service.ts';
 import * as taskLinks from './tasks/links.service.ts';
+import * as newTasks from './tasks/new-tasks.service.ts';
 import * as taskLists from './tasks/task-lists.service.ts';
 import { tasksListeners } from './tasks/tasks.listeners.ts';
 import * as tasks from './tasks/tasks.service.ts';
@@ -105,7 +107,7 @@ export const modules = implement(api, {
   issueTypes: vocabularies.issueTypes,
   relatedIssueTypes: vocabularies.relatedIssueTypes,
   labels: vocabularies.labels,
-  projects: { ...projects, ...projectChoices },
+  projects: { ...projects, ...projectChoices, ...manyProjects },
   contacts,
   favorites,
   invitations: { ...invitations, ...invited },
@@ -115,7 +117,7 @@ export const modules = implement(api, {
   lookups,
   logs,
   meetings,
-  tasks: { ...tasks, ...taskLists, ...taskBulk, ...taskUndo },
+  tasks: { ...tasks, create: newTasks.create, ...taskLists, ...taskBulk, ...taskUndo },
   taskViews,
   taskEstimations,
   taskLinks,

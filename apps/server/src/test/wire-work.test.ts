@@ -82,6 +82,49 @@ describe('2 §7 tasks', () => {
   });
 });
 
+describe('2 §3 what hangs on a task', () => {
+  const make = () =>
+    answers('POST', '/tasks', wire.taskSchema, {
+      body: { title: `Task ${randomUUID()}`, teams: [{ id: org.teamId }] },
+    });
+
+  it('POST, PUT and DELETE /task-estimation', async () => {
+    const { id: taskId } = await make();
+    const { employeeId } = org.owner;
+    const body = { estimate: 3600, employeeId, taskId };
+    const made = await answers('POST', '/task-estimation', wire.taskEstimationsSchema, { body });
+    const path = `/task-estimation/${made.id}`;
+    const edit = { body: { ...body, id: made.id, estimate: 7200 } };
+    expect(await answers('PUT', path, wire.taskEstimationsSchema, edit)).toMatchObject({ estimate: 7200, taskId });
+    await answers('DELETE', path, Affected);
+    expect((await send('DELETE', path)).statusCode).toBe(404);
+  });
+
+  it('POST, PUT and DELETE /task-linked-issue', async () => {
+    const [from, to] = [await make(), await make()];
+    const body = { taskFromId: from.id, taskToId: to.id, action: 1 };
+    const made = await answers('POST', '/task-linked-issue', known, { body });
+    expect(made).toMatchObject(body);
+    const path = `/task-linked-issue/${made.id}`;
+    expect(await answers('PUT', path, known, { body: { ...body, id: made.id, action: 7 } })).toMatchObject({
+      action: 7,
+    });
+    await answers('DELETE', path, Affected);
+    expect((await send('DELETE', path)).statusCode).toBe(404);
+  });
+
+  it('POST and GET /comment, and GET /activity-log', async () => {
+    const { id: entityId } = await make();
+    const body = { entity: 'Task', entityId, comment: 'Neat' };
+    const { id } = await answers('POST', '/comment', known, { body });
+    const of = `${where()}&where[entity]=Task&where[entityId]=${entityId}&relations[0]=employee`;
+    const { items } = await answers('GET', `/comment?${of}`, wire.listOf(known));
+    expect(items.map((one) => one.id)).toEqual([id]);
+    const about = `entity=Task&entityId=${entityId}&${claims()}`;
+    expect((await answers('GET', `/activity-log?${about}`, wire.listOf(known))).total).toBeGreaterThan(0);
+  });
+});
+
 describe('2 §7 vocabularies', () => {
   const anyOf = (...schemas: z.ZodType[]) => z.union(schemas as [z.ZodType, z.ZodType]);
   it.each([

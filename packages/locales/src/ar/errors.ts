@@ -120,6 +120,7 @@ export const errors: WholeTexts['errors'] = {
   'task.estimate_hours': 'يجب أن تكون الساعات عددًا صحيحًا من 0 إلى 999.',
   'task.estimate_minutes': 'يجب أن تكون الدقائق عددًا صحيحًا من 0 إلى 59.',
   'task.estimate_not_yours': 'لا يغيّر هذا التقدير إلا صاحبه أو مدير الفريق.',
+  'task.estimated_already': 'لهذا الشخص تقدير لهذه المهمة بالفعل.',
   'project.name_required': 'اسم المشروع مطلوب.',
   'project.title_length': 'يجب أن يكون عنوان المشروع بين 3 و100 حرف.',
   'project.description_length': 'يمكن أن يحتوي الوصف على 120 حرفًا على الأكثر.',

@@ -31,6 +31,12 @@ it('refuses what is not there, and favorites for somebody else', async () => {
   const { client } = org.owner;
   const foreign = { entity: 'OrganizationProject', entityId: other.projectId } as const;
   await expect(client.favorites.create(foreign)).rejects.toMatchObject({ code: 'invalid_reference' });
+  const nowhere = ['Task', 'OrganizationProject', 'OrganizationTeam', 'Employee', 'User', 'Organization', 'Tenant'];
+  for (const entity of [...nowhere, 'DailyPlan', 'TaskView', 'Comment', 'TaskLinkedIssue', 'OrganizationContact']) {
+    const unknown = { entity: entity as 'Task', entityId: crypto.randomUUID() };
+    await expect(client.favorites.create(unknown), entity).rejects.toMatchObject({ code: 'invalid_reference' });
+  }
+  expect((await client.favorites.list({})).total).toBe(0);
   const forBen = { entity: 'OrganizationTeam', entityId: org.teamId, employeeId: ben.employeeId } as const;
   await expect(client.favorites.create(forBen)).rejects.toMatchObject({ code: 'member.not_own' });
 });

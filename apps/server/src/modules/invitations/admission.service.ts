@@ -109,7 +109,7 @@ export async function admit(conn: Conn, at: Omit<Place, 'userId'>, newcomer: New
     await inside.hot('admission.arrived', arrived, [employeeId, now]);
     const { teamIds, projectIds } = newcomer;
     await teams.enlist(inside, place, { employeeId, teamIds, lead: isManagingRole(role?.name) });
-    await projects.enlist(inside, place, { employeeId, projectIds });
+    await projects.enlist(inside, place, { employeeIds: [employeeId], projectIds });
     return { accountId: account.id, userId, employeeId };
   });
 }

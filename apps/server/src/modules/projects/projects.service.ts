@@ -12,10 +12,8 @@ import {
   Role,
   TagRef,
   TeamRef,
-  updated,
 } from '@stint/contract';
-import { whyNotProjectDates, whyNotProjectDescription, whyNotProjectName } from '@stint/domain/projects';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
@@ -23,6 +21,7 @@ import { type Cell, tableFile } from '../../exports/tables.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { employeeText } from '../members/members.service.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { checkContact, checkDates, checkDescribed } from './project-checks.service.ts';
 import { organizationProject as project } from './projects.table.ts';
 
 type In<Op extends keyof typeof projectsApi> = InputOf<(typeof projectsApi)[Op]>;
@@ -140,28 +139,6 @@ function columnsIn({
   };
 }
 
-function checkDates(dates: { startDate?: string | null | undefined; endDate?: string | null | undefined }) {
-  const reason = whyNotProjectDates(dates);
-  if (reason) throw new Refusal(reason);
-}
-
-/** Only what is written anew: a text that was kept before there was a limit stays. */
-function checkTexts({ name, description }: { name?: unknown; description?: unknown }) {
-  const reason =
-    (typeof name === 'string' && whyNotProjectName(name)) ||
-    (typeof description === 'string' && whyNotProjectDescription(description));
-  if (reason) throw new Refusal(reason);
-}
-
-const knownContact =
-  'select 1 from organization_contact where id = $1 and "organizationId" = $2 and "deletedAt" is null';
-
-async function checkContact(conn: Conn, { organizationId }: Place, contactId: unknown): Promise<void> {
-  if (typeof contactId !== 'string') return;
-  const rows = await conn.hot('projects.contact', knownContact, [contactId, organizationId]);
-  if (rows.length === 0) throw new Refusal('invalid_reference', { organizationContactId: 'No such contact' });
-}
-
 const addMembers = `insert into organization_project_employee ("tenantId", "organizationId", "organizationProjectId", "employeeId",
     "isManager", "roleId", "assignedAt", "createdByUserId", "createdAt", "updatedAt")
   select e."tenantId", e."organizationId", $1, e.id, e.id = any ($3),
@@ -185,20 +162,21 @@ async function setMembers(conn: Conn, place: Place, projectId: string, { memberI
   if (added.length < everybody.length) throw new Refusal('invalid_reference', { memberIds: 'No such employee' });
 }
 
-const enlistOne = `insert into organization_project_employee ("tenantId", "organizationId", "organizationProjectId", "employeeId",
+const enlisting = `insert into organization_project_employee ("tenantId", "organizationId", "organizationProjectId", "employeeId",
     "assignedAt", "createdByUserId", "createdAt", "updatedAt")
-  select p."tenantId", p."organizationId", p.id, $3, $4, $5, $4, $4
-  from organization_project p where p."organizationId" = $1 and p.id = any ($2) and p."deletedAt" is null
+  select p."tenantId", p."organizationId", p.id, e.id, $4, $5, $4, $4
+  from organization_project p cross join unnest($3::uuid[]) as e (id)
+  where p."organizationId" = $1 and p.id = any ($2) and p."deletedAt" is null
   on conflict ("tenantId", "organizationProjectId", "employeeId") where "deletedAt" is null do nothing`;
 
-/** One more person in some projects; those that are gone meanwhile do not matter. */
+/** More people in some projects; those that are gone meanwhile do not matter. */
 export async function enlist(
   conn: Conn,
   { organizationId, userId, now }: Place,
-  { employeeId, projectIds }: { employeeId: string; projectIds: readonly string[] },
+  { employeeIds, projectIds }: { employeeIds: readonly string[]; projectIds: readonly string[] },
 ): Promise<void> {
-  if (projectIds.length === 0) return;
-  await conn.hot('projects.enlist', enlistOne, [organizationId, projectIds, employeeId, now, userId]);
+  if (projectIds.length === 0 || employeeIds.length === 0) return;
+  await conn.hot('projects.enlist', enlisting, [organizationId, projectIds, employeeIds, now, userId]);
 }
 
 /** How a project is joined to teams and labels: the ones that are not named go, the others come. */
@@ -241,7 +219,7 @@ async function setRelations(conn: Conn, place: Place, projectId: string, patch: 
   await join(conn, place, projectId, 'tags', patch.tags);
 }
 
-const defined = <T extends object>(value: T) =>
+export const defined = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
@@ -259,8 +237,9 @@ export async function found(conn: Conn, place: Place, draft: ProjectDraft): Prom
 }
 
 export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Out<'create'>>> {
-  checkTexts(draft);
-  const { projectId } = await found(ctx, placeOf(ctx), draft);
+  const place = placeOf(ctx);
+  await checkDescribed(ctx, place, draft);
+  const { projectId } = await found(ctx, place, draft);
   ctx.changed({ entity: 'OrganizationProject', id: projectId, before: null, after: { name: draft.name } });
   return get(ctx, { projectId });
 }
@@ -278,8 +257,8 @@ export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): P
   const [before] = await ctx.db.select().from(project).where(own(place, projectId)).for('update');
   if (!before) throw new Refusal('not_found');
   const after = changesIn(before, columnsIn(patch));
-  checkTexts(after);
   if ('startDate' in after || 'endDate' in after) checkDates({ ...before, ...after });
+  await checkDescribed(ctx, place, after, before);
   await checkContact(ctx, place, after.organizationContactId);
   const archive = typeof after.isArchived === 'boolean' ? { archivedAt: after.isArchived ? place.now : null } : {};
   await ctx.db
@@ -292,46 +271,6 @@ export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): P
 }
 
 export const updateSettings = (ctx: Ctx, input: In<'updateSettings'>) => update(ctx, input);
-
-/** Those that are meant, in the order of their ids: two who choose the same wait for one another. */
-async function chosen(ctx: Ctx, place: Place, projectIds: readonly string[]) {
-  const ids = [...new Set(projectIds)];
-  const of = and(
-    eq(project.tenantId, place.tenantId),
-    eq(project.organizationId, place.organizationId),
-    inArray(project.id, ids),
-    isNull(project.deletedAt),
-  );
-  const rows = await ctx.db.select().from(project).where(of).orderBy(project.id).for('update');
-  if (rows.length < ids.length) throw new Refusal('invalid_reference', { projectIds: 'No such project' });
-  return rows;
-}
-
-export async function changeMany(ctx: Ctx, input: In<'changeMany'>): Promise<Out<'changeMany'>> {
-  const place = placeOf(ctx);
-  const { projectIds, addMemberIds = [], ...patch } = input;
-  const members = [...new Set(addMemberIds)];
-  for (const before of await chosen(ctx, place, projectIds)) {
-    const after = changesIn(before, patch);
-    const archive = typeof after.isArchived === 'boolean' ? { archivedAt: after.isArchived ? place.now : null } : {};
-    const set = { ...defined(after), ...archive, updatedAt: place.now, updatedByUserId: place.userId };
-    await ctx.db.update(project).set(set).where(own(place, before.id));
-    ctx.changed({ entity: 'OrganizationProject', id: before.id, before: pick(before, after), after });
-  }
-  if (members.length > 0) {
-    const known = await ctx.hot('projects.known', knownPeople, [place.organizationId, members]);
-    if (known.length < members.length) throw new Refusal('invalid_reference', { addMemberIds: 'No such employee' });
-    for (const employeeId of members) await enlist(ctx, place, { employeeId, projectIds });
-  }
-  return updated(new Set(projectIds).size);
-}
-const knownPeople = 'select id from employee where "organizationId" = $1 and id = any ($2) and "deletedAt" is null';
-
-export async function removeMany(ctx: Ctx, { projectIds }: In<'removeMany'>): Promise<Out<'removeMany'>> {
-  const rows = await chosen(ctx, placeOf(ctx), projectIds);
-  for (const { id } of rows) await remove(ctx, { projectId: id });
-  return { raw: [], affected: rows.length };
-}
 
 type Column = In<'export'>['columns'][number]['key'];
 const dateIn = (text: string | undefined) => (text ? new Date(text) : null);
@@ -357,45 +296,3 @@ async function exported(ctx: Ctx, { format, name, columns, words = {}, filter = 
 }
 
 export { exported as export };
-
-const unlink = `delete from organization_team_project where "organizationProjectId" = $1 returning "organizationTeamId" as id`;
-
-/** Gone from every list until it is brought back; its tasks and their time stay. */
-export async function remove(ctx: Ctx, { projectId }: In<'remove'>): Promise<Out<'remove'>> {
-  const place = placeOf(ctx);
-  const gone = await ctx.db
-    .update(project)
-    .set({ deletedAt: place.now, deletedByUserId: place.userId })
-    .where(own(place, projectId))
-    .returning({ name: project.name });
-  const [before] = gone;
-  if (!before) throw new Refusal('not_found');
-  const teams = (await ctx.hot<{ id: string }>('projects.unlink', unlink, [projectId])).map(({ id }) => id);
-  ctx.changed({ entity: 'OrganizationProject', id: projectId, before: { ...before, teams }, after: null });
-  return { raw: [], affected: gone.length };
-}
-
-const bringBack = `update organization_project set "deletedAt" = null, "deletedByUserId" = null, "updatedAt" = $4, "updatedByUserId" = $5
-  where "tenantId" = $1 and "organizationId" = $2 and id = any ($3) and "deletedAt" is not null returning id, name`;
-/** The teams that each was taken from when it was last deleted, where they are there still. */
-const relink = `insert into organization_team_project ("tenantId", "organizationProjectId", "organizationTeamId")
-  select $1::uuid, $2::uuid, t.id from (
-    select c -> 'before' -> 'teams' as teams from oplog o, jsonb_array_elements(o.changes) c
-    where o."tenantId" = $1 and o.changes @> $3::jsonb and c @> ($3::jsonb -> 0) order by o.seq desc limit 1
-  ) was, jsonb_array_elements_text(was.teams) k
-  join organization_team t on t."tenantId" = $1 and t.id = k::uuid and t."deletedAt" is null
-  on conflict do nothing`;
-
-export async function restore(ctx: Ctx, { projectIds }: In<'restore'>): Promise<Out<'restore'>> {
-  const { tenantId, organizationId, now, userId } = placeOf(ctx);
-  const ids = [...new Set(projectIds)].sort();
-  const values = [tenantId, organizationId, ids, now, userId];
-  const back = await ctx.hot<{ id: string; name: string }>('projects.restore', bringBack, values);
-  if (back.length < ids.length) throw new Refusal('not_found');
-  for (const { id, name } of back) {
-    const removal = JSON.stringify([{ entity: 'OrganizationProject', id, after: null }]);
-    await ctx.hot('projects.relink', relink, [tenantId, id, removal]);
-    ctx.changed({ entity: 'OrganizationProject', id, before: null, after: { name } });
-  }
-  return updated(back.length);
-}

@@ -212,6 +212,52 @@ describe('projects', () => {
     });
   });
 
+  it('PROJ-13 are related to others of the organization, to each once and never to themselves', async () => {
+    const [org, other] = await Promise.all([t.org(), t.org()]);
+    const { client } = org.owner;
+    const [one, two, three] = [
+      await client.projects.create({ name: 'One' }),
+      await client.projects.create({ name: 'Two' }),
+      await client.projects.create({ name: 'Three' }),
+    ];
+    const to = (projectId: string) => ({ projectId, relationType: 'blocked by' as const });
+    const relate = (...relations: ReturnType<typeof to>[]) =>
+      client.projects.update({ projectId: one.id, name: 'Half', relations });
+    await expect(relate(to(one.id))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(relate(to(two.id), to(two.id))).rejects.toMatchObject({ code: 'invalid' });
+    for (const foreign of [other.projectId, crypto.randomUUID()]) {
+      await expect(relate(to(foreign))).rejects.toMatchObject({ code: 'invalid_reference' });
+      const making = client.projects.create({ name: 'Half', relations: [to(foreign)] });
+      await expect(making).rejects.toMatchObject({ code: 'invalid_reference' });
+    }
+    expect(await client.projects.get({ projectId: one.id })).toMatchObject({ name: 'One', relations: [] });
+    expect((await client.projects.list({ search: 'Half' })).total).toBe(0);
+    expect(await client.projects.update({ projectId: one.id, relations: [to(two.id), to(three.id)] })).toMatchObject({
+      relations: [to(two.id), to(three.id)],
+    });
+    await client.projects.remove({ projectId: two.id });
+    const { relations } = await client.projects.get({ projectId: one.id });
+    expect(await client.projects.update({ projectId: one.id, name: 'Renamed', relations })).toMatchObject({
+      name: 'Renamed',
+    });
+  });
+
+  it.each([
+    ['a colour that is an address', { color: 'url(https://example.com/seen.png)' }, 'invalid'],
+    ['an icon that is a program', { icon: 'javascript:alert(1)' }, 'invalid'],
+    ['a picture that is a program', { imageUrl: 'javascript:alert(1)' }, 'invalid'],
+    ['a picture that there is not', { imageId: crypto.randomUUID() }, 'invalid_reference'],
+    ['a status that there is not', { status: 'whenever' as never }, 'invalid'],
+    ['an assignee who is not there', { defaultAssigneeId: crypto.randomUUID() }, 'invalid_reference'],
+  ])('PROJ-04 do not take %s, new or changed, and stay as they are', async (_, wrong, code) => {
+    const { owner, projectId } = await t.org();
+    const before = await owner.client.projects.list({});
+    await expect(owner.client.projects.create({ name: 'Wrong', ...wrong })).rejects.toMatchObject({ code });
+    const changing = owner.client.projects.update({ projectId, code: 'HALF', ...wrong });
+    await expect(changing).rejects.toMatchObject({ code });
+    expect(await owner.client.projects.list({})).toEqual(before);
+  });
+
   it('say how many tasks they have, and keep dates that were set before', async () => {
     const { owner, projectId } = await t.org();
     const { client } = owner;

@@ -12,8 +12,9 @@ import { guessColumns, type ImportWords, readRow } from '@stint/domain/task-impo
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { removeMany } from '../tasks/bulk.service.ts';
+import { make } from '../tasks/new-tasks.service.ts';
 import { actsFor, checkReferences } from '../tasks/task-checks.service.ts';
-import * as tasks from '../tasks/tasks.service.ts';
 import { worthAnalyzing } from './task-imports.jobs.ts';
 import { taskImport } from './task-imports.table.ts';
 
@@ -103,9 +104,9 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   };
   if (dryRun) return { id: null, ...report };
   if (!mapping.includes('title')) throw new Refusal('import.no_title');
-  const taskIds: string[] = [];
-  for (const { task } of good) taskIds.push((await tasks.create(ctx, { ...task, organizationTeamId })).id);
-  if (taskIds.length === 0) return { id: null, ...report };
+  if (good.length === 0) return { id: null, ...report };
+  const drafts = good.map(({ task }) => task);
+  const taskIds = await make(ctx, drafts, [organizationTeamId]);
   const [made] = await ctx.db
     .insert(taskImport)
     .values({ ...stampOf(place), organizationTeamId, name, taskIds })
@@ -133,10 +134,11 @@ export async function remove(ctx: Ctx, { importId }: In<'remove'>): Out<'remove'
   const own = row.createdByUserId === ctx.who.userId;
   if (!own && !(await actsFor(ctx, [row.organizationTeamId]))) throw new Refusal('team.not_manager');
   const gone = await ctx.hot<{ id: string }>('imports.untouched', untouched, [row.taskIds]);
-  for (const { id } of gone) await tasks.remove(ctx, { taskId: id });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await removeMany(ctx, { ids });
   await ctx.db
     .update(taskImport)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
     .where(eq(taskImport.id, importId));
-  return deleted(gone.length);
+  return deleted(ids.length);
 }

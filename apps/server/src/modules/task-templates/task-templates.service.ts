@@ -1,9 +1,11 @@
 import { deleted, type InputOf, type OutputOf, Refusal, type taskTemplatesApi } from '@stint/contract';
+import { whyNotSeconds } from '@stint/domain/estimates';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { cleanHtml } from '../tasks/rich-text.service.ts';
-import { checkReferences } from '../tasks/task-checks.service.ts';
+import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { wordsOf } from '../tasks/task-words.service.ts';
 import { taskTemplate } from './task-templates.table.ts';
 
 type In<Op extends keyof typeof taskTemplatesApi> = InputOf<(typeof taskTemplatesApi)[Op]>;
@@ -22,8 +24,13 @@ export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'l
   return { items, total: items.length };
 }
 
-async function cleaned(values: Values): Promise<Values> {
-  const { description, acceptanceCriteria } = values;
+/** What a task of the team could begin with, without anything that runs; refuses what it could not. */
+async function checked(ctx: Ctx, teamId: string, values: Values): Promise<Values> {
+  const { tags, members, projectId, estimate, description, acceptanceCriteria } = values;
+  const organizationId = organizationOf(ctx);
+  await checkReferences(ctx, organizationId, { teams: [teamId], members, tags, projectId });
+  await wordsOf(ctx, organizationId, [teamId], values);
+  if (estimate) refuse(whyNotSeconds(estimate));
   return {
     ...values,
     ...(description && { description: await cleanHtml(description) }),
@@ -32,11 +39,10 @@ async function cleaned(values: Values): Promise<Values> {
 }
 
 export async function create(ctx: Ctx, { organizationTeamId, name, values }: In<'create'>): Out<'create'> {
-  const place = placeOf(ctx);
-  await checkReferences(ctx, place.organizationId, { teams: [organizationTeamId] });
+  const begun = await checked(ctx, organizationTeamId, values);
   const [made] = await ctx.db
     .insert(taskTemplate)
-    .values({ ...stampOf(place), organizationTeamId, name, values: await cleaned(values) })
+    .values({ ...stampOf(placeOf(ctx)), organizationTeamId, name, values: begun })
     .returning();
   ctx.changed({ entity: 'TaskTemplate', id: made!.id, before: null, after: { name } });
   return made!;
@@ -56,7 +62,10 @@ async function held(ctx: Ctx, templateId: string) {
 
 export async function update(ctx: Ctx, { templateId, name, values }: In<'update'>): Out<'update'> {
   const row = await held(ctx, templateId);
-  const after = { ...(name && { name }), ...(values && { values: await cleaned(values) }) };
+  const after = {
+    ...(name && { name }),
+    ...(values && { values: await checked(ctx, row.organizationTeamId, values) }),
+  };
   const [made] = await ctx.db
     .update(taskTemplate)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })

@@ -85,24 +85,32 @@ export async function writeMany(ctx: Ctx, wishes: readonly { row: Row; become: B
 
 /** All that is added to and taken from one relation. */
 async function relateMany(ctx: Ctx, name: Relation, changes: readonly Changed[]): Promise<void> {
-  const { table, column } = tables[name];
   const pairs = (from: 'before' | 'after', to: 'before' | 'after') =>
     changes.flatMap(({ row, ...change }) =>
       (change[from][name] ?? []).filter((id) => !change[to][name]?.includes(id)).map((id) => [row.id, id] as const),
     );
-  const [removed, added] = [pairs('before', 'after'), pairs('after', 'before')];
-  const halves = (all: readonly (readonly [string, string])[]) => [
-    all.map(([task]) => task),
-    all.map(([, other]) => other),
-  ];
-  if (removed.length > 0) {
-    const text = `delete from ${table} x using unnest($1::uuid[], $2::uuid[]) as u(task, other)
-      where x."taskId" = u.task and x."${column}" = u.other`;
-    await ctx.hot(`tasks.unrelate-many.${name}`, text, halves(removed));
-  }
-  if (added.length > 0) {
-    const text = `insert into ${table} ("tenantId", "taskId", "${column}") select $3, u.task, u.other
-      from unnest($1::uuid[], $2::uuid[]) as u(task, other) on conflict do nothing`;
-    await ctx.hot(`tasks.relate-many.${name}`, text, [...halves(added), ctx.who.tenantId]);
-  }
+  await unrelate(ctx, name, pairs('before', 'after'));
+  await relate(ctx, name, pairs('after', 'before'));
+}
+
+/** Tasks, and what each of them is brought together with. */
+type Pairs = readonly (readonly [taskId: string, other: string])[];
+
+export const pairsOf = (taskId: string, ids: readonly string[]): Pairs => ids.map((id) => [taskId, id]);
+const halves = (pairs: Pairs) => [pairs.map(([task]) => task), pairs.map(([, other]) => other)];
+
+export async function unrelate(ctx: Ctx, name: Relation, pairs: Pairs): Promise<void> {
+  if (pairs.length === 0) return;
+  const { table, column } = tables[name];
+  const text = `delete from ${table} x using unnest($1::uuid[], $2::uuid[]) as u(task, other)
+    where x."taskId" = u.task and x."${column}" = u.other`;
+  await ctx.hot(`tasks.unrelate-many.${name}`, text, halves(pairs));
+}
+
+export async function relate(ctx: Ctx, name: Relation, pairs: Pairs): Promise<void> {
+  if (pairs.length === 0) return;
+  const { table, column } = tables[name];
+  const text = `insert into ${table} ("tenantId", "taskId", "${column}") select $3, u.task, u.other
+    from unnest($1::uuid[], $2::uuid[]) as u(task, other) on conflict do nothing`;
+  await ctx.hot(`tasks.relate-many.${name}`, text, [...halves(pairs), ctx.who.tenantId]);
 }

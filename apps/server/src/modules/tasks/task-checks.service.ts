@@ -30,6 +30,7 @@ export interface References {
   members?: readonly string[] | null | undefined;
   tags?: readonly string[] | null | undefined;
   projectId?: string | null | undefined;
+  projects?: readonly string[];
   organizationContactId?: string | null | undefined;
 }
 
@@ -37,7 +38,7 @@ const references = `select
   (select count(*) from organization_team x where x.id = any ($2) and x."organizationId" = $1 and x."deletedAt" is null) as teams,
   (select count(*) from employee x where x.id = any ($3) and x."organizationId" = $1 and x."deletedAt" is null) as members,
   (select count(*) from vocabulary x where x.id = any ($4) and x."organizationId" = $1 and x.kind = 'label' and x."deletedAt" is null) as tags,
-  (select count(*) from organization_project x where x.id = $5 and x."organizationId" = $1 and x."deletedAt" is null) as "projectId",
+  (select count(*) from organization_project x where x.id = any ($5) and x."organizationId" = $1 and x."deletedAt" is null) as "projectId",
   (select count(*) from organization_contact x where x.id = $7 and x."organizationId" = $1 and x."deletedAt" is null) as "organizationContactId",
   (select count(*) from organization_team_employee x
     where x."organizationTeamId" = any ($2) and x."employeeId" = $6 and x."deletedAt" is null) as mine`;
@@ -47,15 +48,16 @@ const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ??
 /** Refuses what the organization does not have, and teams of which one is no member. */
 export async function checkReferences(ctx: Ctx, organizationId: string, sent: References): Promise<void> {
   const [teams, members, tags] = [unique(sent.teams), unique(sent.members), unique(sent.tags)];
-  const { projectId = null, organizationContactId = null } = sent;
-  if (teams.length + members.length + tags.length === 0 && !projectId && !organizationContactId) return;
-  const values = [organizationId, teams, members, tags, projectId, ctx.who.employeeId, organizationContactId];
+  const projects = unique([...(sent.projects ?? []), ...(sent.projectId ? [sent.projectId] : [])]);
+  const { organizationContactId = null } = sent;
+  if (teams.length + members.length + tags.length + projects.length === 0 && !organizationContactId) return;
+  const values = [organizationId, teams, members, tags, projects, ctx.who.employeeId, organizationContactId];
   const [found] = await ctx.hot<Record<string, number>>('tasks.references', references, values);
   const wanted = {
     teams: teams.length,
     members: members.length,
     tags: tags.length,
-    projectId: projectId ? 1 : 0,
+    projectId: projects.length,
     organizationContactId: organizationContactId ? 1 : 0,
   };
   for (const [key, count] of Object.entries(wanted)) {

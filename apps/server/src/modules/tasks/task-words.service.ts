@@ -11,7 +11,7 @@ import {
 import { begun, type Status, statusKey } from '@stint/domain/statuses';
 import type { Ctx } from '../../http/ctx.ts';
 
-interface Entry extends Omit<Status, 'name'> {
+export interface Entry extends Omit<Status, 'name'> {
   kind: VocabularyKind;
   name: string;
   organizationTeamId: string | null;
@@ -62,6 +62,19 @@ const vocabulary = `select v.id, v.kind, v.name, v.value, v."organizationTeamId"
 const entriesFor = (ctx: Ctx, organizationId: string, teams: readonly string[], ids: readonly string[]) =>
   ctx.hot<Entry>('tasks.vocabulary', vocabulary, [organizationId, teams, ids]);
 
+const idsIn = (patch: TaskPatch) => fields.flatMap(({ id }) => patch[id] ?? []);
+
+/** Everything that the words of these patches can mean. */
+export const vocabularyFor = (
+  ctx: Ctx,
+  organizationId: string,
+  teams: readonly string[],
+  patches: readonly TaskPatch[],
+): Promise<Entry[]> => entriesFor(ctx, organizationId, teams, patches.flatMap(idsIn));
+
+const saysNothing = (patch: TaskPatch) =>
+  !patch.version && fields.every(({ word, id }) => patch[word] === undefined && patch[id] === undefined);
+
 /**
  * What a task's words and the ids beside them become. Existing clients send both, and they may disagree: both are kept
  * as sent. Where only one is sent, the other follows.
@@ -72,9 +85,12 @@ export async function wordsOf(
   teams: readonly string[],
   patch: TaskPatch,
 ): Promise<Partial<Words>> {
-  if (!patch.version && fields.every(({ word, id }) => patch[word] === undefined && patch[id] === undefined)) return {};
-  const ids = fields.flatMap(({ id }) => patch[id] ?? []);
-  const entries = await entriesFor(ctx, organizationId, teams, ids);
+  if (saysNothing(patch)) return {};
+  return wordsIn(await vocabularyFor(ctx, organizationId, teams, [patch]), teams, patch);
+}
+
+/** The same, of a vocabulary that was read before. */
+export function wordsIn(entries: readonly Entry[], teams: readonly string[], patch: TaskPatch): Partial<Words> {
   const words = fields.map((field) =>
     wordOf(field, patch, { offered: entries.filter(({ kind }) => kind === field.kind), teams }),
   );
@@ -152,13 +168,13 @@ const own = (entries: readonly Entry[], kind: VocabularyKind) => {
 export const statusesOf = async (ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Status[]> =>
   own(await entriesFor(ctx, organizationId, teams, []), 'status') as Status[];
 
-/** What a new task starts with when nothing is said: the defaults of its team. */
-export async function beginningOf(ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Partial<Words>> {
-  const entries = await entriesFor(ctx, organizationId, teams, []);
-  const type = own(entries, 'issue-type').find(({ isDefault }) => isDefault);
+/** What a new task of these teams starts with when nothing is said: the defaults of its team. */
+export function beginningIn(entries: readonly Entry[], teams: readonly string[]): Partial<Words> {
+  const theirs = entries.filter(({ organizationTeamId: of }) => of === null || teams.includes(of));
+  const type = own(theirs, 'issue-type').find(({ isDefault }) => isDefault);
   const word = (name: string) => among(IssueTypeName.options, name) as Words['issueType'];
   return {
-    ...begun(own(entries, 'status') as Status[]),
+    ...begun(own(theirs, 'status') as Status[]),
     ...(type && { issueType: word(type.name), taskTypeId: type.id }),
   };
 }

@@ -1,7 +1,6 @@
 import {
   deleted,
   type InputOf,
-  type NewTask,
   type OutputOf,
   Refusal,
   type Task,
@@ -9,22 +8,15 @@ import {
   type TaskPatch,
   type tasksApi,
 } from '@stint/contract';
-import {
-  estimateSeconds,
-  ownsEstimate,
-  whyNotEditEstimate,
-  whyNotEstimate,
-  whyNotSeconds,
-} from '@stint/domain/estimates';
+import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/estimates';
 import { isClosed, stageOfTask, statusKey } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import type { Ctx, JsonText } from '../../http/ctx.ts';
-import { organizationTeam } from '../teams/teams.table.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import { noLongerActive } from './active.service.ts';
-import { cleanHtml } from './rich-text.service.ts';
+import { pairsOf, type Relation, relate, unrelate } from './many.service.ts';
 import {
   actsFor,
   checkEmployee,
@@ -36,9 +28,10 @@ import {
   organizationOf,
   refuse,
 } from './task-checks.service.ts';
+import { columnsOf } from './task-columns.service.ts';
 import { arrayText, listText, taskText, type Window } from './task-texts.service.ts';
-import { beginningOf, wordsOf } from './task-words.service.ts';
-import { task, taskCounter, taskEmployee, taskTag, taskTeam } from './tasks.table.ts';
+import { wordsOf } from './task-words.service.ts';
+import { task } from './tasks.table.ts';
 
 type In<Op extends keyof typeof tasksApi> = InputOf<(typeof tasksApi)[Op]>;
 type Out<Op extends keyof typeof tasksApi> = OutputOf<(typeof tasksApi)[Op]>;
@@ -110,16 +103,6 @@ export async function get(ctx: Ctx, { taskId }: In<'get'>): Promise<Task> {
   return JSON.parse(text) as Task;
 }
 
-/** Seconds, however an estimate is spelled; undefined when none is sent. Refuses hours and minutes that are none. */
-function estimateOf(sent: TaskPatch): number | undefined {
-  const { estimate, estimateDays: days, estimateHours: hours, estimateMinutes: minutes } = sent;
-  if (estimate !== undefined) return estimate ?? 0;
-  if (days === undefined && hours === undefined && minutes === undefined) return;
-  const parts = { hours: hours ?? 0, minutes: minutes ?? 0 };
-  refuse(whyNotEstimate(parts));
-  return Math.round((days ?? 0) * 86_400) + estimateSeconds(parts);
-}
-
 /** Refuses an estimate that is out of bounds, or not for this person to change. */
 async function checkEstimate(
   ctx: Ctx,
@@ -131,139 +114,6 @@ async function checkEstimate(
   const { employeeId, userId } = ctx.who;
   const isSelf = ownsEstimate({ members: before.members, createdByUserId: by }, { employeeId, userId });
   if (!isSelf) refuse(whyNotEditEstimate({ isSelf, isManager: await actsFor(ctx, before.teams) }));
-}
-
-/** Columns that take what is sent as it is. */
-const plain = [
-  'description',
-  'acceptanceCriteria',
-  'startDate',
-  'dueDate',
-  'version',
-  'projectId',
-  'parentId',
-] as const;
-const rich = ['description', 'acceptanceCriteria'] as const;
-const flags = { public: true, isDraft: false, isScreeningTask: false } as const;
-
-async function columnsOf(sent: TaskPatch): Promise<Partial<typeof task.$inferInsert>> {
-  const columns: Record<string, unknown> = {};
-  for (const key of plain) if (sent[key] !== undefined) columns[key] = sent[key];
-  for (const [key, standard] of Object.entries(flags)) {
-    const value = sent[key as keyof typeof flags];
-    if (value !== undefined) columns[key] = value ?? standard;
-  }
-  for (const key of rich) if (sent[key]) columns[key] = await cleanHtml(sent[key]);
-  const estimate = estimateOf(sent);
-  return { ...columns, ...(estimate !== undefined && { estimate }) };
-}
-
-/** The next number of the organization; whoever comes at the same moment waits for this transaction. */
-async function nextNumber(ctx: Ctx, organizationId: string): Promise<number> {
-  const [row] = await ctx.db
-    .insert(taskCounter)
-    .values({ tenantId: ctx.who.tenantId, organizationId, last: 1 })
-    .onConflictDoUpdate({
-      target: [taskCounter.tenantId, taskCounter.organizationId],
-      set: { last: sql`${taskCounter.last} + 1` },
-    })
-    .returning({ number: taskCounter.last });
-  return row!.number;
-}
-
-const firstTeam = `select m."organizationTeamId" as id from organization_team_employee m
-  join organization_team t on t."tenantId" = m."tenantId" and t.id = m."organizationTeamId" and t."deletedAt" is null
-  where m."employeeId" = $1 and m."deletedAt" is null order by m."createdAt", m.id limit 1`;
-
-async function teamsFor(ctx: Ctx, { teams, organizationTeamId }: NewTask): Promise<string[]> {
-  const named = [...new Set([...(teams ?? []), ...(organizationTeamId ? [organizationTeamId] : [])])];
-  if (named.length > 0 || !ctx.who.employeeId) return named;
-  return (await ctx.hot<{ id: string }>('tasks.first-team', firstTeam, [ctx.who.employeeId])).map(({ id }) => id);
-}
-
-async function prefixOf(ctx: Ctx, teamId: string | undefined): Promise<string | null> {
-  if (!teamId) return null;
-  const found = ctx.db.select({ prefix: organizationTeam.prefix }).from(organizationTeam);
-  const [team] = await found.where(eq(organizationTeam.id, teamId));
-  return team?.prefix?.trim() || null;
-}
-
-/** What is not said, the team's defaults say; a task below another one has no type that nobody chose, so that it fits there. */
-async function begin(
-  ctx: Ctx,
-  organizationId: string,
-  teams: readonly string[],
-  { parentId }: NewTask,
-  words: Awaited<ReturnType<typeof wordsOf>>,
-) {
-  const saysType = words.issueType !== undefined || words.taskTypeId !== undefined || Boolean(parentId);
-  if (words.status && saysType) return {};
-  const { issueType = null, taskTypeId = null, ...status } = await beginningOf(ctx, organizationId, teams);
-  return { ...(!words.status && status), ...(!saysType && { issueType, taskTypeId }) };
-}
-
-export async function create(ctx: Ctx, sent: In<'create'>): Promise<Task> {
-  refuse(whyNotWrite(ctx.who));
-  refuse(whyNotTitle(sent.title));
-  const organizationId = organizationOf(ctx);
-  const teams = await teamsFor(ctx, sent);
-  const named = [...new Set(sent.members ?? [])];
-  const members = named.length === 0 && ctx.who.employeeId ? [ctx.who.employeeId] : named;
-  const tags = [...new Set(sent.tags ?? [])];
-  await checkReferences(ctx, organizationId, { teams, members, tags, projectId: sent.projectId });
-  const words = await wordsOf(ctx, organizationId, teams, sent);
-  const first = await begin(ctx, organizationId, teams, sent, words);
-  const id = crypto.randomUUID();
-  if (sent.parentId) {
-    const { issueType = null } = { ...first, ...words };
-    await checkParent(ctx, organizationId, { id, issueType }, sent.parentId);
-  }
-  const columns = await columnsOf(sent);
-  if (columns.estimate) refuse(whyNotSeconds(columns.estimate));
-  const { tenantId, userId } = ctx.who;
-  const status = { status: 'open', ...first, ...words } as const;
-  const row = {
-    ...columns,
-    ...status,
-    id,
-    tenantId,
-    organizationId,
-    title: sent.title,
-    prefix: await prefixOf(ctx, teams[0]),
-    resolvedAt: stageOfTask(status) === 'done' ? ctx.now() : null,
-    createdByUserId: userId,
-    createdAt: ctx.now(),
-    updatedAt: ctx.now(),
-  };
-  await ctx.db.insert(task).values({ ...row, number: await nextNumber(ctx, organizationId) });
-  await Promise.all([
-    relate(ctx, id, 'members', members),
-    relate(ctx, id, 'teams', teams),
-    relate(ctx, id, 'tags', tags),
-  ]);
-  ctx.changed({ entity: 'Task', id, before: null, after: { title: sent.title, status: row.status, members, teams } });
-  return get(ctx, { taskId: id });
-}
-
-type Relation = 'members' | 'teams' | 'tags';
-
-async function relate(ctx: Ctx, taskId: string, relation: Relation, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const { tenantId } = ctx.who;
-  const rows = ids.map((id) => ({ tenantId, taskId, id }));
-  if (relation === 'members') {
-    await ctx.db.insert(taskEmployee).values(rows.map(({ id, ...row }) => ({ ...row, employeeId: id })));
-  } else if (relation === 'teams') {
-    await ctx.db.insert(taskTeam).values(rows.map(({ id, ...row }) => ({ ...row, organizationTeamId: id })));
-  } else await ctx.db.insert(taskTag).values(rows.map(({ id, ...row }) => ({ ...row, tagId: id })));
-}
-
-async function unrelate(ctx: Ctx, taskId: string, relation: Relation, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const tables = { members: taskEmployee, teams: taskTeam, tags: taskTag };
-  const columns = { members: taskEmployee.employeeId, teams: taskTeam.organizationTeamId, tags: taskTag.tagId };
-  const table = tables[relation];
-  await ctx.db.delete(table).where(and(eq(table.taskId, taskId), sql`${columns[relation]} = any (${sql.param(ids)})`));
 }
 
 const relationsOf = `select
@@ -383,8 +233,8 @@ async function write(
   );
   const made: Record<string, unknown> = { ...after };
   for (const { relation, added, removed, now } of moved) {
-    await unrelate(ctx, row.id, relation, removed);
-    await relate(ctx, row.id, relation, added);
+    await unrelate(ctx, relation, pairsOf(row.id, removed));
+    await relate(ctx, relation, pairsOf(row.id, added));
     before[relation] = [...now.filter((id) => !added.includes(id)), ...removed];
     made[relation] = now;
   }

@@ -135,10 +135,14 @@ describe('a new task', () => {
     await expect(make({ title: '   ' })).rejects.toEqual(code('task.title_blank'));
   });
 
-  it('needs a verified address of its creator', async () => {
+  it('TASK-08 needs a verified address of its creator, and so does another title; the rest may change', async () => {
     const ben = await org.join('EMPLOYEE');
+    const { id: taskId } = await make({ members: [ben.employeeId] });
     await t.sql('update account set "emailVerifiedAt" = null where id = $1', [ben.accountId]);
     await expect(make({}, ben)).rejects.toEqual(code('task.email_unverified'));
+    const { tasks } = ben.client;
+    await expect(tasks.update({ taskId, title: 'Another' })).rejects.toEqual(code('task.email_unverified'));
+    expect(await tasks.update({ taskId, status: 'ready' })).toMatchObject({ title: 'Write the first program' });
   });
 
   it('refuses what the organization does not have: status, project, parent, person, team, label, words', async () => {
@@ -437,6 +441,13 @@ describe('a task', () => {
     await expect(cleo.client.taskEstimations.update({ estimationId: own.id, estimate: 60 })).rejects.toEqual(
       code('task.estimate_not_yours'),
     );
+    const estimate = { taskId: task.id, employeeId: ben.employeeId, estimate: 60 };
+    await expect(ada.client.taskEstimations.create(estimate)).rejects.toEqual(code('task.estimated_already'));
+    const other = await t.org();
+    for (const nobody of [other.owner.employeeId, randomUUID()]) {
+      const making = ada.client.taskEstimations.create({ ...estimate, employeeId: nobody });
+      await expect(making).rejects.toEqual(code('not_found'));
+    }
     expect(await ada.client.taskEstimations.update({ estimationId: own.id, estimate: 7200 })).toMatchObject({
       estimate: 7200,
     });

@@ -494,7 +494,9 @@ describe('hostile names', () => {
       }
       const loads = lists.update({ entryId: made.id, color: 'url(https://example.com/seen.png)' });
       await expect(loads).rejects.toMatchObject({ code: 'invalid' });
-      await expect(lists.create({ name: 'x'.repeat(256), ...ofTeam() })).rejects.toMatchObject({ code: 'invalid' });
+      await expect(lists.create({ name: 'x'.repeat(256), ...ofTeam() })).rejects.toMatchObject({
+        details: { name: 'Please use at most 255 characters' },
+      });
     },
   );
 });

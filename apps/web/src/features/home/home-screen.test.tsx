@@ -142,7 +142,7 @@ describe('the timer', () => {
   });
 
   it.each([
-    ['a closed task', own({ activeTask: { ...crank, status: 'closed' } }), true, 'This task is closed.'],
+    ['a closed task', own({ activeTask: { ...crank, status: 'closed' } }), true, 'Task is closed'],
     ['no task', own({ activeTask: null }), true, 'Choose a task first.'],
     ['tracking turned off', own({ isTrackingEnabled: false }), true, 'Time tracking is turned off for you.'],
     [

@@ -1,0 +1,52 @@
+import { type Project, type ProjectPatch, Refusal } from '@stint/contract';
+import { whyNotProjectDates, whyNotProjectDescription, whyNotProjectName } from '@stint/domain/projects';
+import type { Conn } from '../../db/client.ts';
+import type { Ctx } from '../../http/ctx.ts';
+import { imageUrl } from '../images/images.service.ts';
+import type { Place } from '../organizations/organizations.service.ts';
+
+export function checkDates(dates: { startDate?: string | null | undefined; endDate?: string | null | undefined }) {
+  const reason = whyNotProjectDates(dates);
+  if (reason) throw new Refusal(reason);
+}
+
+/** Only what is written anew: a text that was kept before there was a limit stays. */
+function checkTexts({ name, description }: Partial<ProjectPatch>) {
+  const reason = (typeof name === 'string' && whyNotProjectName(name)) || whyNotProjectDescription(description);
+  if (reason) throw new Refusal(reason);
+}
+
+const knownContact =
+  'select 1 from organization_contact where id = $1 and "organizationId" = $2 and "deletedAt" is null';
+
+export async function checkContact(conn: Conn, { organizationId }: Place, contactId: unknown): Promise<void> {
+  if (typeof contactId !== 'string') return;
+  const rows = await conn.hot('projects.contact', knownContact, [contactId, organizationId]);
+  if (rows.length === 0) throw new Refusal('invalid_reference', { organizationContactId: 'No such contact' });
+}
+
+/** What there is of a project whose description is changed. */
+type Before = Pick<Project, 'id' | 'relations'>;
+
+/** Refuses words that are too long, a picture that is not there, and relations that mean nothing. */
+export async function checkDescribed(ctx: Ctx, place: Place, sent: Partial<ProjectPatch>, before?: Before) {
+  checkTexts(sent);
+  if (sent.imageId) await imageUrl(ctx, sent.imageId, 'url');
+  await checkRelations(ctx, place, sent.relations ?? [], before);
+}
+
+const knownProjects =
+  'select id from organization_project where id = any ($1) and "organizationId" = $2 and "deletedAt" is null';
+
+/** Others of the organization, each once. One that was named before may have been deleted since. */
+async function checkRelations(ctx: Ctx, place: Place, relations: Project['relations'], before?: Before): Promise<void> {
+  const ids = relations.map(({ projectId }) => projectId);
+  if (before && ids.includes(before.id)) {
+    throw new Refusal('invalid', { relations: 'A project cannot be related to itself' });
+  }
+  if (new Set(ids).size < ids.length) throw new Refusal('invalid', { relations: 'A project is related to each once' });
+  const fresh = ids.filter((id) => !before?.relations.some(({ projectId }) => projectId === id));
+  if (fresh.length === 0) return;
+  const known = await ctx.hot('projects.related', knownProjects, [fresh, place.organizationId]);
+  if (known.length < fresh.length) throw new Refusal('invalid_reference', { relations: 'No such project' });
+}

@@ -1,0 +1,142 @@
+import type { InputOf, NewTask, Task, tasksApi } from '@stint/contract';
+import { whyNotSeconds } from '@stint/domain/estimates';
+import { stageOfTask } from '@stint/domain/statuses';
+import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../http/ctx.ts';
+import { organizationTeam } from '../teams/teams.table.ts';
+import { relate } from './many.service.ts';
+import { checkParent, checkReferences, organizationOf, refuse } from './task-checks.service.ts';
+import { columnsOf } from './task-columns.service.ts';
+import { beginningIn, type Entry, vocabularyFor, wordsIn } from './task-words.service.ts';
+import { get } from './tasks.service.ts';
+import { task, taskCounter } from './tasks.table.ts';
+
+/** The first of the next numbers of the organization; whoever comes at the same moment waits for this transaction. */
+async function nextNumber(ctx: Ctx, organizationId: string, count: number): Promise<number> {
+  const [row] = await ctx.db
+    .insert(taskCounter)
+    .values({ tenantId: ctx.who.tenantId, organizationId, last: count })
+    .onConflictDoUpdate({
+      target: [taskCounter.tenantId, taskCounter.organizationId],
+      set: { last: sql`${taskCounter.last} + ${count}` },
+    })
+    .returning({ last: taskCounter.last });
+  return row!.last - count + 1;
+}
+
+const firstTeam = `select m."organizationTeamId" as id from organization_team_employee m
+  join organization_team t on t."tenantId" = m."tenantId" and t.id = m."organizationTeamId" and t."deletedAt" is null
+  where m."employeeId" = $1 and m."deletedAt" is null order by m."createdAt", m.id limit 1`;
+
+async function teamsFor(ctx: Ctx, { teams, organizationTeamId }: NewTask): Promise<string[]> {
+  const named = [...new Set([...(teams ?? []), ...(organizationTeamId ? [organizationTeamId] : [])])];
+  if (named.length > 0 || !ctx.who.employeeId) return named;
+  return (await ctx.hot<{ id: string }>('tasks.first-team', firstTeam, [ctx.who.employeeId])).map(({ id }) => id);
+}
+
+async function prefixOf(ctx: Ctx, teamId: string | undefined): Promise<string | null> {
+  if (!teamId) return null;
+  const found = ctx.db.select({ prefix: organizationTeam.prefix }).from(organizationTeam);
+  const [team] = await found.where(eq(organizationTeam.id, teamId));
+  return team?.prefix?.trim() || null;
+}
+
+/** What a new task is called. What is not said, the team's defaults say; a task below another one has no type that nobody chose, so that it fits there. */
+function namesOf(entries: readonly Entry[], teams: readonly string[], sent: NewTask) {
+  const words = wordsIn(entries, teams, sent);
+  const { issueType = null, taskTypeId = null, ...status } = beginningIn(entries, teams);
+  const saysType = words.issueType !== undefined || words.taskTypeId !== undefined || Boolean(sent.parentId);
+  return {
+    status: 'open' as const,
+    ...(!words.status && status),
+    ...(!saysType && { issueType, taskTypeId }),
+    ...words,
+  };
+}
+
+/** A task as it is stored, but for its number. */
+async function rowOf(ctx: Ctx, sent: NewTask, names: ReturnType<typeof namesOf>) {
+  const columns = await columnsOf(sent);
+  if (columns.estimate) refuse(whyNotSeconds(columns.estimate));
+  const { tenantId, userId } = ctx.who;
+  return {
+    ...columns,
+    ...names,
+    id: crypto.randomUUID(),
+    tenantId,
+    organizationId: organizationOf(ctx),
+    title: sent.title,
+    resolvedAt: stageOfTask(names) === 'done' ? ctx.now() : null,
+    createdByUserId: userId,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  };
+}
+
+interface Wanted {
+  sent: NewTask;
+  members: readonly string[];
+  tags: readonly string[];
+}
+interface Made extends Wanted {
+  row: Awaited<ReturnType<typeof rowOf>>;
+}
+
+const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ?? [])];
+
+/** Makes tasks of the same teams, in as many statements for a thousand of them as for one, but for those below others. */
+export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly string[]): Promise<string[]> {
+  refuse(whyNotWrite(ctx.who));
+  for (const { title } of drafts) refuse(whyNotTitle(title));
+  const organizationId = organizationOf(ctx);
+  const self = ctx.who.employeeId ? [ctx.who.employeeId] : [];
+  const wanted = drafts.map((sent): Wanted => {
+    const members = unique(sent.members);
+    return { sent, members: members.length > 0 ? members : self, tags: unique(sent.tags) };
+  });
+  await checkReferences(ctx, organizationId, {
+    teams,
+    members: wanted.flatMap(({ members }) => members),
+    tags: wanted.flatMap(({ tags }) => tags),
+    projects: drafts.flatMap(({ projectId }) => projectId ?? []),
+  });
+  const entries = await vocabularyFor(ctx, organizationId, teams, drafts);
+  const prefix = await prefixOf(ctx, teams[0]);
+  const made: Made[] = [];
+  for (const one of wanted) {
+    const row = await rowOf(ctx, one.sent, namesOf(entries, teams, one.sent));
+    const { issueType = null, parentId } = row;
+    if (parentId) await checkParent(ctx, organizationId, { id: row.id, issueType }, parentId);
+    made.push({ ...one, row });
+  }
+  const first = await nextNumber(ctx, organizationId, made.length);
+  await ctx.db.insert(task).values(made.map(({ row }, at) => ({ ...row, prefix, number: first + at })));
+  const pairs = (of: (one: Made) => readonly string[]) =>
+    made.flatMap((one) => of(one).map((id) => [one.row.id, id] as const));
+  await relate(
+    ctx,
+    'members',
+    pairs(({ members }) => members),
+  );
+  await relate(
+    ctx,
+    'teams',
+    pairs(() => teams),
+  );
+  await relate(
+    ctx,
+    'tags',
+    pairs(({ tags }) => tags),
+  );
+  for (const { row, members } of made) {
+    const after = { title: row.title, status: row.status, members, teams };
+    ctx.changed({ entity: 'Task', id: row.id, before: null, after });
+  }
+  return made.map(({ row }) => row.id);
+}
+
+export async function create(ctx: Ctx, sent: InputOf<(typeof tasksApi)['create']>): Promise<Task> {
+  const [taskId] = await make(ctx, [sent], await teamsFor(ctx, sent));
+  return get(ctx, { taskId: taskId! });
+}
