@@ -156,10 +156,13 @@ const StatisticsFilter = TimeFilter.extend({
   taskId: Id.optional(),
   activeTask: Flag.optional(),
 });
-const ActivityFilter = StatisticsFilter.extend({
-  types: Words.optional(),
-  title: z.string().max(500).optional(),
-  groupBy: z.string().max(20).optional(),
+const ActivityFilter = StatisticsFilter.extend({ types: Words.optional(), title: z.string().max(500).optional() });
+const activityGroupings = ['date', 'application'] as const;
+/** Both come in one shape; by application, what is the same stands together, in the order of its name. */
+const ActivityGrouped = ActivityFilter.extend({
+  groupBy: z
+    .enum(activityGroupings, { error: `groupBy must be one of the following values: ${activityGroupings.join(', ')}` })
+    .default('date'),
 });
 const Grouped = TimeFilter.extend({ groupBy: z.enum(reportGroupings).default('date') });
 const Limits = TimeFilter.extend({
@@ -204,7 +207,7 @@ export const reportsApi = {
   timeSlots:      get ('/timesheet/statistics/time-slots',       { can: 'member', query: StatisticsFilter, returns: z.array(EmployeeSlots), also: ['/timer/slots'] }),
   activities:     get ('/timesheet/activity',                    { can: 'member', query: ActivityFilter, returns: z.array(Activity), also: ['/timer/timesheet'] }),
   dailyActivities: get('/timesheet/activity/daily',              { can: 'member', query: ActivityFilter, returns: z.array(DailyActivity), also: ['/timer/daily'] }),
-  activityReport: get ('/timesheet/activity/report',             { can: 'member', query: ActivityFilter, returns: z.array(ActivityReport) }),
+  activityReport: get ('/timesheet/activity/report',             { can: 'member', query: ActivityGrouped, returns: z.array(ActivityReport) }),
   /** For those who see rates, too. */
   projectUse:     get ('/organization-projects/:projectId/use',  { can: 'ORG_EMPLOYEES_EDIT', returns: ProjectUse }),
 };

@@ -111,7 +111,13 @@ const MembershipPatch = z.object({
   order: z.int().min(0).max(100_000).nullish(),
   isTrackingEnabled: z.boolean().nullish(),
 });
-const ActiveTask = z.object({ activeTaskId: IdOrNull, organizationTeamId: IdOrNull.optional() });
+/** What is said where a call cannot do without the task that somebody works on. */
+export const noActiveTask = 'TenantId, OrganizationId, and ActiveTaskId are required';
+const ActiveTaskId = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.uuid({ error: ({ input }) => (input === undefined ? noActiveTask : 'Invalid UUID') }).nullable(),
+);
+const ActiveTask = z.object({ activeTaskId: ActiveTaskId, organizationTeamId: IdOrNull.optional() });
 
 const touchesTeams = ['teams', 'members'] as const;
 const touchesTeamsAndPeople = ['teams', 'members', 'users', 'auth'] as const;

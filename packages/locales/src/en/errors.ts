@@ -126,6 +126,8 @@ export const errors: Record<ErrorCode, string> = {
   'task.estimate_not_yours': 'Only the person or a manager of the team may change this estimate.',
   'task.estimated_already': 'This person has an estimate for this task already.',
   'project.name_required': 'Project name is required',
+  'task.estimate_exists': 'This person has estimated this task already. Change that estimate.',
+  'project.name_required': 'Project name is required.',
   'project.title_length': 'Project title must be between 3 and 100 characters.',
   'project.description_length': 'The description may have at most 120 characters.',
   'project.end_before_start': 'The end has to be after the start.',

@@ -13,17 +13,36 @@ type In<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = InputO
 type Out<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = OutputOf<(typeof reportsApi)[Op]>;
 
 const types = (sent: readonly string[] | undefined) => sent?.map((type) => type.toUpperCase().replace('SITE', 'URL'));
+const level = (s: string) => `case when ${s}.duration > 0 then 100.0 * ${s}.overall / ${s}.duration else 0 end`;
+/** The ten minutes in which `a` was used, and the time that was recorded in them. */
+const during = (that: string) => `exists (select from time_slot s where s.id = a."timeSlotId" and ${that})`;
+const recorded = (that: string) => `exists (select from time_slot_time_log x
+  join time_log l on l."tenantId" = x."tenantId" and l.id = x."timeLogId" and l."deletedAt" is null
+  where x."timeSlotId" = a."timeSlotId" and ${that})`;
 const taskOf = (asked: In<'activities'>) => [...(asked.taskIds ?? []), ...(asked.taskId ? [asked.taskId] : [])];
 
 /** The activity `a` of people `e` that is asked for. */
 async function narrowed(ctx: Ctx, asked: In<'activities'>): Promise<Where> {
-  if (asked.activityLevel) refuse(whyNotActivityLevel(asked.activityLevel));
-  return ofPeople(ctx, new Where(), await whoseTime(ctx, asked))
-    .and('types', 'a.type = any (?)', types(asked.types))
-    .and('title', 'a.title = ?', asked.title)
-    .and('tasks', 'a."taskId" = any (?)', taskOf(asked))
-    .and('projects', 'a."projectId" = any (?)', asked.projectIds)
-    .and('source', 'a.source = any (?)', asked.source);
+  const { activityLevel } = asked;
+  if (activityLevel) refuse(whyNotActivityLevel(activityLevel));
+  const teams = [...(asked.teamIds ?? []), ...(asked.organizationTeamId ? [asked.organizationTeamId] : [])];
+  return (
+    ofPeople(ctx, new Where(), await whoseTime(ctx, asked))
+      .and('types', 'a.type = any (?)', types(asked.types))
+      .and('title', 'a.title = ?', asked.title)
+      .and('tasks', 'a."taskId" = any (?)', taskOf(asked))
+      .and('projects', 'a."projectId" = any (?)', asked.projectIds)
+      .and('source', 'a.source = any (?)', asked.source)
+      .and('teams', recorded('l."organizationTeamId" = any (?)'), teams)
+      .and('type', recorded('l."logType" = any (?)'), asked.logType)
+      // All of it is asked for with 0 to 100, also what nobody counted.
+      .and('least', during(`${level('s')} >= ?`), activityLevel?.start || undefined)
+      .and(
+        'most',
+        during(`${level('s')} <= ?`),
+        activityLevel && activityLevel.end < 100 ? activityLevel.end : undefined,
+      )
+  );
 }
 
 /** What was used, one after the other; of a current day, week or month, or all that there is. */
@@ -58,7 +77,7 @@ export async function dailyActivities(ctx: Ctx, asked: In<'dailyActivities'>): P
 }
 
 /** The same under its day, person and project, each with its share of what that person used there on that day. */
-const nested = (where: string) => `with used as (
+const nested = (where: string, order: string) => `with used as (
     select a.date, a."employeeId", a."projectId", a.title, a.type, count(*)::int as sessions, sum(a.duration)::int as duration
     from activity a join employee e on e.id = a."employeeId"
     where a."deletedAt" is null and ${where} group by 1, 2, 3, 4, 5
@@ -69,7 +88,7 @@ const nested = (where: string) => `with used as (
       'project', (select ${projectRef('p')} from organization_project p where p.id = s."projectId"),
       'activity', json_agg(json_build_object('title', s.title, 'type', s.type, 'employeeId', s."employeeId", 'projectId', s."projectId",
         'date', s.date, 'sessions', s.sessions, 'duration', s.duration, 'duration_percentage', coalesce(s.share, 0))
-        order by s.duration desc, s.title)) as project, sum(s.duration) as duration
+        order by ${order})) as project, sum(s.duration) as duration
     from shared s group by s.date, s."employeeId", s."projectId"
   ), people as (
     select p.date, u.name, json_build_object('employee', ${employeeRef('e', 'u')}, 'projects', json_agg(p.project order by p.duration desc)) as person
@@ -79,11 +98,15 @@ const nested = (where: string) => `with used as (
   select coalesce(json_agg(json_build_object('date', days.date, 'employees', days.people) order by days.date desc), '[]')::text as text
   from (select date, json_agg(person order by name) as people from people group by date) days`;
 
+const orders = { date: 's.duration desc, s.title', application: 's.title, s.duration desc' };
+
 export async function activityReport(ctx: Ctx, asked: In<'activityReport'>): Promise<JsonText<ActivityReport[]>> {
   const { from, to } = rangeOf(ctx, asked);
   const where = (await narrowed(ctx, asked))
     .and('from', 'a."recordedAt" >= ?', from)
     .and('to', 'a."recordedAt" < ?', to);
-  const [row] = await ctx.hot<{ text: string }>(`reports.activity-report${where.key}`, nested(where.sql), where.values);
+  const text = nested(where.sql, orders[asked.groupBy]);
+  const name = `reports.activity-report.${asked.groupBy}${where.key}`;
+  const [row] = await ctx.hot<{ text: string }>(name, text, where.values);
   return new JsonText(row!.text);
 }

@@ -4,6 +4,7 @@ import {
   EmployeeRef,
   type InputOf,
   type LimitReport,
+  noActiveTask,
   type OutputOf,
   Refusal,
   type reportsApi,
@@ -474,9 +475,26 @@ export async function tasks(ctx: Ctx, sent: In<'tasks'>): Promise<TaskStatistic[
 }
 export const allTasks = tasks;
 
+const activeTask = `select m."activeTaskId" as id from organization_team_employee m
+  join employee e on e.id = m."employeeId" join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  where m."employeeId" = $1 and m."activeTaskId" is not null and m."deletedAt" is null
+    and (m."organizationTeamId" = $2 or $2::uuid is null)
+  order by m."organizationTeamId" = u."lastTeamId" desc nulls last, m."createdAt" limit 1`;
+
+/** The task that somebody works on, where that is asked for; who names a task asks for that one. */
+async function withActiveTask(ctx: Ctx, asked: Asked): Promise<Asked> {
+  if (!asked.activeTask || asked.taskId || asked.taskIds?.length) return asked;
+  await everybody(ctx, asked);
+  const values = [asked.employeeId ?? asked.employeeIds?.[0] ?? null, asked.organizationTeamId ?? null];
+  const [found] = await ctx.hot<{ id: string }>('reports.active-task', activeTask, values);
+  if (!found) throw new Refusal('invalid', { activeTaskId: noActiveTask });
+  return { ...asked, taskId: found.id };
+}
+
 export async function tasksOf(ctx: Ctx, asked: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
   const own = ctx.who.employeeId ?? undefined;
-  const whose = asked.employeeId || asked.employeeIds?.length ? asked : { ...asked, employeeId: own };
+  const named = asked.employeeId || asked.employeeIds?.length ? asked : { ...asked, employeeId: own };
+  const whose = await withActiveTask(ctx, named);
   const day = todayAsked(ctx, asked);
   const [global, today] = await Promise.all([statisticsOf(ctx, whose, null), statisticsOf(ctx, whose, day)]);
   return { global, today };

@@ -330,6 +330,31 @@ describe('reports', () => {
     expect(await t.count('reports.tasks')).toBe(0);
   });
 
+  it('REPORT-12 tell the time of the active task; where there is none, its id is said to be required', async () => {
+    const ask = (query: object, person = ben) =>
+      t.call('GET', `/api/timer/timesheet/statistics-tasks?${asQuery({ activeTask: true, ...query })}`, {
+        token: person.token,
+      });
+    const missing = 'TenantId, OrganizationId, and ActiveTaskId are required';
+    const none = await ask({});
+    expect([none.statusCode, none.json().message]).toEqual([400, missing]);
+    const other = await ben.client.tasks.create({ title: 'Two', teams: [org.teamId] });
+    await add(ben, '04T08:00', '04T08:30', { taskId: other.id });
+    const activate = (activeTaskId: string) =>
+      ben.client.teamMembers.setEmployeeActiveTask({
+        employeeId: ben.employeeId,
+        organizationTeamId: org.teamId,
+        activeTaskId,
+      });
+    await activate(other.id);
+    const found = async (query: object, person = ben) => (await ask(query, person)).json();
+    expect(await found({})).toMatchObject({ global: [{ id: other.id, duration: 1800 }], today: [{ id: other.id }] });
+    expect(await found({ taskId })).toMatchObject({ global: [{ id: taskId, duration: 5400 }] });
+    expect(await found({ employeeId: ben.employeeId }, ada)).toMatchObject({ global: [{ id: other.id }] });
+    await activate(taskId);
+    expect(await found({})).toMatchObject({ global: [{ id: taskId, duration: 5400 }], today: [] });
+  });
+
   it('show the ten minutes of a person in the shape of existing clients', async () => {
     await ben.client.timer.start({ taskId, startedAt: '2026-03-04T11:55:00.000Z' });
     t.pass(3);

@@ -438,6 +438,8 @@ describe('a task', () => {
       employeeId: ben.employeeId,
       estimate: 3600,
     });
+    const again = { taskId: task.id, employeeId: ben.employeeId, estimate: 1800 };
+    await expect(ben.client.taskEstimations.create(again)).rejects.toEqual(code('task.estimate_exists'));
     await expect(cleo.client.taskEstimations.update({ estimationId: own.id, estimate: 60 })).rejects.toEqual(
       code('task.estimate_not_yours'),
     );

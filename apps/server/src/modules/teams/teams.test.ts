@@ -462,6 +462,14 @@ describe('a membership', () => {
     });
     expect(answer).toEqual({ generatedMaps: [], raw: [], affected: 1 });
     expect(await membership(org, ben)).toMatchObject({ activeTaskId, activeTask: { title: 'Now' } });
+    const unsaid = await t.call('PUT', `/api/organization-team-employee/${memberId}/active-task`, {
+      token: ben.token,
+      body: { organizationTeamId: org.teamId, organizationId: org.organizationId, tenantId: org.tenantId },
+    });
+    expect([unsaid.statusCode, unsaid.json().message]).toEqual([
+      400,
+      'TenantId, OrganizationId, and ActiveTaskId are required',
+    ]);
     await ben.client.teamMembers.setActiveTask({ memberId, activeTaskId: null });
     expect((await membership(org, ben)).activeTaskId).toBeNull();
     await expect(cy.client.teamMembers.setActiveTask({ memberId, activeTaskId })).rejects.toMatchObject({

@@ -216,6 +216,46 @@ describe('REPORT-19 what people use, told by a tracker', () => {
     expect(await mia.client.reports.dailyActivities(day)).toEqual([]);
   });
 
+  it('is reported by day or by application, of a team, a type of time and an activity; by nothing else', async () => {
+    await t.sql('update time_log set "organizationTeamId" = $2 where "employeeId" = $1', [ben.employeeId, org.teamId]);
+    await tell('09:00');
+    await tell('09:10', { overall: 60 });
+    await send([
+      one({ title: 'Terminal', duration: 300 }),
+      one({ title: 'Editor', recordedAt: at('09:12'), duration: 60 }),
+      one({ title: 'Editor', recordedAt: at('09:13'), type: 'URL', duration: 30 }),
+    ]);
+    const ask = (query: string) =>
+      t.call('GET', `/api/timesheet/activity/report?${claims()}&startDate=2026-03-04&endDate=2026-03-04&${query}`, {
+        token: ada.token,
+      });
+    const used = async (query: string) => {
+      const response = await ask(query);
+      expect(response.statusCode, response.body).toBe(200);
+      const days = response.json() as {
+        employees: { projects: { activity: { title: string; duration: number }[] }[] }[];
+      }[];
+      return days
+        .flatMap(({ employees }) => employees.flatMap(({ projects }) => projects.flatMap(({ activity }) => activity)))
+        .map(({ title, duration }) => `${title} ${duration}`);
+    };
+    const byDate = ['Terminal 300', 'Editor 60', 'Editor 30'];
+    expect(await used('')).toEqual(byDate);
+    expect(await used('groupBy=date')).toEqual(byDate);
+    expect(await used('groupBy=application')).toEqual(['Editor 60', 'Editor 30', 'Terminal 300']);
+    const other = await ada.client.teams.create({ name: 'Looms' });
+    expect(await used(`teamIds[0]=${other.id}`)).toEqual([]);
+    expect(await used(`teamIds[0]=${org.teamId}`)).toEqual(byDate);
+    expect(await used('logType[0]=TRACKED')).toEqual([]);
+    expect(await used('logType[0]=MANUAL')).toEqual(byDate);
+    expect(await used('activityLevel[start]=0&activityLevel[end]=20')).toEqual(['Editor 60', 'Editor 30']);
+    const refused = await ask('groupBy=moon');
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'groupBy must be one of the following values: date, application',
+    ]);
+  });
+
   it('is refused where it is nobody’s, not of a time that can be, or not as it has to be', async () => {
     for (const [activities, status] of [
       [[], 400],
