@@ -66,7 +66,9 @@ test('ORG-04 SHEET-07 is told that a client is needed, and chooses a project tha
   await dialog.getByRole('combobox', { name: 'Task' }).fill('manual');
   await page.getByRole('option', { name: /Write the manual/ }).click();
   await dialog.getByRole('button', { name: 'Add time' }).click();
-  await expect(dialog.getByText('Please choose a project that has a client.')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Add manual time failed. Please choose a project that has a client.',
+  );
   await dialog.getByRole('button', { name: /^Project/ }).click();
   await page.getByRole('option', { name: 'Analytical Engine' }).click();
   await dialog.getByRole('button', { name: 'Add time' }).click();
@@ -76,6 +78,14 @@ test('ORG-04 SHEET-07 is told that a client is needed, and chooses a project tha
   expect(await server.reports.daily({ ...today, groupBy: 'client' })).toMatchObject([
     { client: { name: 'Babbage & Co.' }, sum: 60 },
   ]);
+  await page.goto(`/reports/timesheet/${ben.employeeId}`);
+  await page.getByRole('button', { name: 'Add time' }).click();
+  await dialog.getByLabel('From').fill('00:02');
+  await dialog.getByLabel('To', { exact: true }).fill('00:03');
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to create timesheet log. Please choose a project that has a client.',
+  );
 });
 
 test('SHEET-07 SHEET-08 adds time by hand with a reason, changes it and takes the change back', async ({ browser }) => {

@@ -31,6 +31,7 @@ export const timesheets: WholeTexts['timesheets'] = {
   edited: 'معدّل',
   added: 'أُضيف الوقت بنجاح',
   addFailed: 'تعذّرت إضافة الوقت.',
+  createFailed: 'تعذّر إنشاء التسجيل.',
   changed: 'تغيّر التسجيل',
   changeFailed: 'تعذّر تغيير التسجيل.',
   deleted: 'حُذف الوقت: {{count, number}}',

@@ -31,6 +31,7 @@ export const timesheets: Texts['timesheets'] = {
   edited: 'Променено',
   added: 'Времето е добавено успешно',
   addFailed: 'Времето не беше добавено.',
+  createFailed: 'Записът не можа да се създаде.',
   changed: 'Записът е променен',
   changeFailed: 'Записът не беше променен.',
   deleted: 'Изтрито време: {{count, number}}',

@@ -31,6 +31,7 @@ export const timesheets: WholeTexts['timesheets'] = {
   edited: 'Bearbeitet',
   added: 'Zeit erfolgreich hinzugefügt',
   addFailed: 'Die Zeit konnte nicht hinzugefügt werden.',
+  createFailed: 'Der Eintrag konnte nicht angelegt werden.',
   changed: 'Eintrag geändert',
   changeFailed: 'Der Eintrag konnte nicht geändert werden.',
   deleted: 'Zeit gelöscht: {{count, number}}',

@@ -29,6 +29,7 @@ export const timesheets = {
   edited: 'Edited',
   added: 'Time added successfully',
   addFailed: 'Add manual time failed.',
+  createFailed: 'Failed to create timesheet log.',
   changed: 'Entry changed',
   changeFailed: 'Failed to update timesheet log.',
   deleted: 'Time deleted: {{count, number}}',

@@ -31,6 +31,7 @@ export const timesheets: WholeTexts['timesheets'] = {
   edited: 'Editado',
   added: 'Tiempo añadido correctamente',
   addFailed: 'No se pudo añadir el tiempo.',
+  createFailed: 'No se pudo crear la entrada.',
   changed: 'Entrada cambiada',
   changeFailed: 'No se pudo cambiar la entrada.',
   deleted: 'Tiempo eliminado: {{count, number}}',

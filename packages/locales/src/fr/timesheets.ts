@@ -31,6 +31,7 @@ export const timesheets: WholeTexts['timesheets'] = {
   edited: 'Modifié',
   added: 'Temps ajouté',
   addFailed: 'Le temps n’a pas pu être ajouté.',
+  createFailed: 'L’entrée n’a pas pu être créée.',
   changed: 'Entrée modifiée',
   changeFailed: 'L’entrée n’a pas pu être modifiée.',
   deleted: 'Temps supprimé : {{count, number}}',

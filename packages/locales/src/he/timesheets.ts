@@ -31,6 +31,7 @@ export const timesheets: Texts['timesheets'] = {
   edited: 'נערך',
   added: 'הזמן נוסף בהצלחה',
   addFailed: 'הוספת הזמן נכשלה.',
+  createFailed: 'לא ניתן ליצור את הרישום.',
   changed: 'הרישום שונה',
   changeFailed: 'שינוי הרישום נכשל.',
   deleted: 'הזמן נמחק: {{count, number}}',

@@ -31,6 +31,7 @@ export const timesheets: WholeTexts['timesheets'] = {
   edited: 'Modificato',
   added: 'Tempo aggiunto',
   addFailed: 'Impossibile aggiungere il tempo.',
+  createFailed: 'Impossibile creare la voce.',
   changed: 'Voce modificata',
   changeFailed: 'Impossibile modificare la voce.',
   deleted: 'Tempo eliminato: {{count, number}}',

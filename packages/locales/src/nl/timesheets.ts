@@ -31,6 +31,7 @@ export const timesheets: WholeTexts['timesheets'] = {
   edited: 'Bewerkt',
   added: 'Tijd toegevoegd',
   addFailed: 'De tijd kon niet worden toegevoegd.',
+  createFailed: 'De invoer kon niet worden aangemaakt.',
   changed: 'Invoer gewijzigd',
   changeFailed: 'De invoer kon niet worden gewijzigd.',
   deleted: 'Tijd verwijderd: {{count, number}}',

@@ -31,6 +31,7 @@ export const timesheets: Texts['timesheets'] = {
   edited: 'Zmieniony',
   added: 'Czas został dodany',
   addFailed: 'Nie udało się dodać czasu.',
+  createFailed: 'Nie udało się utworzyć wpisu.',
   changed: 'Wpis zmieniony',
   changeFailed: 'Nie udało się zmienić wpisu.',
   deleted: 'Usunięto czas: {{count, number}}',

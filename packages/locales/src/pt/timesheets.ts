@@ -31,6 +31,7 @@ export const timesheets: WholeTexts['timesheets'] = {
   edited: 'Editado',
   added: 'Tempo adicionado com sucesso',
   addFailed: 'Não foi possível adicionar o tempo.',
+  createFailed: 'Não foi possível criar a entrada.',
   changed: 'Registo alterado',
   changeFailed: 'Não foi possível alterar o registo.',
   deleted: 'Tempo eliminado: {{count, number}}',

@@ -31,6 +31,7 @@ export const timesheets: Texts['timesheets'] = {
   edited: 'Изменено',
   added: 'Время добавлено',
   addFailed: 'Не удалось добавить время.',
+  createFailed: 'Не удалось создать запись.',
   changed: 'Запись изменена',
   changeFailed: 'Не удалось изменить запись.',
   deleted: 'Время удалено: {{count, number}}',

@@ -31,6 +31,7 @@ export const timesheets: Texts['timesheets'] = {
   edited: '已编辑',
   added: '时间已添加',
   addFailed: '添加时间失败。',
+  createFailed: '创建记录失败。',
   changed: '条目已更改',
   changeFailed: '更改条目失败。',
   deleted: '已删除时间：{{count, number}}',

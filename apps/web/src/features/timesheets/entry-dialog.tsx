@@ -1,4 +1,4 @@
-import { manualTimeReasons, type TimeLog } from '@stint/contract';
+import { manualTimeReasons, type Refusal, type TimeLog } from '@stint/contract';
 import { type Resolution, settle } from '@stint/domain/conflicts';
 import { betweenClocks, clockAt, dayOf, instant, ms } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
@@ -33,6 +33,8 @@ export interface EntryDialogProps {
   entry?: TimeLog | undefined;
   /** What is suggested for time that is added. */
   suggested?: { date?: string; task?: NamedTask | null } | undefined;
+  /** Among the entries of a timesheet, which it becomes one of. */
+  inTimesheet?: boolean | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -110,7 +112,7 @@ function spanOf({ date, from, to }: Draft, entry: TimeLog | undefined, zone: str
 
 function Form(props: EntryDialogProps) {
   const { of, entry, onOpenChange } = props;
-  const { t } = useTranslation(['timesheets', 'errors', 'timer', 'common']);
+  const { t } = useTranslation(['timesheets', 'timer', 'common']);
   const zone = useZone();
   const formats = useFormats();
   const { date: today } = useToday(zone);
@@ -226,11 +228,7 @@ function Form(props: EntryDialogProps) {
         </div>
       </div>
       {met.length > 0 && result && <ConflictChoice how={how} onHow={setHow} result={result} />}
-      {refusal && (
-        <Banner tone="danger">
-          {t(entry ? 'changeFailed' : 'addFailed')} {t(refusal.code, { ns: 'errors', ...refusal.details })}
-        </Banner>
-      )}
+      {refusal && <Refused refusal={refusal} what={failing(props)} />}
       {/* Always in view, however much is asked above. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end rounded-b-xl gap-2 border-line border-t bg-popup px-5 py-3">
         <Button onClick={() => onOpenChange(false)}>{t('common:cancel')}</Button>
@@ -244,6 +242,20 @@ function Form(props: EntryDialogProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+const failing = ({ entry, inTimesheet }: EntryDialogProps) => {
+  if (entry) return 'changeFailed';
+  return inTimesheet ? 'createFailed' : 'addFailed';
+};
+
+function Refused({ refusal, what }: { refusal: Refusal; what: ReturnType<typeof failing> }) {
+  const { t } = useTranslation(['timesheets', 'errors']);
+  return (
+    <Banner tone="danger">
+      {t(what)} {t(refusal.code, { ns: 'errors', ...refusal.details })}
+    </Banner>
   );
 }
 

@@ -96,7 +96,7 @@ export function TimePanel({ of, start = 'thisWeek' }: { of: Worker; start?: Peri
         />
         <Checkbox label={t('idleOnly')} checked={idle} onChange={setIdle} />
         <span className="ms-auto">
-          <AddTime of={of} />
+          <AddTime of={of} inTimesheet />
         </span>
       </div>
       {isWrong ? (
@@ -144,7 +144,7 @@ function DayButton({ name, value, onChange }: { name: string; value: string; onC
 }
 
 /** Time by hand, for whom it is about. */
-export function AddTime({ of, task }: { of: Worker; task?: NamedTask }) {
+export function AddTime({ of, task, inTimesheet }: { of: Worker; task?: NamedTask; inTimesheet?: boolean }) {
   const { t } = useTranslation('timesheets');
   const [open, setOpen] = useState(false);
   const whyNot = useWhyNotChange(of);
@@ -154,7 +154,13 @@ export function AddTime({ of, task }: { of: Worker; task?: NamedTask }) {
         <Plus />
         {t('addTime')}
       </Button>
-      <EntryDialog of={of} suggested={{ task: task ?? null }} open={open} onOpenChange={setOpen} />
+      <EntryDialog
+        of={of}
+        suggested={{ task: task ?? null }}
+        inTimesheet={inTimesheet}
+        open={open}
+        onOpenChange={setOpen}
+      />
     </>
   );
 }
