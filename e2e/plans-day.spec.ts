@@ -116,6 +116,7 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
   const begin = dialog.getByRole('button', { name: 'Start working' });
   await expect(begin).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('list', { name: 'Worth a look' })).toContainText('Say how many hours are planned.');
   await dialog.getByRole('button', { name: 'Add to today’s plan' }).click();
   await dialog.getByRole('group', { name: 'Estimate of Write the manual' }).getByLabel('Hours').fill('2');
   await page.keyboard.press('Enter');

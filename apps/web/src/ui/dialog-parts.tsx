@@ -5,11 +5,12 @@ import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { useWords } from './words.tsx';
 
+/** As high as the dialogs: of one over another it lies over the one below. */
 const backdrop = cx(
-  'fixed inset-0 z-40 bg-overlay transition-opacity duration-150',
+  'fixed inset-0 z-50 bg-overlay transition-opacity duration-150',
   'data-starting-style:opacity-0 data-ending-style:opacity-0',
 );
-const below = 'sm:top-[12vh] sm:max-h-[76vh]';
+const below = 'sm:top-[10vh] sm:max-h-[84vh]';
 const sizes = {
   small: cx('sm:max-w-sm', below),
   narrow: cx('sm:max-w-[430px]', below),
@@ -74,7 +75,7 @@ function Root({ open, onOpenChange, light = false, children }: RootProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!light}>
       <Base.Portal>
-        <Base.Backdrop className={backdrop} />
+        <Base.Backdrop forceRender className={backdrop} />
         {children}
       </Base.Portal>
     </Base.Root>
@@ -129,7 +130,9 @@ export function Dialog({
         {...(rest.initialFocus && { initialFocus: rest.initialFocus })}
       >
         <Head {...rest} />
-        <div className={cx('min-h-0 flex-1 overflow-y-auto px-5 pb-5', rest.titleHidden && 'pt-3')}>{children}</div>
+        <div className={cx('min-h-0 flex-1 overflow-y-auto px-5 pb-5 empty:hidden', rest.titleHidden && 'pt-3')}>
+          {children}
+        </div>
         {footer && <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>}
         <Close />
       </Base.Popup>

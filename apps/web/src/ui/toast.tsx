@@ -83,22 +83,25 @@ function Item({
       )}
     >
       <span className={cx('mt-0.5 shrink-0 [&_svg]:size-4', looks[look].className)}>{looks[look].icon}</span>
-      <div className="wrap-anywhere min-w-0 flex-1">
-        <p className="font-medium">{title}</p>
-        {description && <div className="text-dense text-muted">{description}</div>}
+      {/* What can be done stands beside a few words, and below more of them. */}
+      <div className={cx('flex min-w-0 flex-1 gap-x-3 gap-y-2', description ? 'flex-col items-start' : 'items-start')}>
+        <div className="wrap-anywhere min-w-0 flex-1">
+          <p className="font-medium">{title}</p>
+          {description && <div className="text-dense text-muted">{description}</div>}
+        </div>
+        {action && (
+          <Button
+            size="small"
+            className={cx(!description && '-my-1')}
+            onClick={() => {
+              close(id);
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
-      {action && (
-        <Button
-          size="small"
-          className="-my-1"
-          onClick={() => {
-            close(id);
-            action.onPress();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <IconButton
         name={words.dismiss}
         icon={<X />}

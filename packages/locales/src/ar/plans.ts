@@ -67,6 +67,7 @@ export const plans: WholeTexts['plans'] = {
   addTask: 'إضافة مهمة',
   addTaskTitle: 'إضافة مهمة: {{day}}',
   findOrCreate: 'ابحث عن مهمة أو أنشئها',
+  allHere: 'كل المهام في هذه الخطة بالفعل. اكتب عنوانًا لمهمة جديدة.',
   created: 'أُنشئت الخطة اليومية',
   taskCreated: 'أُنشئت المهمة',
   taskCreateFailed: 'تعذّر إنشاء المهمة. حاول مرة أخرى.',

@@ -59,6 +59,7 @@ export const plans: WholeTexts['plans'] = {
   deleted: 'Plan gelöscht',
   addTask: 'Aufgabe hinzufügen',
   findOrCreate: 'Aufgabe suchen oder erstellen',
+  allHere: 'Alle Aufgaben sind schon in diesem Plan. Gib einen Titel für eine neue ein.',
   addTaskTitle: 'Aufgabe hinzufügen: {{day}}',
   created: 'Tagesplan erstellt',
   taskCreated: 'Aufgabe erstellt',

@@ -56,6 +56,7 @@ export const plans = {
   deleted: 'Plan deleted',
   addTask: 'Add a task',
   findOrCreate: 'Search or create a task',
+  allHere: 'All tasks are in this plan already. Type a title for a new one.',
   addTaskTitle: 'Add a task: {{day}}',
   created: 'Daily plan created',
   taskCreated: 'Task created successfully',

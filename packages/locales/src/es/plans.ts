@@ -60,6 +60,7 @@ export const plans: WholeTexts['plans'] = {
   deleted: 'Plan eliminado',
   addTask: 'Añadir una tarea',
   findOrCreate: 'Buscar o crear una tarea',
+  allHere: 'Todas las tareas ya están en este plan. Escribe un título para crear una.',
   addTaskTitle: 'Añadir una tarea: {{day}}',
   created: 'Plan diario creado',
   taskCreated: 'Tarea creada',

@@ -61,6 +61,7 @@ export const plans: WholeTexts['plans'] = {
   deleted: 'Plan supprimé',
   addTask: 'Ajouter une tâche',
   findOrCreate: 'Rechercher ou créer une tâche',
+  allHere: 'Toutes les tâches sont déjà dans ce plan. Saisissez un titre pour en créer une.',
   addTaskTitle: 'Ajouter une tâche : {{day}}',
   created: 'Plan du jour créé',
   taskCreated: 'Tâche créée',

@@ -60,6 +60,7 @@ export const plans: Texts['plans'] = {
   deleted: 'התוכנית נמחקה',
   addTask: 'הוספת משימה',
   findOrCreate: 'חיפוש משימה או יצירת חדשה',
+  allHere: 'כל המשימות כבר בתוכנית הזו. אפשר להקליד כותרת למשימה חדשה.',
   addTaskTitle: 'הוספת משימה: {{day}}',
   created: 'התוכנית היומית נוצרה',
   taskCreated: 'המשימה נוצרה',

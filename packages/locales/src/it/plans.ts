@@ -60,6 +60,7 @@ export const plans: WholeTexts['plans'] = {
   deleted: 'Piano eliminato',
   addTask: 'Aggiungi un’attività',
   findOrCreate: 'Cerca o crea un’attività',
+  allHere: 'Tutte le attività sono già in questo piano. Scrivi un titolo per crearne una.',
   addTaskTitle: 'Aggiungi un’attività: {{day}}',
   created: 'Piano giornaliero creato',
   taskCreated: 'Attività creata',

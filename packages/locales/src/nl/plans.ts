@@ -58,6 +58,7 @@ export const plans: WholeTexts['plans'] = {
   deleted: 'Plan verwijderd',
   addTask: 'Taak toevoegen',
   findOrCreate: 'Taak zoeken of maken',
+  allHere: 'Alle taken staan al in dit plan. Typ een titel voor een nieuwe.',
   addTaskTitle: 'Taak toevoegen: {{day}}',
   created: 'Dagplan gemaakt',
   taskCreated: 'Taak gemaakt',

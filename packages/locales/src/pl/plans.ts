@@ -62,6 +62,7 @@ export const plans: Texts['plans'] = {
   deleted: 'Plan usunięty',
   addTask: 'Dodaj zadanie',
   findOrCreate: 'Znajdź lub utwórz zadanie',
+  allHere: 'Wszystkie zadania są już w tym planie. Wpisz tytuł nowego.',
   addTaskTitle: 'Dodaj zadanie: {{day}}',
   created: 'Utworzono plan dnia',
   taskCreated: 'Zadanie utworzone',

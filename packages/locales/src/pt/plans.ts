@@ -60,6 +60,7 @@ export const plans: WholeTexts['plans'] = {
   deleted: 'Plano eliminado',
   addTask: 'Adicionar uma tarefa',
   findOrCreate: 'Pesquisar ou criar uma tarefa',
+  allHere: 'Todas as tarefas já estão neste plano. Escreva um título para criar uma.',
   addTaskTitle: 'Adicionar uma tarefa: {{day}}',
   created: 'Plano diário criado',
   taskCreated: 'Tarefa criada',

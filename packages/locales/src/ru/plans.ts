@@ -62,6 +62,7 @@ export const plans: Texts['plans'] = {
   deleted: 'План удалён',
   addTask: 'Добавить задачу',
   findOrCreate: 'Найти или создать задачу',
+  allHere: 'Все задачи уже в этом плане. Введите название новой.',
   addTaskTitle: 'Добавить задачу: {{day}}',
   created: 'План на день создан',
   taskCreated: 'Задача создана',

@@ -56,6 +56,7 @@ export const plans: Texts['plans'] = {
   deleted: '计划已删除',
   addTask: '添加任务',
   findOrCreate: '搜索或创建任务',
+  allHere: '所有任务都已在此计划中。输入标题可新建任务。',
   addTaskTitle: '添加任务：{{day}}',
   created: '每日计划已创建',
   taskCreated: '任务已创建',

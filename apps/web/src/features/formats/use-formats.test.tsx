@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { employee, organization, person } from '../../test/samples.ts';
 import { useFormats } from './use-formats.ts';
@@ -71,4 +71,17 @@ it('LANG-05 writes by the language where nobody has chosen anything', async () =
   render(<Theirs />, answers(me));
   const shown = '14:05 | Nov 21, 2026 | 01.03.2026 | $1,250.00 | €99.50 | 1';
   expect(await screen.findByText((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ') === shown)).toBeTruthy();
+});
+
+function Lately() {
+  const { lately } = useFormats();
+  return <p>{[lately('2026-11-21T14:05:00.000Z'), lately('2026-11-20T14:05:00.000Z')].join(' | ')}</p>;
+}
+
+it('LANG-05 names the day of a moment only where it is another than today', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T20:00:00.000Z'), toFake: ['Date'] });
+  const me = person({ timeZone: 'Etc/UTC', timeFormat: 24 });
+  render(<Lately />, answers(me));
+  expect(await screen.findByText('14:05 | Nov 20, 2026, 14:05')).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
 import { weekStartOf } from '@stint/domain/dates';
+import { dayOf, type Instant, instant } from '@stint/domain/time';
 import {
   ago,
   dateAs,
@@ -31,23 +32,27 @@ export function useFormats() {
   const hour12 = (me?.timeFormat ?? organization?.timeFormat) !== 24;
   const pattern = organization?.dateFormat;
   const currency = organization?.currency ?? 'USD';
+  const time = (at: At) => timeOfDay(at, locale, hour12, zone);
+  const date = (at: At) => (pattern ? dateAs(pattern, at, zone) : mediumDate(at, locale, zone));
   return {
     /** 2:05 PM or 14:05. */
-    time: (at: At) => timeOfDay(at, locale, hour12, zone),
+    time,
     /** 2:05:09 PM or 14:05:09. */
     exactTime: (at: At) => exactTime(at, locale, hour12, zone),
     /** 9:00 AM or 09:00, from the 09:00 of a wall clock, which is in no zone. */
     wallTime: (time: string) => timeOfDay(`2026-01-05T${time}:00Z`, locale, hour12, 'UTC'),
     /** 21 November 2026, 2:05 PM or 14:05. */
     moment: (at: At) => timestamp(at, locale, hour12, zone),
+    /** 2:05 PM of today; 21 Nov 2026, 2:05 PM of any other day. */
+    lately: (at: Instant) => (dayOf(at, zone) === dayOf(instant(now()), zone) ? time(at) : `${date(at)}, ${time(at)}`),
     /** 21 Nov 2026, or as the organization writes it: the date of a moment. */
-    date: (at: At) => (pattern ? dateAs(pattern, at, zone) : mediumDate(at, locale, zone)),
+    date,
     /** 21.11.2026, or as the organization writes it: a date, which is in no zone. */
-    calendarDate: (date: string) => (pattern ? dateAs(pattern, date.slice(0, 10), 'UTC') : dotted(date)),
+    calendarDate: (day: string) => (pattern ? dateAs(pattern, day.slice(0, 10), 'UTC') : dotted(day)),
     /** Saturday, 21 November: of a date, which is in no zone. */
-    day: (date: string) => dayHeading(date, locale),
+    day: (day: string) => dayHeading(day, locale),
     /** November 2026: of a date, which is in no zone. */
-    month: (date: string) => monthHeading(date, locale),
+    month: (day: string) => monthHeading(day, locale),
     /** 3 hours ago. */
     ago: (at: At) => ago(at, now(), locale),
     /** 14, on the person's clock. */

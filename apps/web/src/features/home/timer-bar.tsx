@@ -109,7 +109,7 @@ function TaskLine() {
   if (!task) return <p className={hint}>{t('home:noTaskHint')}</p>;
   const { today, total } = times(task.id);
   return (
-    <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-4 px-1">
+    <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 px-1">
       <StatusMenu task={task} />
       <EstimateField estimate={task.estimate} onSave={(estimate) => change(task.id, { estimate })} />
       <dl className="flex items-center gap-x-4 text-dense">

@@ -24,10 +24,14 @@ interface DayPlanProps {
   onClose?: () => void;
   /** Before the title of each task. */
   mark?: ((task: Task) => ReactNode) | undefined;
+  /** Has to count before something can begin: what is missing is said from the start. */
+  needed?: boolean | undefined;
 }
 
+const nothingYet = { workTimePlanned: 0, tasks: [] };
+
 /** A day as it is being planned: its hours, its tasks and their estimates, and what is still missing. */
-export function DayPlan({ planner, date, onClose, mark }: DayPlanProps) {
+export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPlanProps) {
   const { t } = useTranslation('plans');
   const { date: today } = useToday(useZone());
   const { plans, error, retry } = useReadPlans(planner);
@@ -40,7 +44,8 @@ export function DayPlan({ planner, date, onClose, mark }: DayPlanProps) {
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <div className="flex min-w-20 flex-col">
+        {/* Wide enough for what may be wrong with the hours. */}
+        <div className="flex w-40 flex-col">
           <dt className="text-caption text-muted">{t('planned')}</dt>
           <dd className="flex min-h-7 items-center">
             <HoursField
@@ -60,8 +65,8 @@ export function DayPlan({ planner, date, onClose, mark }: DayPlanProps) {
       </dl>
       {plan && tasks.length > 0 && <Tasks plan={plan} planner={planner} mark={mark} />}
       {!isOver && <PlanAdder planner={planner} date={date} taken={tasks.map(({ id }) => id)} onClose={onClose} />}
-      {plan && !isOver && <PlanWarnings plan={plan} />}
-      {!plan && !isOver && <NoPlan date={date} busy={newPlan.busy} onCreate={() => newPlan.create(date)} />}
+      {(plan || needed) && !isOver && <PlanWarnings plan={plan ?? nothingYet} />}
+      {!plan && !needed && !isOver && <NoPlan date={date} busy={newPlan.busy} onCreate={() => newPlan.create(date)} />}
     </div>
   );
 }

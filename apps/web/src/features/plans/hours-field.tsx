@@ -55,7 +55,7 @@ function Editing({ hours, name, onSave, onDone }: HoursFieldProps & { name: stri
     onDone();
   };
   return (
-    <Field label={name} labelHidden error={wrong} className="max-w-56">
+    <Field label={name} labelHidden error={wrong} className="max-w-40">
       <TextInput
         size="small"
         autoFocus

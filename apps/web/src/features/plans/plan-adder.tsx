@@ -124,6 +124,7 @@ function TaskSearch({ planner, taken, value, onChange }: TaskSearchProps) {
       keyOf={({ id }) => id}
       labelOf={({ title }) => title}
       onQuery={setTyped}
+      {...(data && data.items.length > 0 && !typed && { empty: t('allHere') })}
       loading={isFetching || create.isPending}
       onCreate={onCreate}
       createFrom={PLAN_TITLE_MIN}

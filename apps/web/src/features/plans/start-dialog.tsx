@@ -95,6 +95,7 @@ function PlanFirst() {
           <DayPlan
             planner={planner}
             date={today}
+            needed
             mark={({ id, title }) => (
               <input
                 type="radio"

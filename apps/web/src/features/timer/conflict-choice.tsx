@@ -15,7 +15,7 @@ interface ConflictChoiceProps {
 export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
   const { t } = useTranslation('timer');
   return (
-    <>
+    <div className="flex flex-col gap-2">
       <p aria-hidden className="font-medium text-dense">
         {t('conflictTitle')}
       </p>
@@ -30,7 +30,7 @@ export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
         ]}
       />
       <Preview recorded={result.entries} discarded={result.discarded} />
-    </>
+    </div>
   );
 }
 
@@ -42,17 +42,19 @@ function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discar
     { title: t('conflictDiscarded'), parts: discarded },
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md border border-line bg-sunken p-3 text-dense">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-md border border-line bg-sunken p-3 text-dense">
       {lines.map(({ title, parts }) => (
         <div key={title} className="contents">
           <dt className="text-muted">{title}</dt>
-          <dd className="tabular-nums">
+          <dd className="flex flex-col gap-0.5 tabular-nums">
             {parts.length === 0
               ? '–'
               : parts.map((part) => (
-                  <span key={part.startedAt} className="block">
-                    <Span {...part} />
-                    <bdi className="ms-2 text-muted">{short(ms(part.stoppedAt) - ms(part.startedAt))}</bdi>
+                  <span key={part.startedAt} className="flex justify-between gap-3">
+                    <span>
+                      <Times {...part} />
+                    </span>
+                    <bdi className="text-muted">{short(ms(part.stoppedAt) - ms(part.startedAt))}</bdi>
                   </span>
                 ))}
           </dd>
@@ -62,19 +64,23 @@ function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discar
   );
 }
 
-/** From when to when, in the person's zone; to the second where the minutes would be the same. */
-export function Span({ startedAt, stoppedAt }: Stretch) {
-  const { date, time, exactTime, moment } = useFormats();
-  if (ms(stoppedAt) - ms(startedAt) >= 60_000) {
-    return (
-      <>
-        {moment(startedAt)} – {time(stoppedAt)}
-      </>
-    );
-  }
+/** From when to when on a day that is known, in the person's zone; to the second where the minutes would be the same. */
+function Times({ startedAt, stoppedAt }: Stretch) {
+  const { time, exactTime } = useFormats();
+  const write = ms(stoppedAt) - ms(startedAt) >= 60_000 ? time : exactTime;
   return (
     <>
-      {date(startedAt)}, {exactTime(startedAt)} – {exactTime(stoppedAt)}
+      {write(startedAt)} – {write(stoppedAt)}
+    </>
+  );
+}
+
+/** The same with its day. */
+export function Span(stretch: Stretch) {
+  const { date } = useFormats();
+  return (
+    <>
+      {date(stretch.startedAt)}, <Times {...stretch} />
     </>
   );
 }

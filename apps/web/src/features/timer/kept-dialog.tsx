@@ -30,7 +30,12 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
     void outbox.keepAgain(recorded ? { ...one, id: newId() } : one);
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('keptTitle')} description={t('keptText')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('keptTitle')}
+      description={kept.length > 0 && t('keptText')}
+    >
       {kept.length === 0 ? (
         <p className="text-muted">{t('keptNone')}</p>
       ) : (

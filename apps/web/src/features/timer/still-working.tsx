@@ -49,7 +49,7 @@ function Question({ prompt, log, title }: PromptProps) {
   const give = (what: Answer, other?: TaskItem) => () => answer(what, prompt, other ?? null);
   const detail = stretch
     ? t(stretch.to ? 'awayUntil' : 'awaySince', { ...stretch, to: stretch.to ?? '' })
-    : t('awayLong', { since: formats.moment(log.startedAt) });
+    : t('awayLong', { since: formats.lately(log.startedAt) });
   return (
     <Asked
       title={title ? t('stillWorking', { task: title }) : t('stillWorkingPlain')}
@@ -111,7 +111,7 @@ function Done({ prompt, log }: PromptProps) {
       title={
         why === 'removed'
           ? t('awayRemoved', { from: stretch?.from ?? '', to: stretch?.to ?? '' })
-          : t(why === 'ended' ? 'awayEnded' : 'awayStopped', { at: formats.moment(log.stoppedAt) })
+          : t(why === 'ended' ? 'awayEnded' : 'awayStopped', { at: formats.lately(log.stoppedAt) })
       }
       text={minute ? t('awayKept', { length: stretch.length }) : null}
       actions={

@@ -13,12 +13,14 @@ import { useToday } from '../../lib/today.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ProjectPicker, useProjectNamed } from '../tasks/index.ts';
 import { useTeams, useZone } from '../team/index.ts';
@@ -118,6 +120,7 @@ function Form(props: EntryDialogProps) {
   const { date: today } = useToday(zone);
   const form = useId();
   const { teamId } = useTeams();
+  const organization = useMyself()?.employee?.organization;
   const [requestId] = useState(newId);
   const [draft, setDraft] = useState(() => draftOf(props, zone, today));
   const [how, setHow] = useState<Resolution>('split');
@@ -162,7 +165,7 @@ function Form(props: EntryDialogProps) {
             trigger={
               <Button
                 aria-label={`${t('date')}: ${formats.calendarDate(draft.date)}, ${formats.day(draft.date)}`}
-                className="w-full justify-start! tabular-nums"
+                className={cx(likeField, 'justify-start! tabular-nums')}
               >
                 {formats.calendarDate(draft.date)}
               </Button>
@@ -184,6 +187,7 @@ function Form(props: EntryDialogProps) {
           </>
         )}
       </p>
+      {met.length > 0 && result && <ConflictChoice how={how} onHow={setHow} result={result} />}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={t('task')}>
           <TaskField
@@ -198,7 +202,7 @@ function Form(props: EntryDialogProps) {
             trigger={
               <Button
                 aria-label={`${t('project')}: ${project?.name ?? t('noProject')}`}
-                className="w-full justify-between! font-normal!"
+                className={cx(likeField, 'justify-between!')}
               >
                 <span dir="auto" className={project ? 'truncate' : 'truncate text-faint'}>
                   {project?.name ?? t('noProject')}
@@ -209,11 +213,11 @@ function Form(props: EntryDialogProps) {
           />
         </Field>
       </div>
-      <Field label={t('description')} aside={t('optional')}>
+      <Field label={t('description')} aside={!organization?.requireDescription && t('optional')}>
         <Textarea rows={2} dir="auto" value={draft.description} onChange={(description) => set({ description })} />
       </Field>
       <div className="grid items-end gap-3 sm:grid-cols-2">
-        <Field label={t('reason')}>
+        <Field label={t('reason')} aside={!organization?.requireReason && t('optional')}>
           <Select
             options={[
               { value: '', label: t('noReason') },
@@ -227,7 +231,6 @@ function Form(props: EntryDialogProps) {
           <Checkbox label={t('billable')} checked={draft.isBillable} onChange={(isBillable) => set({ isBillable })} />
         </div>
       </div>
-      {met.length > 0 && result && <ConflictChoice how={how} onHow={setHow} result={result} />}
       {refusal && <Refused refusal={refusal} what={failing(props)} />}
       {/* Always in view, however much is asked above. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end rounded-b-xl gap-2 border-line border-t bg-popup px-5 py-3">
@@ -244,6 +247,9 @@ function Form(props: EntryDialogProps) {
     </form>
   );
 }
+
+/** A button among fields. */
+const likeField = 'w-full border-field-line! bg-field! font-normal!';
 
 const failing = ({ entry, inTimesheet }: EntryDialogProps) => {
   if (entry) return 'changeFailed';
