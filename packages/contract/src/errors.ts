@@ -152,7 +152,6 @@ export const errors = {
   'task.estimate_hours': [400, 'Hours must be a whole number from 0 to 999.'],
   'task.estimate_minutes': [400, 'Minutes must be a whole number from 0 to 59.'],
   'task.estimate_not_yours': [403, 'Only the person or a manager of the team may change this estimate.'],
-  'task.estimated_already': [409, 'This person has an estimate for this task already.'],
   'task.estimate_exists': [409, 'This person has estimated this task already. Change that estimate.'],
   'project.name_required': [400, 'Project name is required'],
   'project.title_length': [400, 'Project title must be between 3 and 100 characters.'],

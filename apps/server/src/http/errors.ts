@@ -16,7 +16,6 @@ const kept: Record<string, ErrorCode> = {
   role_name_taken: 'role.name_taken',
   task_template_name_once: 'template.name_taken',
   task_linked_once: 'task.linked_already',
-  one_estimation_per_member: 'task.estimated_already',
   one_estimation_per_member: 'task.estimate_exists',
   vocabulary_name_taken: 'vocabulary.name_taken',
 };

@@ -120,7 +120,6 @@ export const errors: WholeTexts['errors'] = {
   'task.estimate_hours': 'يجب أن تكون الساعات عددًا صحيحًا من 0 إلى 999.',
   'task.estimate_minutes': 'يجب أن تكون الدقائق عددًا صحيحًا من 0 إلى 59.',
   'task.estimate_not_yours': 'لا يغيّر هذا التقدير إلا صاحبه أو مدير الفريق.',
-  'task.estimated_already': 'لهذا الشخص تقدير لهذه المهمة بالفعل.',
   'task.estimate_exists': 'قدّر هذا الشخص هذه المهمة من قبل. غيّر ذلك التقدير.',
   'project.name_required': 'اسم المشروع مطلوب.',
   'project.title_length': 'يجب أن يكون عنوان المشروع بين 3 و100 حرف.',

@@ -123,7 +123,6 @@ export const errors: Texts['errors'] = {
   'task.estimate_hours': 'Часовете са цяло число от 0 до 999.',
   'task.estimate_minutes': 'Минутите са цяло число от 0 до 59.',
   'task.estimate_not_yours': 'Само самият човек или мениджър на екипа може да промени тази оценка.',
-  'task.estimated_already': 'Този човек вече има оценка за тази задача.',
   'task.estimate_exists': 'Този човек вече е оценил задачата. Променете онази оценка.',
   'project.name_required': 'Въведете име на проекта.',
   'project.title_length': 'Името на проекта трябва да е от 3 до 100 знака.',

@@ -127,7 +127,6 @@ export const errors: WholeTexts['errors'] = {
   'task.estimate_hours': 'Stunden müssen eine ganze Zahl von 0 bis 999 sein.',
   'task.estimate_minutes': 'Minuten müssen eine ganze Zahl von 0 bis 59 sein.',
   'task.estimate_not_yours': 'Diese Schätzung dürfen nur die Person selbst und die Teamleitung ändern.',
-  'task.estimated_already': 'Diese Person hat für diese Aufgabe schon eine Schätzung.',
   'task.estimate_exists': 'Diese Person hat diese Aufgabe schon geschätzt. Ändere jene Schätzung.',
   'project.name_required': 'Das Projekt braucht einen Namen.',
   'project.title_length': 'Der Titel des Projekts muss 3 bis 100 Zeichen haben.',

@@ -123,7 +123,6 @@ export const errors: WholeTexts['errors'] = {
   'task.estimate_hours': 'Las horas deben ser un número entero de 0 a 999.',
   'task.estimate_minutes': 'Los minutos deben ser un número entero de 0 a 59.',
   'task.estimate_not_yours': 'Solo la propia persona o un responsable del equipo puede cambiar esta estimación.',
-  'task.estimated_already': 'Esta persona ya tiene una estimación para esta tarea.',
   'task.estimate_exists': 'Esta persona ya ha estimado esta tarea. Cambia esa estimación.',
   'project.name_required': 'El proyecto necesita un nombre.',
   'project.title_length': 'El título del proyecto debe tener de 3 a 100 caracteres.',

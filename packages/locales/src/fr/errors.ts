@@ -128,7 +128,6 @@ export const errors: WholeTexts['errors'] = {
   'task.estimate_minutes': 'Les minutes doivent être un nombre entier de 0 à 59.',
   'task.estimate_not_yours':
     'Seuls la personne elle-même ou un responsable de l’équipe peuvent modifier cette estimation.',
-  'task.estimated_already': 'Cette personne a déjà une estimation pour cette tâche.',
   'task.estimate_exists': 'Cette personne a déjà estimé cette tâche. Modifiez cette estimation.',
   'project.name_required': 'Le projet doit avoir un nom.',
   'project.title_length': 'Le titre du projet doit comporter de 3 à 100 caractères.',

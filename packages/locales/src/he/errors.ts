@@ -121,7 +121,6 @@ export const errors: Texts['errors'] = {
   'task.estimate_hours': 'השעות צריכות להיות מספר שלם מ-0 עד 999.',
   'task.estimate_minutes': 'הדקות צריכות להיות מספר שלם מ-0 עד 59.',
   'task.estimate_not_yours': 'רק האדם עצמו או מנהל הצוות רשאים לשנות את ההערכה הזו.',
-  'task.estimated_already': 'לאדם הזה כבר יש הערכה למשימה הזו.',
   'task.estimate_exists': 'האדם הזה כבר העריך את המשימה. אפשר לשנות את ההערכה ההיא.',
   'project.name_required': 'יש להזין שם לפרויקט.',
   'project.title_length': 'שם הפרויקט צריך להכיל 3 עד 100 תווים.',

@@ -125,7 +125,6 @@ export const errors: WholeTexts['errors'] = {
   'task.estimate_hours': 'Le ore devono essere un numero intero da 0 a 999.',
   'task.estimate_minutes': 'I minuti devono essere un numero intero da 0 a 59.',
   'task.estimate_not_yours': 'Solo la persona stessa o un responsabile del team può cambiare questa stima.',
-  'task.estimated_already': 'Questa persona ha già una stima per questa attività.',
   'task.estimate_exists': 'Questa persona ha già stimato questa attività. Modifica quella stima.',
   'project.name_required': 'Il progetto deve avere un nome.',
   'project.title_length': 'Il titolo del progetto deve avere da 3 a 100 caratteri.',

@@ -123,7 +123,6 @@ export const errors: WholeTexts['errors'] = {
   'task.estimate_hours': 'Uren moeten een heel getal van 0 tot 999 zijn.',
   'task.estimate_minutes': 'Minuten moeten een heel getal van 0 tot 59 zijn.',
   'task.estimate_not_yours': 'Alleen de persoon zelf of een teamleider mag deze schatting wijzigen.',
-  'task.estimated_already': 'Deze persoon heeft al een schatting voor deze taak.',
   'task.estimate_exists': 'Deze persoon heeft deze taak al geschat. Wijzig die schatting.',
   'project.name_required': 'Het project heeft een naam nodig.',
   'project.title_length': 'De titel van het project moet 3 tot 100 tekens hebben.',

@@ -124,7 +124,6 @@ export const errors: Texts['errors'] = {
   'task.estimate_hours': 'Godziny to liczba całkowita od 0 do 999.',
   'task.estimate_minutes': 'Minuty to liczba całkowita od 0 do 59.',
   'task.estimate_not_yours': 'Ten szacunek może zmienić tylko ta osoba lub menedżer zespołu.',
-  'task.estimated_already': 'Ta osoba ma już szacunek dla tego zadania.',
   'task.estimate_exists': 'Ta osoba już oszacowała to zadanie. Zmień tamten szacunek.',
   'project.name_required': 'Podaj nazwę projektu.',
   'project.title_length': 'Nazwa projektu musi mieć od 3 do 100 znaków.',

@@ -124,7 +124,6 @@ export const errors: WholeTexts['errors'] = {
   'task.estimate_hours': 'As horas têm de ser um número inteiro de 0 a 999.',
   'task.estimate_minutes': 'Os minutos têm de ser um número inteiro de 0 a 59.',
   'task.estimate_not_yours': 'Só a própria pessoa ou um responsável da equipa pode mudar esta estimativa.',
-  'task.estimated_already': 'Esta pessoa já tem uma estimativa para esta tarefa.',
   'task.estimate_exists': 'Esta pessoa já estimou esta tarefa. Altere essa estimativa.',
   'project.name_required': 'O projeto precisa de um nome.',
   'project.title_length': 'O título do projeto tem de ter de 3 a 100 caracteres.',

@@ -123,7 +123,6 @@ export const errors: Texts['errors'] = {
   'task.estimate_hours': 'Часы: целое число от 0 до 999.',
   'task.estimate_minutes': 'Минуты: целое число от 0 до 59.',
   'task.estimate_not_yours': 'Эту оценку может изменить только сам человек или менеджер команды.',
-  'task.estimated_already': 'У этого человека уже есть оценка для этой задачи.',
   'task.estimate_exists': 'Этот человек уже оценил эту задачу. Измените ту оценку.',
   'project.name_required': 'Укажите название проекта.',
   'project.title_length': 'В названии проекта должно быть от 3 до 100 символов.',

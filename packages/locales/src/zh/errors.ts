@@ -120,7 +120,6 @@ export const errors: Texts['errors'] = {
   'task.estimate_hours': '小时须为 0 到 999 的整数。',
   'task.estimate_minutes': '分钟须为 0 到 59 的整数。',
   'task.estimate_not_yours': '只有本人或团队经理可以修改此预估。',
-  'task.estimated_already': '此人已有此任务的预估。',
   'task.estimate_exists': '此人已预估过此任务，请修改已有的预估。',
   'project.name_required': '请输入项目名称。',
   'project.title_length': '项目名称须为 3 到 100 个字符。',

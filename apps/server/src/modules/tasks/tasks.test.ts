@@ -444,7 +444,7 @@ describe('a task', () => {
       code('task.estimate_not_yours'),
     );
     const estimate = { taskId: task.id, employeeId: ben.employeeId, estimate: 60 };
-    await expect(ada.client.taskEstimations.create(estimate)).rejects.toEqual(code('task.estimated_already'));
+    await expect(ada.client.taskEstimations.create(estimate)).rejects.toEqual(code('task.estimate_exists'));
     const other = await t.org();
     for (const nobody of [other.owner.employeeId, randomUUID()]) {
       const making = ada.client.taskEstimations.create({ ...estimate, employeeId: nobody });

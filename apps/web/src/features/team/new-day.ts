@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Server } from '../../lib/server.tsx';
 
 /** A team that was read before a day began, as it was when that day began: nobody had worked on it yet. */
-export function atDawn(team: Team, readAt: number, dawn: number): Team {
+function atDawn(team: Team, readAt: number, dawn: number): Team {
   return { ...team, members: team.members?.map((member) => rested(member, dawn - readAt)) ?? [] };
 }
 
