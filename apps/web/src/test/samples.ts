@@ -19,7 +19,7 @@ import type {
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const at = '2026-11-20T09:00:00.000Z';
-const base = {
+export const base = {
   createdAt: at,
   updatedAt: at,
   deletedAt: null,

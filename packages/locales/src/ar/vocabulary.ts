@@ -39,6 +39,7 @@ export const vocabulary: WholeTexts['vocabulary'] = {
   'icons_task-priorities': 'الأولويات',
   'icons_issue-types': 'أنواع المهام',
   icons_labels: 'الوسوم',
+  unread: 'تعذّرت قراءة هذه القائمة.',
   sort: 'ترتيب',
   sortTitle: 'ترتيب الحالات',
   sortText: 'اسحب الحالة إلى مكانها، أو حرّكها بمفاتيح الأسهم.',

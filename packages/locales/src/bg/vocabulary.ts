@@ -39,6 +39,7 @@ export const vocabulary: Texts['vocabulary'] = {
   'icons_task-priorities': 'Приоритети',
   'icons_issue-types': 'Видове задачи',
   icons_labels: 'Етикети',
+  unread: 'Този списък не можа да бъде прочетен.',
   sort: 'Подреждане',
   sortTitle: 'Подреждане на статусите',
   sortText: 'Плъзнете статус на мястото му или го местете със стрелките.',

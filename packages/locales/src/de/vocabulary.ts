@@ -39,6 +39,7 @@ export const vocabulary: WholeTexts['vocabulary'] = {
   'icons_task-priorities': 'Prioritäten',
   'icons_issue-types': 'Aufgabentypen',
   icons_labels: 'Labels',
+  unread: 'Diese Liste konnte nicht gelesen werden.',
   sort: 'Sortieren',
   sortTitle: 'Status sortieren',
   sortText: 'Ziehe einen Status an seinen Platz oder bewege ihn mit den Pfeiltasten.',

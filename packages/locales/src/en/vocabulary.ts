@@ -37,6 +37,7 @@ export const vocabulary = {
   'icons_task-priorities': 'Priorities',
   'icons_issue-types': 'Issue types',
   icons_labels: 'Labels',
+  unread: 'This list could not be read.',
   sort: 'Sort',
   sortTitle: 'Sort statuses',
   sortText: 'Drag a status to its place, or move it with the arrow keys.',

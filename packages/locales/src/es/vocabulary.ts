@@ -39,6 +39,7 @@ export const vocabulary: WholeTexts['vocabulary'] = {
   'icons_task-priorities': 'Prioridades',
   'icons_issue-types': 'Tipos de tarea',
   icons_labels: 'Etiquetas',
+  unread: 'No se pudo leer esta lista.',
   sort: 'Ordenar',
   sortTitle: 'Ordenar los estados',
   sortText: 'Arrastra un estado a su lugar o muévelo con las flechas.',

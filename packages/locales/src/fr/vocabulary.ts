@@ -39,6 +39,7 @@ export const vocabulary: WholeTexts['vocabulary'] = {
   'icons_task-priorities': 'Priorités',
   'icons_issue-types': 'Types de tâche',
   icons_labels: 'Étiquettes',
+  unread: 'Cette liste n’a pas pu être lue.',
   sort: 'Trier',
   sortTitle: 'Trier les statuts',
   sortText: 'Faites glisser un statut à sa place ou déplacez-le avec les flèches.',

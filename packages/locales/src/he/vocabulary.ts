@@ -39,6 +39,7 @@ export const vocabulary: Texts['vocabulary'] = {
   'icons_task-priorities': 'עדיפויות',
   'icons_issue-types': 'סוגי משימות',
   icons_labels: 'תוויות',
+  unread: 'לא ניתן היה לקרוא את הרשימה הזאת.',
   sort: 'מיון',
   sortTitle: 'מיון המצבים',
   sortText: 'גררו מצב למקומו, או הזיזו אותו במקשי החצים.',

@@ -39,6 +39,7 @@ export const vocabulary: WholeTexts['vocabulary'] = {
   'icons_task-priorities': 'Priorità',
   'icons_issue-types': 'Tipi di attività',
   icons_labels: 'Etichette',
+  unread: 'Non è stato possibile leggere questo elenco.',
   sort: 'Ordina',
   sortTitle: 'Ordina gli stati',
   sortText: 'Trascina uno stato al suo posto oppure spostalo con le frecce.',

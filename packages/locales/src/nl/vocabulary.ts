@@ -39,6 +39,7 @@ export const vocabulary: WholeTexts['vocabulary'] = {
   'icons_task-priorities': 'Prioriteiten',
   'icons_issue-types': 'Taaktypen',
   icons_labels: 'Labels',
+  unread: 'Deze lijst kon niet worden gelezen.',
   sort: 'Sorteren',
   sortTitle: 'Statussen sorteren',
   sortText: 'Sleep een status naar zijn plaats of verplaats hem met de pijltoetsen.',

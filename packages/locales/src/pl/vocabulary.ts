@@ -39,6 +39,7 @@ export const vocabulary: Texts['vocabulary'] = {
   'icons_task-priorities': 'Priorytety',
   'icons_issue-types': 'Typy zadań',
   icons_labels: 'Etykiety',
+  unread: 'Nie udało się odczytać tej listy.',
   sort: 'Sortuj',
   sortTitle: 'Sortowanie statusów',
   sortText: 'Przeciągnij status na miejsce albo przesuń go strzałkami.',

@@ -39,6 +39,7 @@ export const vocabulary: WholeTexts['vocabulary'] = {
   'icons_task-priorities': 'Prioridades',
   'icons_issue-types': 'Tipos de tarefa',
   icons_labels: 'Etiquetas',
+  unread: 'Não foi possível ler esta lista.',
   sort: 'Ordenar',
   sortTitle: 'Ordenar os estados',
   sortText: 'Arraste um estado para o seu lugar ou mova-o com as setas.',

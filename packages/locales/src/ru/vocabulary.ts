@@ -39,6 +39,7 @@ export const vocabulary: Texts['vocabulary'] = {
   'icons_task-priorities': 'Приоритеты',
   'icons_issue-types': 'Типы задач',
   icons_labels: 'Метки',
+  unread: 'Не удалось прочитать этот список.',
   sort: 'Порядок',
   sortTitle: 'Порядок статусов',
   sortText: 'Перетащите статус на место или двигайте его стрелками.',

@@ -39,6 +39,7 @@ export const vocabulary: Texts['vocabulary'] = {
   'icons_task-priorities': '优先级',
   'icons_issue-types': '任务类型',
   icons_labels: '标签',
+  unread: '无法读取此列表。',
   sort: '排序',
   sortTitle: '状态排序',
   sortText: '拖动状态到相应位置，或用方向键移动。',

@@ -13,6 +13,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
+import { Unread } from '../shell/index.ts';
 import { StatusRemoval } from '../tasks/index.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryIcon } from './entry-icon.tsx';
@@ -30,7 +31,9 @@ interface SectionProps {
 export function VocabularySection({ team, kind }: SectionProps) {
   const { t } = useTranslation('vocabulary');
   const server = useServer();
-  const { data } = useQuery(read(callsOf(server, kind).list, { organizationTeamId: team.id }));
+  const list = read(callsOf(server, kind).list, { organizationTeamId: team.id });
+  const { data, error, refetch } = useQuery(list);
+  const unread = data ? null : error;
   const refused = useWhyNotTune(team, kind);
   const [creating, create] = useState(false);
   const [sorting, sort] = useState(false);
@@ -56,7 +59,8 @@ export function VocabularySection({ team, kind }: SectionProps) {
       }
     >
       <SettingsRows>
-        {!data && (
+        {unread && <Unread title={t('unread')} error={unread} onRetry={() => void refetch()} />}
+        {!data && !unread && (
           <div>
             <SkeletonText lines={4} />
           </div>

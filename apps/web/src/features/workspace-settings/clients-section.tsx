@@ -14,15 +14,17 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
+import { Unread } from '../shell/index.ts';
 
 /** For whom the organization works: the clients of its projects. */
 export function ClientsSection() {
-  const { t } = useTranslation(['workspaceSettings', 'settings']);
+  const { t } = useTranslation(['workspaceSettings', 'settings', 'vocabulary']);
   const { contacts } = useServer();
   const may = useMay();
   const refused = useWhyNot();
   const seen = may(contacts.list);
-  const { data } = useQuery({ ...read(contacts.list, {}), enabled: seen });
+  const { data, error, refetch } = useQuery({ ...read(contacts.list, {}), enabled: seen });
+  const unread = data ? null : error;
   const [creating, create] = useState(false);
   if (!seen) return null;
   return (
@@ -38,7 +40,8 @@ export function ClientsSection() {
       }
     >
       <SettingsRows>
-        {!data && (
+        {unread && <Unread title={t('vocabulary:unread')} error={unread} onRetry={() => void refetch()} />}
+        {!data && !unread && (
           <div>
             <SkeletonText lines={2} />
           </div>
