@@ -67,6 +67,41 @@ test('KANBAN-06 gives a task another day by finger', async ({ browser }) => {
   await expect(page.getByText('Every task has a date.')).toBeVisible();
 });
 
+test('KANBAN-06 SHELL-06 finds the tasks of a day below the month on a phone, and gives them another day by finger and by keyboard', async ({
+  browser,
+}) => {
+  const made = await aMonth();
+  await made.server.tasks.update({ taskId: made.dated.id, status: 'in-progress' });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const page = await open(browser, made.company.owner, '/calendar?on=2026-03-01', phone);
+  const on = (name: string) => page.getByRole('region', { name, exact: true });
+  const cell = (name: RegExp) => page.getByRole('button', { name });
+  await expect(on('Sunday, March 1')).toContainText('No tasks');
+  await expect(cell(/^Friday, March 13 · 0 tasks$/)).toBeVisible();
+  await cell(/^Wednesday, March 11 · 1 task$/).tap();
+  await expect(cell(/March 11/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(on('Wednesday, March 11').getByRole('link', { name: 'Print the manual' })).toBeVisible();
+  for (const table of [page.getByRole('table'), page.locator('html')]) {
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+  await page.reload();
+  await dragByFinger(page, entry(page, 'Print the manual'), cell(/March 13/));
+  await expect.poll(() => dueOf(made)).toBe('2026-03-13');
+  await cell(/^Friday, March 13 · 1 task$/).tap();
+  await expect(on('Friday, March 13').getByText('Print the manual')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Move Print the manual', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dueOf(made)).toBe('2026-03-20');
+  await expect(on('Friday, March 20').getByText('Print the manual')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move Print the manual', exact: true })).toBeFocused();
+  await page.getByRole('radio', { name: 'Week' }).check();
+  await expect(page.getByRole('cell')).toHaveCount(7);
+  await expectAccessible(page);
+});
+
 test('KANBAN-06 sees what is planned and worked on each day, of a month and of a week', async ({ browser }) => {
   const { company, server } = await aMonth();
   const today = new Date();

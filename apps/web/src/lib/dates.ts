@@ -112,6 +112,10 @@ export function ago(at: Instant, now: number, locale: string): string {
 export const monthName = (date: string, locale: string): string =>
   format(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date));
 
+/** S — the same where there is no room for it. */
+export const weekdayLetter = (date: string, locale: string): string =>
+  format(locale, { weekday: 'narrow', timeZone: 'UTC' }).format(Date.parse(date));
+
 /** Sat — the name of a weekday over its column. */
 export const weekdayName = (date: string, locale: string): string =>
   format(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(date));

@@ -164,6 +164,8 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
           tasks={dated.data.items as TaskItem[]}
           undated={undated.data ?? null}
           timesOf={timesOf}
+          chosen={on}
+          onChoose={go}
           onDay={(date) => onSearch({ ...search, span: 'week', on: date })}
         />
       ) : (

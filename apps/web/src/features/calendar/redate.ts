@@ -15,3 +15,8 @@ export function redated(task: Dated, to: PlanDate | null): { startDate: string |
   if (!start) return { startDate: null, dueDate: at(to) };
   return { startDate: at(to), dueDate: due && at(addDays(to, Math.max(0, daysFrom(start, due)))) };
 }
+
+export const isOn = (task: Dated, date: PlanDate): boolean => {
+  const [first, last] = [firstDayOf(task), lastDayOf(task)];
+  return first !== null && last !== null && first <= date && date <= last;
+};

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { useMedia } from '../../lib/media.ts';
 
 const cookie = 'sidebar_state';
 const week = 604_800;
@@ -11,11 +12,6 @@ const keepOpen = (open: boolean) => {
 };
 
 const isNarrow = () => matchMedia(narrow).matches;
-function onNarrow(changed: () => void): () => void {
-  const query = matchMedia(narrow);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
 
 interface SidebarState {
   /** Beside the page, as a rail of icons, or over the page on a phone. */
@@ -35,7 +31,7 @@ const Context = createContext<SidebarState>({
 export const useSidebar = () => use(Context);
 
 export function SidebarProvider({ children }: { children: ReactNode }) {
-  const phone = useSyncExternalStore(onNarrow, isNarrow);
+  const phone = useMedia(narrow);
   const [open, setOpen] = useState(keptOpen);
   const [sheetOpen, setSheetOpen] = useState(false);
   const toggle = useCallback(() => {

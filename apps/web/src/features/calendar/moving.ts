@@ -1,0 +1,113 @@
+import type { TaskItem } from '@stint/contract';
+import { addDays, daysFrom, type PlanDate } from '@stint/domain/dates';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toast.tsx';
+import { useFormats } from '../formats/index.ts';
+import { useChangeTask } from '../tasks/index.ts';
+import { firstDayOf, redated } from './redate.ts';
+
+/** Where a task without a date is. */
+export const nowhere = 'none';
+
+/** What a task of the calendar does when it is taken with the keyboard. */
+export interface CardActs {
+  onKey: (task: TaskItem, from: PlanDate | null, event: KeyboardEvent) => void;
+  heldId: string | null;
+  onBlur: () => void;
+  arrived: string | null;
+  onArrived: () => void;
+}
+
+interface Held {
+  task: TaskItem;
+  at: PlanDate;
+}
+
+/** Tasks get other days: dragged, or held with the keyboard. */
+export function useRedating() {
+  const { t } = useTranslation(['taskViews', 'common']);
+  const change = useChangeTask();
+  const { day } = useFormats();
+  return (task: TaskItem, to: PlanDate | null) => {
+    const before = { startDate: task.startDate ?? null, dueDate: task.dueDate ?? null };
+    const after = redated(task, to);
+    if (after.startDate === before.startDate && after.dueDate === before.dueDate) return;
+    change(task.id, after, {}, () =>
+      toast({
+        id: `dated-${task.id}`,
+        look: 'success',
+        title: to ? t('dated', { task: task.title, date: day(to) }) : t('undated', { task: task.title }),
+        action: { label: t('common:undo'), onPress: () => change(task.id, before) },
+      }),
+    );
+  };
+}
+
+const isMirrored = () => document.documentElement.dir === 'rtl';
+
+function stepOf(key: string): number {
+  const across = isMirrored() ? -1 : 1;
+  return { ArrowLeft: -across, ArrowRight: across, ArrowUp: -7, ArrowDown: 7 }[key] ?? 0;
+}
+
+/** A task held with the keyboard: taken, carried from day to day, and put down. */
+export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDate | null) => void) {
+  const { t } = useTranslation('taskViews');
+  const { day } = useFormats();
+  const [held, setHeld] = useState<Held | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
+  const [said, say] = useState('');
+  const take = (task: TaskItem, at: PlanDate) => {
+    setHeld({ task, at });
+    say(t('held', { task: task.title, date: day(at) }));
+  };
+  const carry = (task: TaskItem, at: PlanDate) => {
+    setHeld({ task, at });
+    say(day(at));
+  };
+  const putDown = (task: TaskItem, from: PlanDate | null, at: PlanDate | null) => {
+    const to = at === null ? from : shifted(task, from, at);
+    setHeld(null);
+    // The focus goes with it, to the day where it will stand in a moment.
+    setArrived(placed(task, to));
+    say(at === null ? t('stays', { task: task.title }) : '');
+    if (at !== null) redate(task, to);
+  };
+  const heldKey = (task: TaskItem, from: PlanDate | null, at: PlanDate, key: string): (() => void) | null => {
+    const step = stepOf(key);
+    if (step !== 0) return () => carry(task, addDays(at, step));
+    if (key === 'Escape') return () => putDown(task, from, null);
+    return presses(key) ? () => putDown(task, from, at) : null;
+  };
+  const onKey = (task: TaskItem, from: PlanDate | null, event: KeyboardEvent) => {
+    const isHeld = held?.task.id === task.id;
+    const act = isHeld
+      ? heldKey(task, from, held.at, event.key)
+      : presses(event.key)
+        ? () => take(task, from ?? today)
+        : null;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const card: CardActs = {
+    onKey,
+    heldId: held?.task.id ?? null,
+    onBlur: () => setHeld(null),
+    arrived,
+    onArrived: () => setArrived(null),
+  };
+  return { card, at: held?.at ?? null, said };
+}
+
+/** A task on one of its days, or on none. */
+export const placed = (task: TaskItem, on: PlanDate | null) => `${task.id} ${on ?? nowhere}`;
+
+const presses = (key: string) => key === 'Enter' || key === ' ';
+
+/** Where a task begins that was taken on one of its days and put down on another. */
+export function shifted(task: TaskItem, from: PlanDate | null, to: PlanDate): PlanDate {
+  const first = firstDayOf(task);
+  return from && first ? addDays(first, daysFrom(from, to)) : to;
+}

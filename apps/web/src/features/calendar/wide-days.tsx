@@ -1,0 +1,139 @@
+import type { TaskItem } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { useTranslation } from 'react-i18next';
+import { hours, weekdayName } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import { tip } from '../../ui/tooltip.tsx';
+import { useFormats } from '../formats/index.ts';
+import type { DaysProps, Times } from './days.ts';
+import { Entry } from './entry.tsx';
+import type { CardActs } from './moving.ts';
+import { isOn } from './redate.ts';
+
+/** More than these do not stand in a day of a month. */
+const shownOfDay = 4;
+
+/** The days with their tasks in them, where there is room for titles. */
+export function WideDays({ days, span, month, today, target, tasks, timesOf, onDay, card }: DaysProps) {
+  const { t } = useTranslation('taskViews');
+  const { locale } = useLanguage();
+  return (
+    <div className="relative min-w-0 flex-1 overflow-x-auto rounded-lg border border-line">
+      <table aria-label={t('calendar')} className="h-full w-full min-w-176 table-fixed border-collapse bg-surface">
+        <thead>
+          <tr className="border-line border-b">
+            {days.slice(0, 7).map((date) => (
+              <th key={date} scope="col" className="h-8 px-2 text-start font-medium text-caption text-muted">
+                {weekdayName(date, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: days.length / 7 }, (_, week) => (
+            <tr
+              key={days[week * 7]}
+              className={cx('border-line border-b last:border-b-0', span === 'month' ? 'h-32' : 'h-112')}
+            >
+              {days.slice(week * 7, week * 7 + 7).map((date) => (
+                <Day
+                  key={date}
+                  date={date}
+                  isToday={date === today}
+                  isPale={span === 'month' && !date.startsWith(month)}
+                  isTarget={target === date}
+                  tasks={tasks.filter((task) => isOn(task, date))}
+                  most={span === 'month' ? shownOfDay : 100}
+                  whole={span === 'week'}
+                  times={timesOf(date)}
+                  onMore={() => onDay(date)}
+                  card={card}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps {
+  date: PlanDate;
+  isToday: boolean;
+  isPale: boolean;
+  isTarget: boolean;
+  tasks: readonly TaskItem[];
+  most: number;
+  /** Titles in as many lines as they need. */
+  whole: boolean;
+  times: Times;
+  onMore: () => void;
+  card: CardActs;
+}
+
+function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMore, card }: DayProps) {
+  const { t } = useTranslation('taskViews');
+  const { day } = useFormats();
+  const name = day(date);
+  const shown = tasks.length > most ? tasks.slice(0, most - 1) : tasks;
+  const hasTimes = times.planned > 0 || times.worked > 0;
+  return (
+    <td
+      aria-label={
+        hasTimes ? t('day', { date: name, planned: hours(times.planned), worked: hours(times.worked) }) : name
+      }
+      aria-current={isToday ? 'date' : undefined}
+      data-drop={date}
+      className={cx(
+        'border-line border-e p-1.5 align-top last:border-e-0',
+        isPale && 'bg-sunken',
+        isTarget && 'bg-selected outline-2 outline-focus -outline-offset-2',
+      )}
+    >
+      <div className="mb-1 flex flex-wrap items-center gap-x-2 text-caption">
+        <span
+          className={cx(
+            'flex size-6 shrink-0 items-center justify-center rounded-full tabular-nums',
+            isToday ? 'bg-accent font-semibold text-on-accent' : isPale ? 'text-muted' : 'font-medium',
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+        {hasTimes && (
+          <dl className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-muted tabular-nums">
+            {times.planned > 0 && (
+              <div className="flex gap-1" {...tip({ text: t('planned') })}>
+                <dt className="sr-only">{t('planned')}</dt>
+                <dd>{hours(times.planned)}</dd>
+              </div>
+            )}
+            {times.worked > 0 && (
+              <div className="flex gap-1 font-medium text-body" {...tip({ text: t('worked') })}>
+                <dt className="sr-only">{t('worked')}</dt>
+                <dd>{hours(times.worked)}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </div>
+      {tasks.length > 0 && (
+        <ul aria-label={name} className="flex min-w-0 flex-col gap-0.5">
+          {shown.map((task) => (
+            <Entry key={task.id} task={task} from={date} whole={whole} {...card} />
+          ))}
+        </ul>
+      )}
+      {shown.length < tasks.length && (
+        <button
+          type="button"
+          onClick={onMore}
+          className="rounded-xs px-1 text-start text-caption text-muted hover:underline"
+        >
+          {t('moreTasks', { number: tasks.length - shown.length })}
+        </button>
+      )}
+    </td>
+  );
+}
