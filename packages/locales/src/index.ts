@@ -116,7 +116,6 @@ export const firstDomains = [
   'tasks',
   'teams',
   'timer',
-  'timesheets',
   'ui',
 ] as const satisfies readonly (keyof Texts)[];
 

@@ -92,4 +92,6 @@ export const shell: WholeTexts['shell'] = {
   refreshText: 'تبقى مسجّل الدخول حاليًا، وستُعاد المحاولة تلقائيًا.',
   syncFellBack: 'الوقت الحقيقي غير ممكن هنا',
   syncFellBackText: 'تعذّر إبقاء الاتصال مفتوحًا. عاد هذا المتصفح إلى السحب.',
+  timesheet: 'سجلّ الوقت',
+  addTime: 'إضافة وقت',
 };

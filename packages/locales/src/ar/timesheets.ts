@@ -1,10 +1,8 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const timesheets: WholeTexts['timesheets'] = {
-  title: 'سجلّ الوقت',
   titleOf: 'سجلّ وقت {{name}}',
   notYours: 'يمكنك رؤية سجلّك فقط؛ سجلّات الآخرين لمن يقود الفريق.',
-  addTime: 'إضافة وقت',
   editTime: 'تغيير التسجيل',
   save: 'حفظ',
   date: 'التاريخ',

@@ -1,10 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const timesheets: Texts['timesheets'] = {
-  title: 'Отчет за време',
   titleOf: 'Отчет за време на {{name}}',
   notYours: 'Виждате своя отчет; чуждите са за водещите екипа.',
-  addTime: 'Добавяне на време',
   editTime: 'Промяна на записа',
   save: 'Запазване',
   date: 'Дата',

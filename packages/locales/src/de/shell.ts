@@ -90,4 +90,6 @@ export const shell: WholeTexts['shell'] = {
   refreshText: 'Du bleibst vorerst angemeldet; wir versuchen es von selbst erneut.',
   syncFellBack: 'Echtzeit ist hier nicht möglich',
   syncFellBackText: 'Die Verbindung ließ sich nicht halten. Dieser Browser ruft wieder ab.',
+  timesheet: 'Stundenzettel',
+  addTime: 'Zeit hinzufügen',
 };

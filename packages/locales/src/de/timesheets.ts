@@ -1,10 +1,8 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const timesheets: WholeTexts['timesheets'] = {
-  title: 'Stundenzettel',
   titleOf: 'Stundenzettel von {{name}}',
   notYours: 'Du siehst deinen eigenen Stundenzettel; die der anderen sehen nur Teamleitungen.',
-  addTime: 'Zeit hinzufügen',
   editTime: 'Eintrag ändern',
   save: 'Speichern',
   date: 'Datum',

@@ -10,7 +10,6 @@ import { taskViews } from './task-views.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { timer } from './timer.ts';
-import { timesheets } from './timesheets.ts';
 import { ui } from './ui.ts';
 
 export const first = {
@@ -26,6 +25,5 @@ export const first = {
   tasks,
   teams,
   timer,
-  timesheets,
   ui,
 };

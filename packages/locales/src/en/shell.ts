@@ -86,4 +86,6 @@ export const shell = {
   refreshText: 'You stay signed in for now; it is tried again by itself.',
   syncFellBack: 'Real Time is not possible here',
   syncFellBackText: 'The connection could not be kept open. This browser pulls again.',
+  timesheet: 'Timesheet',
+  addTime: 'Add time',
 };

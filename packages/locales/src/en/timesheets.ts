@@ -1,8 +1,6 @@
 export const timesheets = {
-  title: 'Timesheet',
   titleOf: 'Timesheet of {{name}}',
   notYours: 'You see your own timesheet; those of others are for whoever leads the team.',
-  addTime: 'Add time',
   editTime: 'Change the entry',
   save: 'Save',
   date: 'Date',

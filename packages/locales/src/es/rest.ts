@@ -11,6 +11,7 @@ import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { taskPage } from './task-page.ts';
 import { teamwork } from './teamwork.ts';
+import { timesheets } from './timesheets.ts';
 import { visitors } from './visitors.ts';
 import { vocabulary } from './vocabulary.ts';
 import { workspaceSettings } from './workspace-settings.ts';
@@ -29,6 +30,7 @@ export const rest = {
   settings,
   taskPage,
   teamwork,
+  timesheets,
   visitors,
   vocabulary,
   workspaceSettings,

@@ -89,4 +89,6 @@ export const shell: WholeTexts['shell'] = {
   refreshText: 'Por ahora tu sesión sigue abierta; se volverá a intentar solo.',
   syncFellBack: 'Aquí no es posible el tiempo real',
   syncFellBackText: 'No se pudo mantener la conexión. Este navegador vuelve a consultar.',
+  timesheet: 'Hoja de horas',
+  addTime: 'Añadir tiempo',
 };

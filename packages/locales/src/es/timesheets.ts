@@ -1,10 +1,8 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const timesheets: WholeTexts['timesheets'] = {
-  title: 'Hoja de horas',
   titleOf: 'Hoja de horas de {{name}}',
   notYours: 'Ves tu propia hoja de horas; las de otros son para quien dirige el equipo.',
-  addTime: 'Añadir tiempo',
   editTime: 'Cambiar la entrada',
   save: 'Guardar',
   date: 'Fecha',

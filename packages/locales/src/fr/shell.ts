@@ -90,4 +90,6 @@ export const shell: WholeTexts['shell'] = {
   refreshText: 'Vous restez connecté pour l’instant ; un nouvel essai se fera automatiquement.',
   syncFellBack: 'Le temps réel n’est pas possible ici',
   syncFellBackText: 'La connexion n’a pas pu rester ouverte. Ce navigateur interroge de nouveau.',
+  timesheet: 'Feuille de temps',
+  addTime: 'Ajouter du temps',
 };

@@ -1,10 +1,8 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const timesheets: WholeTexts['timesheets'] = {
-  title: 'Feuille de temps',
   titleOf: 'Feuille de temps de {{name}}',
   notYours: 'Vous voyez votre propre feuille ; celles des autres sont réservées à qui dirige l’équipe.',
-  addTime: 'Ajouter du temps',
   editTime: 'Modifier l’entrée',
   save: 'Enregistrer',
   date: 'Date',

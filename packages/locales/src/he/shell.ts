@@ -89,4 +89,6 @@ export const shell: Texts['shell'] = {
   refreshText: 'אתם עדיין מחוברים; ננסה שוב אוטומטית.',
   syncFellBack: 'זמן אמת אינו אפשרי כאן',
   syncFellBackText: 'לא ניתן היה להחזיק את החיבור. הדפדפן הזה שוב מושך.',
+  timesheet: 'גיליון שעות',
+  addTime: 'הוספת זמן',
 };

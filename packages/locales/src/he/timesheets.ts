@@ -1,10 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const timesheets: Texts['timesheets'] = {
-  title: 'גיליון שעות',
   titleOf: 'גיליון השעות של {{name}}',
   notYours: 'רואים רק את הגיליון האישי; של אחרים פתוח למי שמוביל את הצוות.',
-  addTime: 'הוספת זמן',
   editTime: 'שינוי הרישום',
   save: 'שמירה',
   date: 'תאריך',

@@ -89,4 +89,6 @@ export const shell: WholeTexts['shell'] = {
   refreshText: 'Per ora resti connesso; si riproverà automaticamente.',
   syncFellBack: 'Qui il tempo reale non è possibile',
   syncFellBackText: 'Non è stato possibile tenere aperta la connessione. Questo browser torna a chiedere.',
+  timesheet: 'Foglio ore',
+  addTime: 'Aggiungi tempo',
 };

@@ -1,10 +1,8 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const timesheets: WholeTexts['timesheets'] = {
-  title: 'Foglio ore',
   titleOf: 'Foglio ore di {{name}}',
   notYours: 'Vedi il tuo foglio ore; quelli degli altri sono per chi guida il team.',
-  addTime: 'Aggiungi tempo',
   editTime: 'Modifica la voce',
   save: 'Salva',
   date: 'Data',

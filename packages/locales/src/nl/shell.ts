@@ -89,4 +89,6 @@ export const shell: WholeTexts['shell'] = {
   refreshText: 'Je blijft voorlopig ingelogd; we proberen het vanzelf opnieuw.',
   syncFellBack: 'Realtime is hier niet mogelijk',
   syncFellBackText: 'De verbinding kon niet open blijven. Deze browser haalt weer op.',
+  timesheet: 'Urenstaat',
+  addTime: 'Tijd toevoegen',
 };

@@ -1,10 +1,8 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const timesheets: WholeTexts['timesheets'] = {
-  title: 'Urenstaat',
   titleOf: 'Urenstaat van {{name}}',
   notYours: 'Je ziet je eigen urenstaat; die van anderen zijn voor wie het team leidt.',
-  addTime: 'Tijd toevoegen',
   editTime: 'Invoer wijzigen',
   save: 'Opslaan',
   date: 'Datum',

@@ -90,4 +90,6 @@ export const shell: Texts['shell'] = {
   refreshText: 'Na razie pozostajesz w systemie; spróbujemy ponownie.',
   syncFellBack: 'Czas rzeczywisty nie jest tu możliwy',
   syncFellBackText: 'Nie udało się utrzymać połączenia. Ta przeglądarka znów odpytuje.',
+  timesheet: 'Karta czasu',
+  addTime: 'Dodaj czas',
 };

@@ -1,10 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const timesheets: Texts['timesheets'] = {
-  title: 'Karta czasu',
   titleOf: 'Karta czasu: {{name}}',
   notYours: 'Widzisz własną kartę; cudze są dla prowadzących zespół.',
-  addTime: 'Dodaj czas',
   editTime: 'Zmień wpis',
   save: 'Zapisz',
   date: 'Data',

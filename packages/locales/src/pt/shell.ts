@@ -89,4 +89,6 @@ export const shell: WholeTexts['shell'] = {
   refreshText: 'Por agora mantém a sessão iniciada; será tentado de novo automaticamente.',
   syncFellBack: 'O tempo real não é possível aqui',
   syncFellBackText: 'Não foi possível manter a ligação aberta. Este navegador volta a consultar.',
+  timesheet: 'Folha de horas',
+  addTime: 'Adicionar tempo',
 };

@@ -1,10 +1,8 @@
 import type { WholeTexts } from '../texts.ts';
 
 export const timesheets: WholeTexts['timesheets'] = {
-  title: 'Folha de horas',
   titleOf: 'Folha de horas de {{name}}',
   notYours: 'Vê a sua própria folha; as dos outros são para quem lidera a equipa.',
-  addTime: 'Adicionar tempo',
   editTime: 'Alterar o registo',
   save: 'Guardar',
   date: 'Data',

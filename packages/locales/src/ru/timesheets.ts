@@ -1,10 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const timesheets: Texts['timesheets'] = {
-  title: 'Табель',
   titleOf: 'Табель: {{name}}',
   notYours: 'Вы видите свой табель; чужие доступны тем, кто ведёт команду.',
-  addTime: 'Добавить время',
   editTime: 'Изменить запись',
   save: 'Сохранить',
   date: 'Дата',

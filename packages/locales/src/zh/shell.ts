@@ -87,4 +87,6 @@ export const shell: Texts['shell'] = {
   refreshText: '你暂时仍处于登录状态，系统会自动重试。',
   syncFellBack: '此处无法使用实时模式',
   syncFellBackText: '无法保持连接。此浏览器已恢复为拉取。',
+  timesheet: '工时表',
+  addTime: '添加时间',
 };

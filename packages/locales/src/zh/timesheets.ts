@@ -1,10 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const timesheets: Texts['timesheets'] = {
-  title: '工时表',
   titleOf: '{{name}} 的工时表',
   notYours: '您只能查看自己的工时表；他人的仅供团队负责人查看。',
-  addTime: '添加时间',
   editTime: '更改条目',
   save: '保存',
   date: '日期',

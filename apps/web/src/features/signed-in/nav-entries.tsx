@@ -17,7 +17,7 @@ import { useLeadsAny } from '../team/index.ts';
 
 /** The pages of the frame that are there for this person, in the sidebar and in the palette. */
 export function useNavEntries(waiting?: number): NavEntry[] {
-  const { t } = useTranslation(['shell', 'teams', 'taskViews', 'timesheets']);
+  const { t } = useTranslation(['shell', 'teams', 'taskViews']);
   const server = useServer();
   const may = useMay();
   const leads = useLeadsAny();
@@ -35,7 +35,7 @@ export function useNavEntries(waiting?: number): NavEntry[] {
     ...(isEmployee
       ? [
           {
-            label: t('timesheets:title'),
+            label: t('timesheet'),
             icon: <Clock />,
             link: <Link to="/reports/timesheet/$memberId" params={{ memberId: 'me' }} />,
           },

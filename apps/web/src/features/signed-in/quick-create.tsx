@@ -31,7 +31,7 @@ type Purpose = keyof typeof dialogs;
 
 /** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
 export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
-  const { t } = useTranslation(['shell', 'handling', 'timesheets', 'members', 'teams', 'errors']);
+  const { t } = useTranslation(['shell', 'handling', 'members', 'teams', 'errors']);
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [open, setOpen] = useState(false);
   const [team, setTeam] = useState(false);
@@ -67,8 +67,8 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       ? [
           {
             id: 'time',
-            label: t('timesheets:addTime'),
-            deed: t('timesheets:addTime'),
+            label: t('addTime'),
+            deed: t('addTime'),
             icon: <Clock />,
             blocked:
               why(server.timeLogs.place) ||

@@ -43,11 +43,11 @@ export interface EntryDialogProps {
 
 /** Time by hand: when, on what and why; where time is recorded already, what shall become of it. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { t } = useTranslation('timesheets');
+  const { t } = useTranslation(['timesheets', 'shell']);
   const { entry, open, onOpenChange, of } = props;
   return (
     <Dialog
-      title={t(entry ? 'editTime' : 'addTime')}
+      title={t(entry ? 'editTime' : 'shell:addTime')}
       description={of.isOwn ? undefined : of.name}
       open={open}
       onOpenChange={onOpenChange}
@@ -114,7 +114,7 @@ function spanOf({ date, from, to }: Draft, entry: TimeLog | undefined, zone: str
 
 function Form(props: EntryDialogProps) {
   const { of, entry, onOpenChange } = props;
-  const { t } = useTranslation(['timesheets', 'timer', 'common']);
+  const { t } = useTranslation(['timesheets', 'timer', 'common', 'shell']);
   const zone = useZone();
   const formats = useFormats();
   const { date: today } = useToday(zone);
@@ -241,7 +241,7 @@ function Form(props: EntryDialogProps) {
           busy={busy}
           blocked={(!span && t('chooseTimes')) || (result?.entries.length === 0 && t('timer:conflictNoRoom'))}
         >
-          {t(entry ? 'save' : 'addTime')}
+          {t(entry ? 'save' : 'shell:addTime')}
         </Button>
       </div>
     </form>

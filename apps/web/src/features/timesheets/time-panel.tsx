@@ -145,14 +145,14 @@ function DayButton({ name, value, onChange }: { name: string; value: string; onC
 
 /** Time by hand, for whom it is about. */
 export function AddTime({ of, task, inTimesheet }: { of: Worker; task?: NamedTask; inTimesheet?: boolean }) {
-  const { t } = useTranslation('timesheets');
+  const { t } = useTranslation(['timesheets', 'shell']);
   const [open, setOpen] = useState(false);
   const whyNot = useWhyNotChange(of);
   return (
     <>
       <Button size="small" blocked={whyNot.add()} onClick={() => setOpen(true)}>
         <Plus />
-        {t('addTime')}
+        {t('shell:addTime')}
       </Button>
       <EntryDialog
         of={of}

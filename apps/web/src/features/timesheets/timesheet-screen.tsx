@@ -19,13 +19,13 @@ function useWorker(memberId: string): Worker | null | undefined {
 
 /** One person's timesheet. */
 export function TimesheetScreen({ memberId }: { memberId: string }) {
-  const { t } = useTranslation('timesheets');
+  const { t } = useTranslation(['timesheets', 'shell']);
   const manages = useManagesTeam();
   const of = useWorker(memberId);
   if (of === null) return <NotFound />;
   if (of && !of.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
   return (
-    <Page title={of ? t('titleOf', { name: of.name }) : t('title')} heading width="wide" pending={!of}>
+    <Page title={of ? t('titleOf', { name: of.name }) : t('shell:timesheet')} heading width="wide" pending={!of}>
       {of && <TimePanel of={of} />}
     </Page>
   );
