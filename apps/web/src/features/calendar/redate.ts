@@ -6,7 +6,7 @@ const dateOf = (at: string | null | undefined): PlanDate | null => at?.slice(0, 
 const at = (date: PlanDate | null) => date && `${date}T00:00:00.000Z`;
 
 export const firstDayOf = (task: Dated): PlanDate | null => dateOf(task.startDate) ?? dateOf(task.dueDate);
-export const lastDayOf = (task: Dated): PlanDate | null => dateOf(task.dueDate) ?? dateOf(task.startDate);
+const lastDayOf = (task: Dated): PlanDate | null => dateOf(task.dueDate) ?? dateOf(task.startDate);
 
 /** What its dates become when it begins on another day, or on none: it lasts as long as before. */
 export function redated(task: Dated, to: PlanDate | null): { startDate: string | null; dueDate: string | null } {
