@@ -168,62 +168,55 @@ async function statusOf(
   return status ?? 'open';
 }
 
-/** Plans of one person's day are made one after the other, so that what names no team and what names one meet. */
-const oneByOne = 'select pg_advisory_xact_lock(hashtextextended($1, 8))';
-
-const existing = `select d.id, d."organizationTeamId" from daily_plan d
-  where d."employeeId" = $1 and d.date = $2 and d."deletedAt" is null
-    and (d."organizationTeamId" = $3 or d."organizationTeamId" is null or $3::uuid is null)
-  order by d."organizationTeamId" is not distinct from $3 desc, d."organizationTeamId" = (
-    select u."lastTeamId" from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = $1
-  ) desc nulls last, d."createdAt", d.id limit 1 for update of d`;
+const existing = `select id from daily_plan
+  where "employeeId" = $1 and date = $2 and ("organizationTeamId" = $3 or "organizationTeamId" is null) and "deletedAt" is null
+  order by "organizationTeamId" nulls last limit 1 for update`;
 
 const insert = `insert into daily_plan
     ("tenantId", "organizationId", "employeeId", "organizationTeamId", date, "workTimePlanned", status, "createdByUserId", "createdAt", "updatedAt")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`;
+  select $1, $2, $3, $4, $5, $6, $7, $8::uuid, $9, $9 where not exists (
+    select from daily_plan d where d."employeeId" = $3 and d.date = $5 and d."organizationTeamId" is null and d."deletedAt" is null)
+  on conflict ("tenantId", "employeeId", date, coalesce("organizationTeamId", '00000000-0000-0000-0000-000000000000'))
+    where "deletedAt" is null do nothing
+  returning id`;
 
-type Placed = Pick<Row, 'employeeId' | 'organizationTeamId' | 'date'>;
-
-/**
- * The plan there is for that person and date: that of the team, else one that names no team. Who names no team means any of
- * them: the one that names none either, else that of the team last worked in.
- */
-async function existingFor(ctx: Ctx, { employeeId, date, organizationTeamId }: Placed): Promise<string | null> {
-  await ctx.hot('plans.one-by-one', oneByOne, [`${employeeId} ${date}`]);
-  const values = [employeeId, date, organizationTeamId];
-  const [found] = await ctx.hot<Pick<Row, 'id' | 'organizationTeamId'>>('plans.existing', existing, values);
-  if (found) await checkOwner(ctx, { employeeId, organizationTeamId: found.organizationTeamId });
-  return found?.id ?? null;
-}
-
-/** Makes a plan, or adds to the one there is for that person and date. */
+/** Makes a plan, or adds to the one there is for that person and date: that of the team, else one that names no team. */
 export async function create(ctx: Ctx, sent: In<'create'>): Promise<DailyPlan> {
   const organizationId = organizationOf(ctx);
   const employeeId = sent.employeeId ?? ctx.who.employeeId;
   if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
   const date = dateFrom(sent.date, ctx.who.timeZone);
   if (!date) throw new Refusal('invalid', { date: 'Invalid date' });
-  const organizationTeamId = sent.organizationTeamId ?? null;
+  const teamId = sent.organizationTeamId ?? null;
   const own = employeeId === ctx.who.employeeId;
-  const teams = organizationTeamId ? [organizationTeamId] : [];
-  await checkReferences(ctx, organizationId, { teams, members: own ? [] : [employeeId] });
-  await checkOwner(ctx, { employeeId, organizationTeamId });
+  await checkReferences(ctx, organizationId, { teams: teamId ? [teamId] : [], members: own ? [] : [employeeId] });
+  await checkOwner(ctx, { employeeId, organizationTeamId: teamId });
+  const key = [employeeId, date, teamId];
   const planned = hoursOf(sent.workTimePlanned);
-  const status = await statusOf(ctx, organizationTeamId, sent.status);
-  const place = { employeeId, organizationTeamId, date };
-  const planId = (await existingFor(ctx, place)) ?? (await make(ctx, place, planned, status));
-  if (sent.taskId) await put(ctx, planId, sent.taskId);
-  return get(ctx, { planId });
-}
-
-async function make(ctx: Ctx, place: Placed, planned: number, status: DailyPlan['status']): Promise<string> {
-  const { employeeId, organizationTeamId, date } = place;
-  const { tenantId, userId } = ctx.who;
-  const values = [tenantId, organizationOf(ctx), employeeId, organizationTeamId, date, planned, status, userId];
-  const [made] = await ctx.hot<{ id: string }>('plans.insert', insert, [...values, ctx.now()]);
-  const after = { date, employeeId, workTimePlanned: planned };
-  ctx.changed({ entity: 'DailyPlan', id: made!.id, before: null, after });
-  return made!.id;
+  const status = await statusOf(ctx, teamId, sent.status);
+  const values = [
+    ctx.who.tenantId,
+    organizationId,
+    employeeId,
+    teamId,
+    date,
+    planned,
+    status,
+    ctx.who.userId,
+    ctx.now(),
+  ];
+  const [made] = await ctx.hot<{ id: string }>('plans.insert', insert, values);
+  const [found] = made ? [made] : await ctx.hot<{ id: string }>('plans.existing', existing, key);
+  if (!found) throw new Refusal('conflict');
+  if (made)
+    ctx.changed({
+      entity: 'DailyPlan',
+      id: made.id,
+      before: null,
+      after: { date, employeeId, workTimePlanned: planned },
+    });
+  if (sent.taskId) await put(ctx, found.id, sent.taskId);
+  return get(ctx, { planId: found.id });
 }
 
 const comesNext = `insert into task_employee ("tenantId", "taskId", "employeeId", "nextAt") values ($1, $2, $3, $4)

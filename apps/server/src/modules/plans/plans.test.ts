@@ -178,34 +178,9 @@ describe('a plan that names no team', () => {
     const { id: taskId } = await task();
     expect(await plan({ taskId })).toMatchObject({ id: made.id, workTimePlanned: 4, tasks: [{ id: taskId }] });
     const own = await plan({ date: '2026-03-03' });
+    const beside = await loose({ date: '2026-03-03' });
+    expect(beside.id).not.toBe(own.id);
     expect((await plan({ date: '2026-03-03', taskId })).id).toBe(own.id);
-  });
-
-  it('PLAN-01 is not made beside one of a team: tasks are added to that, among several to the one of the team last worked in', async () => {
-    const [one, two] = [await task('One'), await task('Two')];
-    const other = await ada.client.teams.create({ name: 'Difference Engines' });
-    const first = await plan({ taskId: one.id });
-    expect(await loose({ taskId: two.id, workTimePlanned: 4 })).toMatchObject({
-      id: first.id,
-      organizationTeamId: org.teamId,
-      tasks: [{ id: one.id }, { id: two.id }],
-    });
-    const second = await plan({ organizationTeamId: other.id });
-    for (const [lastTeamId, planId] of [
-      [org.teamId, first.id],
-      [other.id, second.id],
-    ] as const) {
-      await t.sql('update "user" set "lastTeamId" = $2 where id = $1', [ada.userId, lastTeamId]);
-      expect((await loose()).id).toBe(planId);
-    }
-    expect((await ada.client.plans.mine({})).total).toBe(2);
-  });
-
-  it('PLAN-01 is one with that of a team, also when both are made at once', async () => {
-    for (const date of ['2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08']) {
-      const made = await Promise.all([loose({ date }), plan({ date }), loose({ date }), plan({ date })]);
-      expect(new Set(made.map(({ id }) => id)).size, date).toBe(1);
-    }
   });
 
   it('PLAN-07 is changed by its person and whoever leads one of their teams, and its hours by a colleague', async () => {
