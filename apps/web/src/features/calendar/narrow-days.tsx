@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useFormats } from '../formats/index.ts';
 import { StatusDot } from '../tasks/index.ts';
+import { DayNumber } from './day-number.tsx';
 import type { DaysProps, Times } from './days.ts';
 import { Entry } from './entry.tsx';
 import { isOn } from './redate.ts';
@@ -88,14 +89,7 @@ function Day({ date, isToday, isChosen, isPale, isTarget, tasks, times, onChoose
           isTarget ? 'bg-selected outline-2 outline-focus -outline-offset-2' : isChosen && 'bg-selected',
         )}
       >
-        <span
-          className={cx(
-            'flex size-6 items-center justify-center rounded-full',
-            isToday ? 'bg-accent font-semibold text-on-accent' : isPale ? 'text-muted' : 'font-medium',
-          )}
-        >
-          {Number(date.slice(8))}
-        </span>
+        <DayNumber date={date} isToday={isToday} isPale={isPale} />
         <span
           aria-hidden
           className={cx('h-3.5 text-caption leading-none', times.worked > 0 ? 'text-body' : 'text-muted')}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import { useFormats } from '../formats/index.ts';
+import { DayNumber } from './day-number.tsx';
 import type { DaysProps, Times } from './days.ts';
 import { Entry } from './entry.tsx';
 import type { CardActs } from './moving.ts';
@@ -93,14 +94,7 @@ function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMor
       )}
     >
       <div className="mb-1 flex flex-wrap items-center gap-x-2 text-caption">
-        <span
-          className={cx(
-            'flex size-6 shrink-0 items-center justify-center rounded-full tabular-nums',
-            isToday ? 'bg-accent font-semibold text-on-accent' : isPale ? 'text-muted' : 'font-medium',
-          )}
-        >
-          {Number(date.slice(8))}
-        </span>
+        <DayNumber date={date} isToday={isToday} isPale={isPale} />
         {hasTimes && (
           <dl className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-muted tabular-nums">
             {times.planned > 0 && (
