@@ -96,7 +96,8 @@ export async function load(databaseUrl: string, base: string, size: Size): Promi
   await client.connect();
   const rows = async <T extends pg.QueryResultRow>(text: string, values: unknown[]) =>
     (await client.query<T>(text, values)).rows;
-  await rows('update account set "emailVerifiedAt" = now() where email = $1', [email]);
+  for (const who of ['account', '"user"'])
+    await rows(`update ${who} set "emailVerifiedAt" = now() where email = $1`, [email]);
   const [place] = await rows<Made>(made, [user.tenantId]);
   if (!place) throw new Error('registration made no organization');
   const { tenantId, organizationId, teamId, projectId, roleId, statusId } = place;

@@ -81,6 +81,20 @@ async function add(page: Page, lost: () => Promise<number>): Promise<void> {
     );
 }
 
+const bothClocks = (page: Page) => page.evaluate(() => ({ wall: Date.now(), mono: performance.now() }));
+
+/** Somebody sets the clock of this device ahead, or back. What passes until that has come to the page is not lost. */
+export async function setClock(context: BrowserContext, page: Page, byMs: number): Promise<void> {
+  const before = { ...(await bothClocks(page)), behind: await behind(page) };
+  const wanted = (mono: number) => before.wall + byMs + mono - before.mono;
+  for (let tries = 0; tries < 20; tries++) {
+    const { wall, mono } = await bothClocks(page);
+    if (Math.abs(wanted(mono) - wall) <= 20) break;
+    await context.clock.setSystemTime(wanted(mono));
+  }
+  await add(page, async () => (await behind(page)) - before.behind);
+}
+
 /**
  * While it is moved, the clock of a page stands still, and seconds are lost where much is to be done meanwhile; on a
  * device they would not be. So each page is given back what it lost.

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
 
 const over = (page: Page, title: string) => page.getByRole('dialog', { name: new RegExp(`${title}$`) });
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `More actions for ${title}` });
+const isCut = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' });
 
 async function aTeam(title = 'Write the manual') {
@@ -77,6 +78,24 @@ test('TASK-14 TASK-15 TASK-16 estimates a task and each of its people, only as o
 
   const other = await open(browser, grace, `/task/${task.id}`);
   await expect(hoursOf(other, 'Estimate')).toHaveAttribute('readonly');
+  // The same beside the timer: of a task of others it is read, of one's own it is written.
+  const own = await grace.server.tasks.create({ title: 'Bind the manual', teams: [company.teamId] });
+  await other.goto('/');
+  const input = other.getByRole('combobox', { name: 'What are you working on?' });
+  const inBar = other.getByRole('region', { name: 'Timer' }).getByRole('group', { name: 'Estimate', exact: true });
+  const take = async (title: string) => {
+    await input.fill(title);
+    await other.getByRole('option', { name: title }).first().click();
+  };
+  await take(task.title);
+  await expect(inBar.getByRole('textbox', { name: 'Hours' })).toHaveValue('4');
+  await expect(inBar).toHaveAttribute('title', /^Only the person or a manager/);
+  await expect(inBar.getByRole('textbox', { name: 'Hours' })).toHaveAttribute('readonly');
+  await take(own.title);
+  await inBar.getByRole('textbox', { name: 'Hours' }).fill('1');
+  await other.keyboard.press('Enter');
+  await expect.poll(async () => (await grace.server.tasks.get({ taskId: own.id })).estimate).toBe(3600);
+
   const stored = await ben.server.tasks.get({ taskId: task.id });
   expect([stored.estimate, stored.estimations?.map(({ estimate }) => estimate)]).toEqual([14_400, [10_800]]);
 });
@@ -139,7 +158,7 @@ test('TASK-31 TASK-32 offers what each view of a task needs', async ({ browser }
   const page = await open(browser, mia, `/profile/${mia.userId}`);
   const lines = () => page.getByRole('menuitem').allInnerTexts();
   await page.getByRole('tab', { name: 'Unassigned' }).click();
-  await expect(page.getByRole('img', { name: 'Ben Bitdiddle' }).first()).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Profile of Ben Bitdiddle' })).toBeVisible();
   await menuOf(page, 'Write the manual').click();
   await expect(page.getByRole('menuitem', { name: 'Assign to me' })).toBeVisible();
   expect(await lines()).not.toContain('Plan for today');
@@ -390,6 +409,10 @@ test('TASK-26 TASK-46 attaches files to a task and puts a picture into its text'
   await expect(boss.getByRole('link', { name: 'notes.txt' })).toBeVisible();
   await boss.getByRole('button', { name: 'Remove notes.txt' }).click();
   await expect(page.getByText('No files yet. Drop some here.')).toBeVisible();
+  await boss.getByRole('button', { name: 'Undo' }).click();
+  await expect(link).toBeVisible();
+  const [again] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(again.suggestedFilename()).toBe('notes.txt');
 });
 
 test('TASK-47 begins a task with a template that was made of another', async ({ browser }) => {
@@ -454,11 +477,16 @@ test('TASK-48 reads what is wrong with a row in the marks and the direction of t
   await page.getByRole('banner').locator('button[aria-haspopup=menu]').first().click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const dialog = page.getByRole('dialog');
-  const csv = 'Title,Priority\nBind it,extreme\n';
+  await page.setViewportSize({ width: 390, height: 844 });
+  const rows = Array.from({ length: 130 }, (_, at) => `Bind it ${at},extreme,`).join('\n');
+  const csv = `Title,Priority,What everybody ought to know before they begin with it\n${rows}\n`;
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(dialog.getByText(/«extreme»/)).toBeVisible();
+  // Every row that is wrong says so, and nothing has to be scrolled sideways for it.
+  await expect(dialog.getByText(/«extreme»/)).toHaveCount(130);
+  const selects = dialog.getByRole('combobox');
+  for (const one of await selects.all()) await expect(one).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 });
 
@@ -521,6 +549,11 @@ for (const look of [
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('combobox').fill('Fix the login #bug !high @ben ~2h >fri');
+    // What it was understood to say leaves room for what it is.
+    const made = page.getByRole('option', { name: /^Fix the login/ });
+    await expect(made).toContainText('Ben Bitdiddle');
+    expect(await isCut(made.getByText('Fix the login', { exact: true }))).toBe(false);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('c');

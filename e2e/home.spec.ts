@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Company, codeFor, newCompany, open, type Person, password } from './company.ts';
-import { expectAccessible, looking } from './look.ts';
+import { atOnce, expectAccessible, looking } from './look.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'What are you working on?' });
 const bar = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Timer' });
@@ -56,7 +56,7 @@ test('TASK-01 TASK-05 TIMER-01 TIMER-02 TIMER-06 creates a task with Enter, star
 });
 
 /** What one does is seen on the other's page within this time. */
-async function expectSeen(ben: Page, ada: Page, timeout: number) {
+async function expectSeen(ben: Page, ada: Page, { timeout }: { timeout: number }) {
   const seen = card(ada, 'Ben Bitdiddle');
   await create(ben, 'Calibrate the difference engine');
   await expect(seen).toContainText('Calibrate the difference engine', { timeout });
@@ -67,12 +67,12 @@ async function expectSeen(ben: Page, ada: Page, timeout: number) {
   await expect(seen).not.toContainText('Working', { timeout });
 }
 
-test('TIMER-03 LIVE-01 a colleague sees a start and a stop within a second', async ({ browser }) => {
+test('TIMER-03 LIVE-01 a colleague sees a start and a stop at once', async ({ browser }) => {
   const { people } = await atWork('Ben Bitdiddle', 'Ada Lovelace');
   const [ben, ada] = people as [Person, Person];
   const [benPage, adaPage] = [await open(browser, ben), await open(browser, ada)];
   await expect(card(adaPage, 'Ben Bitdiddle')).toContainText('No active task');
-  await expectSeen(benPage, adaPage, 1000);
+  await expectSeen(benPage, adaPage, atOnce);
 });
 
 test('TIMER-03 LIVE-02 a colleague sees a start and a stop where the event stream is blocked', async ({ browser }) => {
@@ -84,7 +84,7 @@ test('TIMER-03 LIVE-02 a colleague sees a start and a stop where the event strea
   await adaPage.goto('/');
   await expect(card(adaPage, 'Ben Bitdiddle')).toContainText('No active task');
   await asked;
-  await expectSeen(benPage, adaPage, 6000);
+  await expectSeen(benPage, adaPage, { timeout: 6000 });
 });
 
 test('TIMER-04 SHELL-04 starts and stops with the keyboard, and reaches the task box with C', async ({ browser }) => {
@@ -171,7 +171,7 @@ test('TASK-06 is told that a title is too long, where a task is made and where i
   const told = (page: Page) => page.getByText('The title may have at most 255 characters.').last();
   const page = await open(browser, ben);
   await box(page).fill(tooLong);
-  await expect(option(page, /^Create/)).toBeVisible();
+  await expect(option(page, /^Create “/)).toBeVisible();
   await box(page).press('Enter');
   await expect(told(page)).toBeVisible();
   const row = myTasks(page).getByRole('listitem');
@@ -212,6 +212,13 @@ test('TIMER-09 starts another task from its row: the running one ends, the new o
       return { running, task: lastWorkedTask?.title };
     })
     .toEqual({ running: true, task: 'Punch the cards' });
+  // Further down than the timer: the page comes back to it.
+  await page.setViewportSize({ width: 1280, height: 320 });
+  const row = myTasks(page).getByRole('button', { name: 'Start Sort the cards' });
+  await row.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await row.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('TASK-41 loads ten more of the own tasks near the bottom', async ({ browser }) => {

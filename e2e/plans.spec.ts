@@ -21,7 +21,7 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-18 plans today: hours in any spelling, a task
   await expect(page.getByRole('option', { name: /Create/ })).toHaveCount(0);
   await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print the manual');
   await page.getByRole('option', { name: /Create “Print the manual”/ }).click();
-  await expect(page.getByText('Task created successfully')).toBeVisible();
+  await expect(page.getByText('Task Created Successfully')).toBeVisible();
   await dialog.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(dialog.getByRole('list', { name: 'Tasks of today' }).getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -300,6 +300,58 @@ for (const [theme, language] of [
     await expect(page.getByText('Write the manual').first()).toBeVisible();
     await expectAccessible(page);
   });
+
+test('PLAN-06 PLAN-09 PLAN-10 hears what has failed and why, and sees what was before', async ({ browser }) => {
+  const { ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  await task('Print the manual');
+  await plan(day(0), { taskId, workTimePlanned: 4 });
+  const page = await openPlanned(browser, ben);
+  const row = section(page, 'Today').getByRole('listitem').filter({ hasText: 'Write the manual' });
+  await expect(row).toBeVisible();
+  const refusal = { statusCode: 403, code: 'plan.not_yours', message: 'No', details: {} };
+  await page.route(/\/api\/daily-plan/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 403, json: refusal }),
+  );
+  const said = (what: string) =>
+    expect(page.getByRole('alert').filter({ hasText: what })).toContainText('Only the owner of the plan');
+  const hours = page.getByRole('button', { name: /^Planned time of today/ });
+  await hours.click();
+  await page.getByRole('textbox', { name: 'Planned time of today' }).fill('6');
+  await page.keyboard.press('Enter');
+  await said('Failed to update plan. Please try again.');
+  await expect(hours).toHaveText('4:00');
+  const act = async (what: string) => {
+    await page.getByRole('button', { name: 'Actions for Write the manual' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await act('Remove from this plan');
+  await said('Failed to remove task from plan. Please try again.');
+  await act('Remove from all plans');
+  await said('Failed to remove task from plans. Please try again.');
+  await expect(row).toBeVisible();
+  await section(page, 'Today').getByRole('button', { name: 'Add a task: Today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
+  await page.getByRole('option', { name: /Print the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
+  await said('Failed to add task to plan. Please try again.');
+  expect((await ben.server.plans.mine({})).items).toMatchObject([{ workTimePlanned: 4, tasks: [{ id: taskId }] }]);
+});
+
+test('PLAN-01 PLAN-15 plans any day also where none is planned yet', async ({ browser }) => {
+  const { ben } = await aCompany();
+  const page = await openPlanned(browser, ben);
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await view(page, 'Future').click();
+  await page.getByRole('button', { name: 'Plan a day' }).last().click();
+  await expect(dialog.getByRole('tab', { name: 'Tomorrow' })).toHaveAttribute('aria-selected', 'true');
+  await dialog.getByRole('button', { name: 'Create an empty plan' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(section(page, 'Tomorrow')).toBeVisible();
+  await page.getByRole('button', { name: 'Plan a day' }).click();
+  await expect(dialog.getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true');
+});
 
 test('TEAM-18 reads “No plan founded” where there is none', async ({ browser }) => {
   const { ben } = await aCompany();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible, expectAccessiblePopup, looking } from './look.ts';
 
@@ -105,7 +105,7 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
   });
 });
 
-test('PROJ-01 PROJ-07 SHELL-15 lists projects as table and cards, archives several with a way back, edits and deletes', async ({
+test('PROJ-01 PROJ-07 SHELL-15 lists projects as table and cards, archives and restores several after a question, edits and deletes', async ({
   browser,
 }) => {
   const company = await aCompany();
@@ -126,11 +126,28 @@ test('PROJ-01 PROJ-07 SHELL-15 lists projects as table and cards, archives sever
   await page.getByRole('checkbox', { name: 'Select Project 01' }).click();
   await page.getByRole('checkbox', { name: 'Select Project 02' }).click();
   await page.getByRole('region', { name: 'Selected projects' }).getByRole('button', { name: 'Archive' }).click();
-  await expect(dialog(page)).toContainText('1 task belongs to it.');
+  await expect(dialog(page)).toContainText('This includes 1 task.');
   await dialog(page).getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByText('2 projects archived')).toBeVisible();
   await expect(line(page, 'Project 01')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page, 'Project 01')).toBeVisible();
+
+  // Several come back after a question, too; one alone at once.
+  await server.projects.changeMany({
+    projectIds: items.filter(({ name }) => /Project 0[12]/.test(name)).map(({ id }) => id),
+    isArchived: true,
+  });
+  await page.getByRole('radio', { name: /^Archived/ }).click();
+  await page.getByRole('checkbox', { name: 'Select Project 01' }).click();
+  await page.getByRole('checkbox', { name: 'Select Project 02' }).click();
+  await page.getByRole('region', { name: 'Selected projects' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog(page)).toContainText('Restore 2 projects?');
+  await expect(dialog(page)).toContainText('This includes 1 task.');
+  await dialog(page).getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('2 projects restored')).toBeVisible();
+  await expect(line(page, 'Project 01')).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Active/ }).click();
   await expect(line(page, 'Project 01')).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for Project 03' }).click();
@@ -273,6 +290,40 @@ test('PROJ-10 shows a project with its tasks, people, time and what is left of i
   await expect(page).toHaveURL(new RegExp(`/task/${task.id}$`));
 });
 
+test('PROJ-10 SHELL-08 SHELL-09 shows the place of a project while it is read, keeps what is known of it, and says when it is gone', async ({
+  browser,
+}) => {
+  const company = await aCompany();
+  const { server } = company.owner;
+  const { id: projectId } = await server.projects.create({ name: 'Engine' });
+  const page = await open(browser, company.owner, '/offline');
+  const address = `**/api/organization-projects/${projectId}`;
+  const held: Route[] = [];
+  await page.route(address, (route) => void held.push(route));
+  await page.goto(`/projects/${projectId}`);
+  // The way elsewhere is there at once.
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+  for (const route of held) await route.continue();
+  await page.unroute(address);
+  const heading = page.getByRole('heading', { name: 'Engine', level: 2 });
+  await expect(heading).toBeVisible();
+
+  await page.route(address, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
+  const refused = page.waitForResponse((response) => response.url().endsWith(projectId) && response.status() === 409);
+  await server.projects.update({ projectId, description: 'Weaves' });
+  await refused;
+  await expect(heading).toBeVisible();
+  await page.unroute(address);
+  await server.projects.update({ projectId, description: 'Weaves patterns' });
+  await expect(page.getByText('Weaves patterns')).toBeVisible();
+
+  await server.projects.remove({ projectId });
+  await expect(heading).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Home' }).last()).toBeVisible();
+});
+
 for (const look of [{ theme: 'light' }, { theme: 'dark' }, { language: 'ar' }] as const) {
   test(`PROJ-01 PROJ-10 projects read well: ${JSON.stringify(look)}`, async ({ browser }) => {
     const company = await aCompany();
@@ -296,6 +347,11 @@ for (const look of [{ theme: 'light' }, { theme: 'dark' }, { language: 'ar' }] a
     await page.getByRole('button', { name: /^(Create a project|إنشاء مشروع)$/ }).click();
     await expect(dialog(page).locator('form')).toBeVisible();
     await expectAccessible(page);
+    // The hint goes the way of the page, what is typed its own.
+    const title = dialog(page).getByRole('textbox').first();
+    await expect(title).toHaveCSS('direction', 'language' in look ? 'rtl' : 'ltr');
+    await title.fill('Engine');
+    await expect(title).toHaveCSS('direction', 'ltr');
     await page.keyboard.press('Escape');
     await page.goto('/projects');
     await page.getByRole('checkbox').last().click();
@@ -377,6 +433,39 @@ test('FAV-03 stars a person, and finds a plan and a comment among the favorites'
   await expect(page).toHaveURL(new RegExp(`/task/${task.id}`));
   await favorites.getByRole('link', { name: 'Ben Bitdiddle' }).click();
   await expect(page).toHaveURL(new RegExp(`/profile/${ben.userId}`));
+});
+
+test('FAV-03 stars a view of tasks, and comes back to it with its filters, its columns and its team', async ({
+  browser,
+}) => {
+  const company = await aCompany();
+  const { owner, teamId } = company;
+  const place = { teams: [teamId] };
+  await owner.server.tasks.create({ title: 'Cut the gears', priority: 'urgent', ...place });
+  await owner.server.tasks.create({ title: 'Oil the gears', ...place });
+  const search = { priority: ['urgent'] };
+  const view = { organizationTeamId: teamId, name: 'Urgent ones', page: 'table', search, columns: ['size'] } as const;
+  const made = await owner.server.taskViews.create({ ...view, search, columns: ['size'] });
+  const page = await open(browser, owner, '/team/tasks');
+  const favorites = page.getByRole('list', { name: 'Favorites' });
+  const rows = page.getByRole('row', { name: /the gears/ });
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Urgent ones' }).click();
+  await page.getByRole('button', { name: 'Add Urgent ones to favorites' }).click();
+  await expect(favorites.getByRole('link', { name: 'Urgent ones' })).toBeVisible();
+
+  const other = await owner.server.teams.create({ name: 'Looms' });
+  await owner.server.users.update({ userId: owner.userId, lastTeamId: other.id });
+  const again = await open(browser, owner, '/inbox');
+  await again.getByRole('list', { name: 'Favorites' }).getByRole('link', { name: 'Urgent ones' }).click();
+  await expect(again).toHaveURL(/\/team\/tasks\?priority=/);
+  await expect(again.getByRole('row', { name: /the gears/ })).toHaveCount(1);
+  await expect(again.getByRole('row', { name: /Cut the gears/ })).toBeVisible();
+  await expect(again.getByRole('columnheader', { name: 'Size' })).toBeVisible();
+  await expect(again.getByRole('columnheader', { name: 'Labels' })).toHaveCount(0);
+
+  await owner.server.taskViews.remove({ taskViewId: made.id });
+  await expect(again.getByRole('list', { name: 'Favorites' })).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
 });
 
 test('PROJ-09 finds a project among many by a part of its name, wherever one is chosen', async ({ browser }) => {

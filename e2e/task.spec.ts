@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { newCompany, open } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
 
@@ -40,6 +40,63 @@ test('TASK-25 TASK-26 TASK-28 describes a task, says something about it, and a c
   await text(boss, 'Comment').fill('Read it, thank you.');
   await boss.keyboard.press('Control+Enter');
   await expect(activity(page).getByText('Read it, thank you.')).toBeVisible();
+
+  const own = activity(page).getByRole('article', { name: 'Comment: Ben Bitdiddle' });
+  await own.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(own).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toContainText('Ready for you');
+});
+
+test('TASK-25 SHELL-08 has the frame of its page while it is on the way, and stays what was seen when it cannot be read again', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const task = await ben.server.tasks.create({ title: 'Write the manual', teams: [company.teamId] });
+  const taskId = task.id;
+  const address = `**/api/tasks/${taskId}?*`;
+  const page = await open(browser, ben, '/offline');
+  const held: Route[] = [];
+  await page.route(address, (route) => void held.push(route));
+  await page.goto(`/task/${taskId}`);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('Tasks');
+  for (const route of held) await route.continue();
+  await page.unroute(address);
+  const heading = (title: string) => page.getByRole('heading', { name: title, level: 2 });
+  await expect(heading('Write the manual')).toBeVisible();
+
+  const conflict = { status: 409, json: { code: 'conflict' } };
+  const unread = page.getByRole('status').filter({ hasText: 'This task could not be read again.' });
+  await page.route(address, (route) => route.fulfill(conflict));
+  await ben.server.tasks.update({ taskId, title: 'Write the guide' });
+  await expect(unread).toContainText('Somebody else changed this at the same time.');
+  await expect(heading('Write the manual')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(address);
+  await unread.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading('Write the guide')).toBeVisible();
+  await expect(unread).toHaveCount(0);
+
+  // Over another page, too.
+  await page.goto('/');
+  await page.getByRole('region', { name: 'My tasks' }).getByRole('link', { name: 'Write the guide' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Write the guide', level: 2 }).last()).toBeVisible();
+  await page.route(address, (route) => route.fulfill(conflict));
+  await ben.server.tasks.update({ taskId, title: 'Write the handbook' });
+  await expect(dialog.getByRole('status').filter({ hasText: 'This task could not be read again.' })).toBeVisible();
+  await page.unroute(address);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Write the handbook', level: 2 }).last()).toBeVisible();
+
+  // What is gone is gone.
+  await page.goto(`/task/${taskId}`);
+  await expect(heading('Write the handbook')).toBeVisible();
+  await company.owner.server.tasks.remove({ taskId });
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 });
 
 test('TASK-26 TASK-28 PROJ-10 VOCAB-02 what looks like a program is text wherever it is read, and nothing of it runs', async ({
@@ -132,7 +189,7 @@ test('TASK-10 TASK-34 TASK-37 TASK-38 changes properties where they stand, hears
   await expect(page.getByText('Task priority updated successfully')).toBeVisible();
   await details(page).getByLabel('Priority: High').click();
   await page.getByRole('option', { name: 'Urgent' }).click();
-  await expect(page.getByText('Changed from “high” to “urgent”')).toBeVisible();
+  await expect(page.getByText('Changed from “High” to “Urgent”')).toBeVisible();
   await details(page)
     .getByRole('button', { name: /^Due date/ })
     .click();

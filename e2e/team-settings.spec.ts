@@ -34,7 +34,7 @@ test('TEAM-06 TEAM-07 TEAM-08 TEAM-09 TEAM-10 changes what a team is called, loo
   await prefix.fill('south');
   await prefix.press('Enter');
   await expect(prefix).toHaveValue('SOUTH');
-  await general(page).getByRole('button', { name: 'Colour: No colour' }).click();
+  await general(page).getByRole('button', { name: 'Color: No color' }).click();
   await page.getByRole('button', { name: '#2F9E78', exact: true }).click();
   await general(page).getByRole('button', { name: 'Sign: No sign' }).click();
   await page.getByRole('button', { name: '🚀' }).click();

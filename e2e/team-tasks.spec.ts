@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { crowd } from './crowd.ts';
 import { expectAccessible, looking } from './look.ts';
@@ -52,6 +52,20 @@ test('TEAM-21 TASK-35 sees all tasks of the team in one table, filters by state 
   await expect(page.getByRole('listitem').filter({ hasText: 'Apple' })).toBeVisible();
 });
 
+test('TEAM-21 reads the whole number of a task, and how many more people are on it', async ({ browser }) => {
+  const { company, tasks } = await aTeam(...Array.from({ length: 11 }, (_, at) => `Task ${at}`));
+  const names = ['Ada Byron', 'Ben Bitdiddle', 'Cleo Vance', 'Dee Moss'];
+  const members = [];
+  for (const name of names) members.push((await company.join(name)).employeeId);
+  await company.owner.server.tasks.update({ taskId: String(tasks.at(-1)?.id), members });
+  const page = await open(browser, company.owner, '/team/tasks');
+  const row = line(page, 'Task 10');
+  await expect(row.getByRole('button', { name: '1 more' })).toBeVisible();
+  const isCut = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isCut(row.getByText(/^NOR-11$/))).toBe(false);
+  expect(await isCut(row.getByRole('cell').filter({ has: page.getByRole('list', { name: 'Assignees' }) }))).toBe(false);
+});
+
 test('TEAM-21 remembers which columns the table has', async ({ browser }) => {
   const { company } = await aTeam('Apple');
   const page = await open(browser, company.owner, '/team/tasks');
@@ -63,6 +77,45 @@ test('TEAM-21 remembers which columns the table has', async ({ browser }) => {
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Worked' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Due date' })).toHaveCount(0);
+});
+
+test('TEAM-21 TASK-10 KANBAN-06 filters by an epic than which more than a hundred are newer, in the table and in the calendar', async ({
+  browser,
+}) => {
+  const { company } = await aTeam({ title: 'Foundations', issueType: 'Epic' });
+  const { server } = company.owner;
+  const teams = [company.teamId];
+  const [oldest] = (await server.tasks.page({ search: 'Foundations' })).items;
+  const dueDate = '2026-03-11T00:00:00.000Z';
+  await server.tasks.create({ title: 'Pour concrete', issueType: 'Story', parentId: oldest?.id, dueDate, teams });
+  await server.tasks.create({ title: 'Order ink', dueDate, teams });
+  for (let n = 0; n < 101; n++) await server.tasks.create({ title: `Later ${n}`, issueType: 'Epic', teams });
+
+  const page = await open(browser, company.owner, '/team/tasks');
+  const epic = page.getByRole('search').getByLabel(/^Epic/);
+  await epic.click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Epic' }).fill('found');
+  await expect(page.getByRole('option')).toHaveText(['Foundations']);
+  await page.getByRole('option', { name: 'Foundations' }).click();
+  await page.keyboard.press('Escape');
+  await expect(epic).toHaveAccessibleName('Epic: Foundations');
+  await expect.poll(() => titles(page)).toEqual(['Pour concrete', 'Foundations']);
+  // By its name also when the address alone says it; the list has it before the others, so that it can be taken off.
+  await page.reload();
+  await expect(epic).toHaveAccessibleName('Epic: Foundations');
+  await epic.click();
+  await expect(page.getByRole('option').first()).toHaveText('Foundations');
+  await expect(page.getByRole('option', { name: 'None' })).toHaveCount(1);
+  await page.getByRole('option', { name: 'Foundations' }).click();
+  await expect(epic).toHaveAccessibleName('Epic');
+
+  await page.goto('/calendar?on=2026-03-01');
+  await expect(page.getByRole('main').getByText('Order ink')).toBeVisible();
+  await epic.click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Epic' }).fill('found');
+  await page.getByRole('option', { name: 'Foundations' }).click();
+  await expect(page.getByRole('main').getByText('Order ink')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Pour concrete')).toBeVisible();
 });
 
 test('TASK-36 SHELL-15 changes and deletes several tasks at once, and takes each of it back', async ({ browser }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
-import { ClockedServer } from './clocks.ts';
+import { ClockedServer, setClock } from './clocks.ts';
 import { newCompany, open, type Server, signedIn } from './company.ts';
 import { isKept } from './kept.ts';
 
@@ -183,8 +183,7 @@ class Model {
   /** Somebody sets the clock of the device. While presses wait and tabs are killed, nobody could tell when they were. */
   async #set(by: number): Promise<void> {
     if (this.#isCut || this.#isDead || this.#waits || this.#tabs.length === 0) return;
-    const wall = await (await this.#tab(0)).evaluate(() => Date.now());
-    await this.#context.clock.setSystemTime(wall + by);
+    await setClock(this.#context, await this.#tab(0), by);
   }
 }
 

@@ -201,6 +201,28 @@ test('SHEET-10 sees before anything happens what becomes of time that overlaps, 
   expect((await ben.server.timeLogs.get({ timeLogId: edited.id })).startedAt).toBe(at(date, '11:00'));
 });
 
+test('SHEET-07 proposes for time by hand an hour in which no timer runs', async ({ browser }) => {
+  const { company, ben, task } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  // Where it is about noon, so that this morning has room.
+  const hours = new Date().getUTCHours() - 12;
+  const noon = `Etc/GMT${hours < 0 ? '' : '+'}${hours}`;
+  await ben.server.users.update({ userId: ben.userId, timeZone: noon });
+  const startedAt = new Date(Date.now() - 95 * 60_000).toISOString();
+  await ben.server.timer.start({ taskId, organizationTeamId: company.teamId, startedAt });
+  const page = await open(browser, ben, `/profile/${ben.userId}`, { timezoneId: noon });
+  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add time' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add time' });
+  await expect(dialog.getByRole('button', { name: 'Add time' })).not.toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await expect(page.getByText('Time added successfully')).toBeVisible();
+  const day = { startDate: new Date(Date.now() - 86_400_000).toISOString(), endDate: new Date().toISOString() };
+  const [, added] = await ben.server.timeLogs.list({ ...day, onlyMe: true });
+  expect(added).toMatchObject({ logType: 'MANUAL', duration: 3600 });
+  expect(Date.parse(String(added?.stoppedAt))).toBeLessThanOrEqual(Date.parse(startedAt));
+});
+
 test('TIMER-14 SHEET-10 adds time that touches other time, and is asked before time that overlaps is recorded', async ({
   browser,
 }) => {

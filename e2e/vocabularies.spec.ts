@@ -29,10 +29,12 @@ test('VOCAB-01 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-15 finds the built-in w
     for (const name of names) await expect(section(page, list)).toContainText(name);
     const pictures = section(page, list).locator('img');
     await expect(pictures).toHaveCount(names.length);
-    const loaded = await pictures.evaluateAll((all) =>
-      all.map((one) => (one as HTMLImageElement).naturalWidth > 0 && (one as HTMLImageElement).src),
-    );
-    for (const address of loaded) expect(address).toMatch(/\/public\/ever-icons\/[\w-]+\/[\w-]+\.svg$/);
+    const loaded = () =>
+      pictures.evaluateAll((all) =>
+        all.map((one) => (one as HTMLImageElement).naturalWidth > 0 && (one as HTMLImageElement).src),
+      );
+    const address = expect.stringMatching(/\/public\/ever-icons\/[\w-]+\/[\w-]+\.svg$/);
+    await expect.poll(loaded).toEqual(names.map(() => address));
   }
   await expect(section(page, 'Issue types').getByText('Default', { exact: true })).toBeVisible();
 });
@@ -53,14 +55,14 @@ test('VOCAB-02 VOCAB-03 VOCAB-13 makes a status from a template, changes it, and
   await form.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Blocked' }).click();
   await expect(form.getByRole('button', { name: 'Icon: blocked' })).toBeVisible();
-  await expect(form.getByRole('button', { name: /^Colour: #[0-9A-F]{6}$/ })).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Color: #[0-9A-F]{6}$/ })).toBeVisible();
   await form.getByRole('button', { name: 'Icon: blocked' }).click();
   const panel = page.getByRole('dialog', { name: 'Icon' });
   await expect(panel).toBeVisible();
   await expect.poll(() => sizeOf(panel)).toEqual([375, 245]);
   await panel.getByRole('button', { name: 'flag' }).click();
-  await form.getByRole('button', { name: /^Colour/ }).click();
-  await page.getByRole('button', { name: 'No colour', exact: true }).click();
+  await form.getByRole('button', { name: /^Color/ }).click();
+  await page.getByRole('button', { name: 'No color', exact: true }).click();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(statuses.getByRole('button', { name: 'Edit Waiting for parts' })).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('');
@@ -211,8 +213,8 @@ test('VOCAB-08 VOCAB-09 makes a label: without a name it says so, without a colo
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText('Label name is required');
   await form.getByRole('textbox', { name: 'Name' }).fill('Hotfix');
-  await form.getByRole('button', { name: /^Colour/ }).click();
-  await page.getByRole('button', { name: 'No colour', exact: true }).click();
+  await form.getByRole('button', { name: /^Color/ }).click();
+  await page.getByRole('button', { name: 'No color', exact: true }).click();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(labels.getByRole('button', { name: 'Edit Hotfix' })).toBeVisible();
   const { items } = await company.owner.server.labels.ofTeam({ organizationTeamId: company.teamId });
@@ -301,9 +303,9 @@ test('VOCAB-13 members choose a colour and cannot clear it; a name full of scrip
   await expect(labels.getByText(name)).toBeVisible();
   await expect(page).toHaveTitle(/Stint/);
   await labels.getByRole('button', { name: 'Create new label' }).click();
-  await labels.getByRole('button', { name: /^Colour/ }).click();
+  await labels.getByRole('button', { name: /^Color/ }).click();
   await expect(page.getByRole('button', { name: '#2F9E78', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'No colour', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'No color', exact: true })).toHaveCount(0);
 });
 
 for (const look of [

@@ -99,7 +99,7 @@ function unused(english: Map<string, Domain>): string[] {
     words.has(`${domain}:${key}`) ||
     starts.some((start) => start.length > 2 && key.startsWith(start));
   return [...english].flatMap(([name, domain]) =>
-    name === 'errors'
+    name === 'errors' || name === 'rareErrors'
       ? []
       : Object.keys(domain)
           .filter((key) => !isUsed(name, counted.exec(key)?.[1] ?? key) && !isUsed(name, key))

@@ -8,7 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onClockSet, redate } from './lib/clock-set.ts';
 import { browserDrawer } from './lib/drawer.ts';
-import { startI18n, useLanguage } from './lib/i18n.ts';
+import { reasonOf, startI18n, useLanguage } from './lib/i18n.ts';
 import { LastSeen } from './lib/last-seen.ts';
 import { sayOnNextPage } from './lib/later-notice.ts';
 import { MailBag } from './lib/mail-link.ts';
@@ -39,7 +39,7 @@ reporter.through(server);
 const cache = makeCache((refusal) => {
   if (refusal.code === 'auth.second_factor_enrol') void leadToSecondFactor();
   // Sign-in takes the place of the form that asked: the reason has to be heard there.
-  if (refusal.code === 'team.unauthenticated') refused(refusal);
+  if (refusal.code === 'team.unauthenticated') void refused(refusal);
 });
 const stream = new Stream(server, cache);
 stream.onFallBack(() =>
@@ -58,15 +58,15 @@ async function leadToSecondFactor(): Promise<void> {
     await router.navigate({ to: '/second-factor', search: { to: href }, replace: true });
 }
 
-const refused = ({ code, details }: Refusal, failed?: string) => {
-  const reason = i18next.t(code, { ns: 'errors', ...details });
+const refused = async (refusal: Refusal, failed?: string) => {
+  const reason = await reasonOf(refusal);
   toast({ look: 'danger', ...(failed ? { title: failed, description: reason } : { title: reason }) });
 };
-const recorded = (families: readonly string[]) => {
-  for (const family of families) refresh(cache, family);
+const recorded = (families: readonly string[], taskIds?: readonly string[]) => {
+  for (const family of families) refresh(cache, family, family === 'tasks' && taskIds?.length ? taskIds : null);
 };
 const drawer = browserDrawer();
-const lastSeen = new LastSeen(cache, drawer, () => session.state === 'in');
+const lastSeen = new LastSeen(cache, drawer, session.clock, () => session.state === 'in');
 const outbox = new Outbox({
   drawer,
   timer: server.timer,

@@ -376,7 +376,7 @@ export const Change = z.object({
   seq: z.int(),
   op: z.string(),
   touches: z.array(z.string()),
-  ids: z.record(z.string(), z.string()),
+  ids: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 export type Change = z.infer<typeof Change>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserRef } from './refs.ts';
-import { del, get, post } from './route.ts';
+import { del, get, post, put } from './route.ts';
 import { Deleted, Id, list, OfOrganization } from './shared.ts';
 
 export const Attachment = OfOrganization.extend({
@@ -31,4 +31,6 @@ export const attachmentsApi = {
   list:   get ('/task-attachments',               { can: 'ORG_TASK_VIEW', query: z.object({ taskId: Id }), returns: list(Attachment) }),
   upload: post('/task-attachments/:taskId',       { can: 'ORG_TASK_EDIT', body: Upload, returns: Attachment, touches, upload: true, limit: attachmentLimit }),
   remove: del ('/task-attachments/:attachmentId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches }),
+  /** By whom removed it, within a day. */
+  restore: put('/task-attachments/:attachmentId/restore', { can: 'ORG_TASK_EDIT', returns: Attachment, touches }),
 };

@@ -47,6 +47,8 @@ export const commentsApi = {
   create: post('/comment',            { can: 'ORG_TASK_EDIT', body: NewComment, returns: Comment, touches: ['comments', 'activityLog', 'notifications'] }),
   update: put ('/comment/:commentId', { can: 'ORG_TASK_EDIT', body: CommentPatch, returns: Comment, touches: ['comments', 'activityLog'] }),
   remove: del ('/comment/:commentId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches: ['comments', 'activityLog'] }),
+  /** By whom removed it. */
+  restore: put('/comment/:commentId/restore', { can: 'ORG_TASK_EDIT', returns: Comment, touches: ['comments', 'activityLog'] }),
 };
 
 export const activityActions = ['Created', 'Updated', 'Deleted'] as const;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { Project } from './projects.ts';
 import { del, get, post } from './route.ts';
 import { Deleted, Id, IdOrNull, list, OfOrganization } from './shared.ts';
+import { TaskView } from './task-views.ts';
+import { TaskItem } from './tasks.ts';
+import { Team } from './teams.ts';
 
 export const entityKinds = [
   'Candidate',
@@ -46,8 +50,13 @@ export type Favorite = z.infer<typeof Favorite>;
 export const NamedFavorite = Favorite.pick({ id: true, entity: true, entityId: true }).extend({
   name: z.string(),
   targetId: Id,
+  /** What a view of tasks shows. */
+  view: TaskView.pick({ organizationTeamId: true, page: true, search: true, columns: true }).nullable(),
 });
 export type NamedFavorite = z.infer<typeof NamedFavorite>;
+
+/** What is marked in the product, each as its own list shows it. */
+const ListedKind = z.enum(['Task', 'OrganizationProject', 'OrganizationTeam'] satisfies EntityKind[]);
 
 export const FavoriteDraft = z.object({ entity: z.enum(entityKinds), entityId: Id, employeeId: IdOrNull.optional() });
 
@@ -55,6 +64,7 @@ export const FavoriteDraft = z.object({ entity: z.enum(entityKinds), entityId: I
 // biome-ignore format: it reads as a table
 export const favoritesApi = {
   list:   get ('/favorite/employee',    { can: 'FAVORITE_READ', query: z.object({ entity: z.enum(entityKinds).optional() }), returns: list(Favorite) }),
+  ofType: get ('/favorite/type',        { can: 'FAVORITE_READ', query: z.object({ entity: ListedKind }), returns: list(z.union([TaskItem, Project, Team])) }),
   named:  get ('/favorite/named',       { can: 'FAVORITE_READ', returns: list(NamedFavorite) }),
   create: post('/favorite',             { can: 'FAVORITE_CREATE', body: FavoriteDraft, returns: Favorite, touches: ['favorites'] }),
   remove: del ('/favorite/:favoriteId', { can: 'FAVORITE_DELETE', returns: Deleted, touches: ['favorites'] }),

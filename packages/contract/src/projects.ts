@@ -163,6 +163,18 @@ export const ProjectChoice = ProjectRef.pick({ id: true, name: true, color: true
 });
 export type ProjectChoice = z.infer<typeof ProjectChoice>;
 
+/** A project that somebody can work for, as existing clients name it. */
+export const ProjectOfEmployee = Project.pick({
+  id: true,
+  name: true,
+  billing: true,
+  currency: true,
+  public: true,
+  owner: true,
+  taskListType: true,
+  imageUrl: true,
+});
+
 /** What can be chosen: named, active and not archived, by name. With ids, these projects whatever they are. */
 const Choosing = z.object({
   search: z.string().max(255).optional(),
@@ -215,6 +227,8 @@ export const projectsApi = {
   list:       get ('/organization-projects',                    { can: 'ORG_PROJECT_VIEW', query: ProjectFilter, returns: list(Project) }),
   choices:    get ('/organization-projects/choices',            { can: 'ORG_PROJECT_VIEW', query: Choosing, returns: list(ProjectChoice) }),
   counts:     get ('/organization-projects/counts',             { can: 'ORG_PROJECT_VIEW', query: Narrowing, returns: Counts }),
+  /** Those of which somebody is a member, as far as they can be chosen. */
+  ofEmployee: get ('/organization-projects/employee/:employeeId', { can: 'ORG_PROJECT_VIEW', query: Narrowing.pick({ organizationTeamId: true }), returns: z.array(ProjectOfEmployee) }),
   changeMany: patch('/organization-projects/bulk',              { can: 'ORG_PROJECT_EDIT', body: Bulk, returns: Updated, touches: touchesProjects }),
   removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, touches: touchesProjects }),
   /** Takes deleting back: with their teams, as far as those are there still. */

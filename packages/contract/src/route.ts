@@ -82,9 +82,12 @@ export type Api = Record<string, Record<string, Route>>;
 
 export const pathKeys = (path: string) => [...path.matchAll(/:(\w+)/g)].map((m) => m[1] as string);
 
+/** The ids that go with a change, by name. */
+export type ChangedIds = Record<string, string | string[]>;
+
 /** Which records of a family a change touches, by the ids that go with it; null where it may be any. */
 export const touchedOf = ({ only }: Route, family: string, ids: object): string[] | null => {
-  const named = (only?.[family] ?? []).map((name) => (ids as Record<string, unknown>)[name]);
+  const named = (only?.[family] ?? []).flatMap((name) => (ids as Record<string, unknown>)[name]);
   const known = named.filter((id) => typeof id === 'string');
   return known.length > 0 ? known : null;
 };

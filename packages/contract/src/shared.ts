@@ -82,7 +82,7 @@ export const isIcon = (text: string) => /^(https?:\/\/\S+|[\w./-]*)$/.test(text)
 export const iconProblem = { error: 'Please provide a valid URL' };
 /** A colour and nothing else: it is put into a page's style. */
 export const isColor = (text: string) => /^(#[\da-f]{3,8}|[a-z]*|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(text);
-export const colorProblem = { error: 'Please choose a colour' };
+export const colorProblem = { error: 'Please choose a color' };
 export const ColorOrNull = textOrNull(40).refine((text) => isColor(text ?? ''), colorProblem);
 export const IconOrNull = textOrNull(500).refine((text) => isIcon(text ?? ''), iconProblem);
 

@@ -103,6 +103,8 @@ export type TaskFound = z.infer<typeof TaskFound>;
 
 export const TaskCounts = z.object({ open: z.int(), inProgress: z.int(), completed: z.int() });
 
+const theseTasks = { tasks: ['ids'] } as const;
+
 // biome-ignore format: it reads as a table
 export const taskListsApi = {
   /** What fits, part by part; it costs what it answers, however many tasks there are. */
@@ -112,8 +114,8 @@ export const taskListsApi = {
   counts:     get ('/tasks/counts',      { can: 'ORG_TASK_VIEW', query: TaskQuestion.omit({ state: true }), returns: TaskCounts }),
   /** Words in titles, numbers and descriptions, the best first. */
   search:     get ('/tasks/search',      { can: 'ORG_TASK_VIEW', query: z.object({ q: z.string().trim().min(1).max(255), organizationTeamId: Id.optional(), take: z.coerce.number().int().min(1).max(50).optional() }), returns: z.object({ items: z.array(TaskFound) }) }),
-  bulk:       post('/tasks/bulk',        { can: 'ORG_TASK_EDIT', body: BulkChange, returns: Updated, touches: touchesTimersToo, status: 200 }),
-  removeMany: post('/tasks/bulk-remove', { can: 'ORG_TASK_DELETE', body: z.object({ ids: Several, changeId: Id.optional() }), returns: Updated, touches: touchesTimersToo, status: 200 }),
+  bulk:       post('/tasks/bulk',        { can: 'ORG_TASK_EDIT', body: BulkChange, returns: Updated, touches: touchesTimersToo, only: theseTasks, status: 200 }),
+  removeMany: post('/tasks/bulk-remove', { can: 'ORG_TASK_DELETE', body: z.object({ ids: Several, changeId: Id.optional() }), returns: Updated, touches: touchesTimersToo, only: theseTasks, status: 200 }),
   /** Takes back one's own change: what nobody has touched since becomes what it was, and what was deleted is there again. */
-  undo:       post('/tasks/undo',        { can: 'member', body: z.object({ changeId: Id }), returns: Updated, touches: touchesTimersToo, status: 200 }),
+  undo:       post('/tasks/undo',        { can: 'member', body: z.object({ changeId: Id }), returns: Updated.extend({ ids: z.array(Id) }), touches: touchesTimersToo, only: theseTasks, status: 200 }),
 };

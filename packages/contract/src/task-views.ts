@@ -32,7 +32,7 @@ const NewTaskView = z.object({
     .optional(),
 });
 
-const touches = ['taskViews'] as const;
+const touches = ['taskViews', 'favorites'] as const;
 
 /** Everybody has their own. */
 // biome-ignore format: it reads as a table

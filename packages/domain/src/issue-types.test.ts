@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offersEpic, parentChoices, showsEpicLink, typeChoices, whyNotParent, whyNotType } from './issue-types.ts';
+import {
+  offersEpic,
+  parentChoices,
+  parentTypesOf,
+  showsEpicLink,
+  typeChoices,
+  whyNotParent,
+  whyNotType,
+} from './issue-types.ts';
 
 describe('typeChoices', () => {
   it.each([
@@ -17,6 +25,16 @@ describe('typeChoices', () => {
   ])('a %s below %s may become %j', (type, parent, choices) => {
     expect(typeChoices(type, parent)).toEqual(choices);
   });
+});
+
+it.each([
+  ['Story', ['Epic']],
+  ['Task', ['Epic', 'Story']],
+  ['bug', ['Epic', 'Story']],
+  ['Epic', null],
+  [null, null],
+])('parents of a %s are of the types %j', (type, types) => {
+  expect(parentTypesOf(type)).toEqual(types);
 });
 
 describe('whyNotType', () => {

@@ -32,6 +32,19 @@ const parentTypes: Partial<Record<IssueTypeName, readonly IssueTypeName[]>> = {
   Bug: ['Epic', 'Story'],
 };
 
+/** Of which types a task's parent may be; null where any will do. */
+export function parentTypesOf(type: string | null): readonly IssueTypeName[] | null {
+  const known = builtIn(type);
+  return (known && parentTypes[known]) ?? null;
+}
+
+/** Whether a task of this type may stand below one of that. */
+export function mayBeBelow(type: string | null, parentType: string | null): boolean {
+  const allowed = parentTypesOf(type);
+  const known = builtIn(parentType);
+  return !allowed || (known !== null && allowed.includes(known));
+}
+
 interface Node {
   id: string;
   issueType: string | null;
@@ -41,10 +54,7 @@ interface Node {
 /** Why a task may not be placed below another, or null. `above` are the ids of everything above that parent. */
 export function whyNotParent(task: Node, parent: Node, above: readonly string[]): ErrorCode | null {
   if (parent.id === task.id || parent.parentId === task.id || above.includes(task.id)) return 'task.parent_cycle';
-  const type = builtIn(task.issueType);
-  const allowed = type && parentTypes[type];
-  const parentType = builtIn(parent.issueType);
-  return !allowed || (parentType && allowed.includes(parentType)) ? null : 'task.parent_type';
+  return mayBeBelow(task.issueType, parent.issueType) ? null : 'task.parent_type';
 }
 
 /** The tasks that may become the parent of one: neither itself nor anything below it, and of a type that may be above. */

@@ -10,6 +10,7 @@ import {
   type Plan,
   placed,
   planFor,
+  planMeant,
   plannedHours,
   planTotals,
   planViews,
@@ -50,6 +51,44 @@ describe('the plan that counts in a team', () => {
     expect(planFor([of(null, 1), of('two'), of(null, 2)], 'one')).toEqual(of(null, 2));
     expect(planFor([of('two')], 'one')).toBeNull();
     expect(planFor([], null)).toBeNull();
+  });
+});
+
+describe('a plan where no team is named', () => {
+  const ofTeam = (organizationTeamId: string | null) => ({ organizationTeamId, workTimePlanned: 4 });
+  const teamOf = (id: string, marks: string) => ({
+    id,
+    requirePlanToTrack: marks.includes('!'),
+    hasTask: marks.includes('t'),
+    isOpened: marks.includes('o'),
+  });
+  // Teams in the order of joining; `!` requires a plan, `t` has the task, `o` was opened last. Plans by team, `-` names none.
+  it.each([
+    ['nothing is planned', { a: '' }, '', 'new'],
+    ['in no team', {}, 'a', 'new'],
+    ['in no team, with one of their own', {}, '-', '-'],
+    ['the one team has a plan', { a: '' }, 'a', 'a'],
+    ['the one team requires one and has it', { a: '!' }, 'a', 'a'],
+    ['only a team they left has one', { b: '' }, 'a', 'new'],
+    ['the team opened last has one', { a: '', b: 'o' }, 'ab', 'b'],
+    ['the team opened last has none', { a: '', b: 'o' }, 'a', 'new'],
+    ['none was opened: the first they joined', { a: '', b: '' }, 'ab', 'a'],
+    ['the task is of one team, another was opened', { a: 't', b: 'o' }, 'ab', 'a'],
+    ['the task is of several: where it is timed', { a: 't', b: 'to' }, 'ab', 'a'],
+    ['the task is of none of their teams', { a: '', b: 'o' }, 'ab', 'b'],
+    ['the team worked in has none, another has', { a: 't', b: 'o' }, 'b', 'new'],
+    ['another team requires one and has none', { a: 'o', b: '!' }, 'a', 'new'],
+    ['another requires one; one that names no team counts there', { a: 'o', b: '!' }, 'a-', 'a'],
+    ['another requires one, but the task is none of its', { a: 't', b: '!' }, 'a', 'a'],
+    ['the task is of both, and the other requires one', { a: 't', b: 't!' }, 'a', 'new'],
+    ['one that names no team, and none of the team', { a: 'o' }, '-', '-'],
+  ])('%s', (_, teams: Record<string, string>, plans, meant) => {
+    const there = [...plans].map((id) => ofTeam(id === '-' ? null : id));
+    const found = planMeant(
+      there,
+      Object.entries(teams).map(([id, marks]) => teamOf(id, marks)),
+    );
+    expect(found === null ? 'new' : (found.organizationTeamId ?? '-')).toBe(meant);
   });
 });
 

@@ -42,6 +42,33 @@ export function planFor<P extends { organizationTeamId: string | null; workTimeP
   return plans.find((plan) => plan.organizationTeamId === teamId) ?? most;
 }
 
+/** A team of a person, as far as it decides about a plan that names none. */
+export interface PlanningTeam {
+  id: string;
+  requirePlanToTrack: boolean;
+  /** Whether the task that is planned is one of its tasks. */
+  hasTask: boolean;
+  /** Whether it is the one that the person opened last. */
+  isOpened: boolean;
+}
+
+/**
+ * The plan of a day that is meant where no team is named: the one that counts where the task would be timed, or without one in
+ * the team opened last. Null where there is none, and where another of these teams requires a plan and has none that counts:
+ * a plan that names no team will count in each. Teams in the order in which the person joined them.
+ */
+export function planMeant<P extends { organizationTeamId: string | null; workTimePlanned: number | null }>(
+  plans: readonly P[],
+  teams: readonly PlanningTeam[],
+): P | null {
+  const ofTask = teams.filter(({ hasTask }) => hasTask);
+  const among = ofTask.length > 0 ? ofTask : teams;
+  const lacksOne = among.some(({ id, requirePlanToTrack }) => requirePlanToTrack && planFor(plans, id) === null);
+  if (lacksOne) return null;
+  const at = ofTask[0] ?? teams.find(({ isOpened }) => isOpened) ?? teams[0];
+  return planFor(plans, at?.id ?? null);
+}
+
 /** Planned hours as a caller sends them: what is no number counts as none, never below zero. */
 export function plannedHours(sent: unknown): number {
   const hours = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;

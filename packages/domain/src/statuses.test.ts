@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   afterRemoval,
   begun,
+  brought,
   closed,
   copied,
   firstStatus,
@@ -131,6 +132,27 @@ describe('the life of a task', () => {
   it('closes under the word closed even when the team has no such status', () => {
     expect(closed(team)).toEqual({ status: 'closed', taskStatusId: null });
     expect(closed([...team, status('Closed', 9)])).toEqual({ status: 'closed', taskStatusId: 'id-Closed' });
+  });
+  it.each([
+    [
+      'the first status that means as much',
+      { status: 'blocked' },
+      { status: 'in-progress', taskStatusId: 'id-in-progress' },
+    ],
+    [
+      'what its own status means',
+      { status: 'custom', taskStatus: status('Shipped', 0, { isDone: true }) },
+      { status: 'completed', taskStatusId: 'id-completed' },
+    ],
+    ['closed as it was', { status: 'closed' }, { status: 'closed', taskStatusId: null }],
+  ])('brings into another team %s', (_, task, change) => {
+    expect(brought(team, task)).toEqual(change);
+  });
+  it('begins anew in a team where nothing means as much, and is not closed by going there', () => {
+    expect(brought([status('ready', 1), status('closed', 0)], { status: 'completed' })).toEqual({
+      status: 'ready',
+      taskStatusId: 'id-ready',
+    });
   });
   it('goes to open when its status is deleted', () => {
     expect(afterRemoval(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });

@@ -87,6 +87,15 @@ export const reopened = (statuses: readonly Status[]): StatusChange =>
 export const closed = (statuses: readonly Status[]): StatusChange =>
   changeTo(statusNamed(statuses, 'closed'), 'closed');
 
+/** What a task becomes in a team that has no status of that name: the first that means as much. Only who closes a task closes it. */
+export function brought(statuses: readonly Status[], task: Parameters<typeof stageOfTask>[0]): StatusChange {
+  if (isClosed(task)) return changeTo(null, 'closed');
+  const stage = stageOfTask(task);
+  const offered = inOrder(statuses).filter((status) => keyOf(status) !== 'closed');
+  const alike = offered.find((status) => stageOf(status) === stage);
+  return alike ? changeTo(alike, 'open') : begun(offered);
+}
+
 /** Where the tasks of a deleted status go. */
 export const afterRemoval = (remaining: readonly Status[]): StatusChange =>
   changeTo(statusNamed(remaining, 'open'), 'open');

@@ -1,9 +1,7 @@
-import { statusWords } from '@stint/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canCreateFrom,
-  copyOf,
   isRequiredAssignee,
   labelColour,
   labelColours,
@@ -65,36 +63,6 @@ describe('the task box', () => {
     ['sail', false],
   ])('finds by %j: %s', (text, expected) => {
     expect(matchesSearch({ title: 'Ship it', taskNumber: 'ST-12' }, text)).toBe(expected);
-  });
-});
-
-describe('copyOf', () => {
-  const flags = { template: null, isTodo: false, isInProgress: false, isDone: false };
-  const statuses = [
-    { ...flags, ...statusWords('ready'), id: 'b', order: 1 },
-    { ...flags, ...statusWords('open'), id: 'a', order: 0 },
-  ];
-  it('starts with the first status and keeps the type', () => {
-    expect(copyOf({ title: 'Ship it', issueType: 'Story' }, statuses)).toEqual({
-      title: 'Copy Ship it',
-      issueType: 'Story',
-      status: 'open',
-      taskStatusId: 'a',
-    });
-  });
-  it('is a bug when the task had no type, and open when the team has no statuses', () => {
-    expect(copyOf({ title: 'x', issueType: null }, [])).toMatchObject({
-      issueType: 'Bug',
-      status: 'open',
-      taskStatusId: null,
-    });
-  });
-  it('always has a title that is taken', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 255 }), (title) => {
-        expect(whyNotTitle(copyOf({ title, issueType: null }, []).title)).toBeNull();
-      }),
-    );
   });
 });
 

@@ -1,7 +1,6 @@
-import type { ErrorCode, IssueTypeName } from '@stint/contract';
-import { copied, type Status, type StatusChange } from './statuses.ts';
+import type { ErrorCode } from '@stint/contract';
 
-const TITLE_MAX = 255;
+export const TITLE_MAX = 255;
 /** From how many characters on the task box searches and offers to create. */
 const SEARCH_MIN = 2;
 /** A task made inside a daily plan needs a title that says something. */
@@ -43,18 +42,6 @@ export const canCreateFrom = (text: string, chosenTitle: string | null) =>
 export function matchesSearch(task: { title: string; taskNumber?: string | null | undefined }, text: string) {
   const wanted = text.trim().toLowerCase();
   return task.title.toLowerCase().includes(wanted) || (task.taskNumber ?? '').toLowerCase().includes(wanted);
-}
-
-/** What a copy of a task starts with. */
-export function copyOf(
-  task: { title: string; issueType: IssueTypeName | null },
-  statuses: readonly Status[],
-): { title: string; issueType: IssueTypeName } & StatusChange {
-  return {
-    title: `Copy ${task.title}`.slice(0, TITLE_MAX).trimEnd(),
-    issueType: task.issueType ?? 'Bug',
-    ...copied(statuses),
-  };
 }
 
 const bars: Record<string, number> = { low: 1, medium: 2, high: 3 };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@stint/contract';
+import type { ErrorCode, SizeName } from '@stint/contract';
 
 /** How somebody stands to one of the lists that tasks are described with. */
 export interface ListStanding {
@@ -19,3 +19,9 @@ export function whyNotTune({ ofTeam, isMember, editsTeams, editsAll, isOwnLabel 
   if (ofTeam) return isMember || editsTeams ? null : 'team.not_member';
   return isOwnLabel ? null : 'forbidden';
 }
+
+const standard: SizeName = 'medium';
+
+/** The size of a new task of which nobody says one, in a team that has it. */
+export const standardSize = <T extends { name: string }>(sizes: readonly T[]) =>
+  sizes.find(({ name }) => name.toLowerCase() === standard);

@@ -109,7 +109,6 @@ export const firstDomains = [
   'favorites',
   'handling',
   'home',
-  'inbox',
   'members',
   'shell',
   'taskViews',

@@ -2,6 +2,8 @@ import { Refusal } from '@stint/contract';
 import type { Sharp } from 'sharp';
 
 export interface Picture {
+  /** What was sent. */
+  type: string;
   bytes: Buffer;
   width: number;
   height: number;
@@ -45,10 +47,10 @@ export async function redraw(data: Buffer, claimed: string): Promise<Picture> {
   if (!type) throw new Refusal('image.type');
   const claim = claimed.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!noClaim.includes(claim) && (claims[claim] ?? claim) !== type) throw new Refusal('image.disguised');
-  return inTurn(() => drawn(data));
+  return { type, ...(await inTurn(() => drawn(data))) };
 }
 
-async function drawn(data: Buffer): Promise<Picture> {
+async function drawn(data: Buffer): Promise<Omit<Picture, 'type'>> {
   const { default: sharp } = await import('sharp');
   const draw = () => sharp(data, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
   const encode = (image: Sharp) => image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });

@@ -1,4 +1,13 @@
-import { type Api, type InputOf, type OutputOf, operations, pathKeys, Refusal, type Route } from '@stint/contract';
+import {
+  type Api,
+  type ChangedIds,
+  type InputOf,
+  type OutputOf,
+  operations,
+  pathKeys,
+  Refusal,
+  type Route,
+} from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -172,7 +181,7 @@ function performer(
       },
       changed: (change) => changes.push(change),
       history: () => {
-        const entry = { op, touches: route.touches ?? [], ids: idsOf(input), actor: actorOf(who, op) };
+        const entry = { op, touches: route.touches ?? [], ids: idsOf(route, input), actor: actorOf(who, op) };
         return valuesOf(who as Who, entry, now());
       },
       enqueue: async (job, payload) => {
@@ -216,11 +225,11 @@ function performer(
             seq,
             op,
             touches: route.touches ?? [],
-            ids: { ...idsOf(input), ...ids },
+            ids: { ...idsOf(route, input), ...ids },
           });
         };
       } else if (!silent && who?.tenantId) {
-        const entry = { op, touches: route.touches ?? [], ids: idsOf(input, done), changes, actor: ctx.actor };
+        const entry = { op, touches: route.touches ?? [], ids: idsOf(route, input, done), changes, actor: ctx.actor };
         // The audit row travels with the commit, which fails if it fails.
         const recorded = record(conn, who as Who, entry, now());
         recorded.catch(() => undefined);
@@ -256,11 +265,23 @@ function kept(error: unknown): FinalRefusal {
 const actorOf = (who: FastifyRequest['who'], op: string): Actor =>
   who ? { kind: 'user', userId: who.userId } : { kind: 'job', name: op };
 
-function idsOf(input: object, output?: unknown): Record<string, string> {
+/** Of more records than these nobody reads each by its name. */
+const mostNamed = 50;
+
+/** What the table wants to know of a change: which records it touches, as far as they are few. */
+function touchedIn({ only = {} }: Route, given: Record<string, unknown>): ChangedIds {
+  const names = [...new Set(Object.values(only).flat())];
+  const few = (value: unknown) => Array.isArray(value) && value.length > 0 && value.length <= mostNamed;
+  const known = names.filter((name) => typeof given[name] === 'string' || few(given[name]));
+  return Object.fromEntries(known.map((name) => [name, given[name]])) as ChangedIds;
+}
+
+function idsOf(route: Route, input: object, output?: unknown): ChangedIds {
   const ids = Object.fromEntries(
     Object.entries(input).filter(([key, value]) => /Id$/.test(key) && typeof value === 'string'),
-  ) as Record<string, string>;
+  ) as ChangedIds;
   if (output instanceof Coming) return { ...ids, ...output.ids };
-  const made = recordOf(output).id;
-  return typeof made === 'string' ? { ...ids, id: made } : ids;
+  const answer = recordOf(output);
+  const touched = touchedIn(route, { ...input, ...answer });
+  return { ...ids, ...touched, ...(typeof answer.id === 'string' && { id: answer.id }) };
 }

@@ -1,11 +1,11 @@
-import type { Change as Told } from '@stint/contract';
+import type { ChangedIds, Change as Told } from '@stint/contract';
 import type { Conn } from '../db/client.ts';
 import type { Actor, Change, Who } from './ctx.ts';
 
 export interface OplogEntry {
   op: string;
   touches: readonly string[];
-  ids: Record<string, string>;
+  ids: ChangedIds;
   changes: readonly Change[];
   actor: Actor;
 }

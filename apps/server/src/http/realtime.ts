@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import type { ChangedIds } from '@stint/contract';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Forget, Hint } from './who.ts';
@@ -10,7 +11,7 @@ export interface Message {
   seq: number;
   op: string;
   touches: readonly string[];
-  ids: Record<string, string>;
+  ids: ChangedIds;
 }
 
 type Envelope = { from: string } & (

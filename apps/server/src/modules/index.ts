@@ -42,6 +42,8 @@ import * as notifications from './notifications/notifications.service.ts';
 import * as activityLog from './oplog/activity-log.service.ts';
 import * as organizations from './organizations/organizations.service.ts';
 import * as userOrganizations from './organizations/user-organizations.service.ts';
+import * as planLists from './plans/plan-lists.service.ts';
+import * as planTasks from './plans/plan-tasks.service.ts';
 import * as plans from './plans/plans.service.ts';
 import * as manyProjects from './projects/many-projects.service.ts';
 import * as projectChoices from './projects/project-choices.service.ts';
@@ -126,7 +128,7 @@ export const modules = implement(api, {
   attachments,
   comments,
   activityLog,
-  plans,
+  plans: { ...plans, ...planLists, ...planTasks },
   timer: { ...timer, ...lateTimer, ...away, sync: timeSlots.sync },
   timeLogs: { ...timeLogs, ...settledTime },
   timeSlots,

@@ -222,6 +222,18 @@ describe.each([
     },
   );
 
+  it.runIf(there)('makes one plan of a day, of a team or of none, whichever process is asked', async () => {
+    const { token, teamId } = await colleague();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => {
+        const organizationTeamId = i % 4 < 2 ? teamId : null;
+        return (i % 2 ? one : other).as(token).plans.create({ date: '2031-05-06', organizationTeamId });
+      }),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect((await one.as(token).plans.mine({ from: '2031-05-06', to: '2031-05-06' })).total).toBe(1);
+  });
+
   it.runIf(there)('gives no answer from memory that what the other did has overtaken', async () => {
     const { id: taskId } = await one.as(ada.token).tasks.create({ title: 'Note H' });
     const statusIn = (server: ServerProcess) => server.as(ada.token).timer.status({});

@@ -25,9 +25,9 @@ const claims = () => `tenantId=${org.tenantId}&organizationId=${org.organization
 const ofTeam = () => `${claims()}&organizationTeamId=${org.teamId}`;
 const Affected = z.object({ raw: z.array(z.unknown()), affected: z.number() });
 const known = z.looseObject({ id: z.uuid() });
+const title = () => `Task ${randomUUID()}`;
 
 describe('2 §7 tasks', () => {
-  const title = () => `Task ${randomUUID()}`;
   const make = (body: object = {}) =>
     answers('POST', '/tasks', wire.taskSchema, { body: { title: title(), teams: [{ id: org.teamId }], ...body } });
 
@@ -183,6 +183,39 @@ describe('2 §7 projects', () => {
   });
 });
 
+describe('what is known of existing clients besides', () => {
+  it('GET /organization-projects/employee/{id}, those that can be worked for', async () => {
+    const { client, employeeId } = org.owner;
+    const make = (name: string, more: object = {}) =>
+      client.projects.create({ name, memberIds: [employeeId], billing: 'RATE', currency: 'EUR', ...more });
+    const [looms, mills] = [await make('Looms', { teams: [org.teamId] }), await make('Mills')];
+    await make('Over', { isArchived: true });
+    await client.projects.create({ name: 'Somebody else’s' });
+    const shape = z.array(
+      z.strictObject({
+        id: z.uuid(),
+        name: z.string(),
+        billing: z.string().nullable(),
+        currency: z.string().nullable(),
+        public: z.boolean().nullable(),
+        owner: z.string().nullable(),
+        taskListType: z.string(),
+        imageUrl: z.string().nullable(),
+      }),
+    );
+    const path = `/organization-projects/employee/${employeeId}`;
+    const names = async (asked: string) => (await answers('GET', `${path}?${asked}`, shape)).map(({ name }) => name);
+    const all = await names(claims());
+    expect(all).toEqual(expect.arrayContaining([looms.name, mills.name]));
+    expect(all).not.toContain('Over');
+    expect(all).not.toContain('Somebody else’s');
+    expect(await names(ofTeam())).toEqual([looms.name]);
+    const elsewhere = await t.org();
+    const theirs = `/organization-projects/employee/${elsewhere.owner.employeeId}`;
+    expect((await send('GET', theirs)).statusCode).toBe(404);
+  });
+});
+
 describe('2 §7 favorites and images', () => {
   it('POST /favorite, GET /favorite/employee and DELETE /favorite/{id}', async () => {
     const { employeeId } = org.owner;
@@ -195,6 +228,29 @@ describe('2 §7 favorites and images', () => {
     );
     expect(items.map((one) => one.id)).toContain(id);
     await answers('DELETE', `/favorite/${id}?${claims()}`, Affected);
+  });
+
+  it('GET /favorite/type, the tasks, projects or teams themselves', async () => {
+    const { employeeId, client } = org.owner;
+    const task = await client.tasks.create({ title: title(), teams: [org.teamId] });
+    await client.tasks.create({ title: title(), teams: [org.teamId] });
+    const kept = { Task: task.id, OrganizationProject: org.projectId, OrganizationTeam: org.teamId } as const;
+    for (const [entity, entityId] of Object.entries(kept))
+      await client.favorites.create({ entity: entity as 'Task', entityId });
+    const read = async <T>(entity: string, schema: z.ZodType<T>) => {
+      const asked = `${where()}&where[employeeId]=${employeeId}&where[entity]=${entity}`;
+      return answers('GET', `/favorite/type?${asked}`, wire.listOf(schema));
+    };
+    const ids = ({ items, total }: { items: { id: string }[]; total: number }) => [items.map(({ id }) => id), total];
+    expect(ids(await read('Task', wire.taskSchema))).toEqual([[kept.Task], 1]);
+    expect(ids(await read('OrganizationProject', wire.organizationProjectSchema))).toEqual([
+      [kept.OrganizationProject],
+      1,
+    ]);
+    expect(ids(await read('OrganizationTeam', known))).toEqual([[kept.OrganizationTeam], 1]);
+    for (const entity of ['Invoice', 'constructor'])
+      expect((await send('GET', `/favorite/type?${where()}&where[entity]=${entity}`)).statusCode, entity).toBe(400);
+    expect((await send('GET', `/favorite/type?${where()}`)).statusCode).toBe(400);
   });
 
   it('POST /image-assets/upload/{folder}, as a form with the claims in it', async () => {

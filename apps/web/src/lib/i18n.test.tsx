@@ -1,10 +1,10 @@
-import { languageCodes, permissions } from '@stint/contract';
+import { languageCodes, permissions, Refusal } from '@stint/contract';
 import { isLanguage } from '@stint/locales';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { adoptLanguage, languagePref, languages, setLanguage, startI18n, useLanguage } from './i18n.ts';
+import { adoptLanguage, languagePref, languages, reasonOf, setLanguage, startI18n, useLanguage } from './i18n.ts';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -21,6 +21,14 @@ function Page() {
     </p>
   );
 }
+
+it('waits for a reason that home does without at first', async () => {
+  expect(i18next.exists('role.own', { ns: 'errors' })).toBe(false);
+  expect(await reasonOf(new Refusal('forbidden', { permission: 'ALL_ORG_VIEW' }))).toMatch(
+    /^Your role does not include “(?!allow)/,
+  );
+  expect(await reasonOf(new Refusal('role.own'))).toBe('You cannot change your own role. Another administrator can.');
+});
 
 it('turns the page around for Arabic and back', async () => {
   render(<Page />);

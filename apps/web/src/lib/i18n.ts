@@ -1,3 +1,4 @@
+import type { Refusal } from '@stint/contract';
 import { firstDomains, isLanguage, type Language, languages, localeOf } from '@stint/locales';
 import type { en } from '@stint/locales/en';
 import i18next, { type BackendModule } from 'i18next';
@@ -57,6 +58,12 @@ const texts: BackendModule = {
 /** All texts of a language, before anybody asks for one that is not there. */
 export async function allTexts(language = wanted): Promise<void> {
   await Promise.all([fetchPart(language, 'first'), fetchPart(language, 'rest')]);
+}
+
+/** Why something was refused. Most reasons come with the texts that home does without at first. */
+export async function reasonOf({ code, details }: Refusal): Promise<string> {
+  if (!i18next.exists(code, { ns: 'errors' })) await allTexts().catch(() => undefined);
+  return i18next.t(code, { ns: 'errors', ...details });
 }
 
 /** Shows a language: words, direction and the page's language together. English says what it does not say yet. */

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Drawer, type Move, memoryDrawer } from './drawer.ts';
 import { LastSeen } from './last-seen.ts';
+import { ServerClock } from './server-clock.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestIdleCallback'] }));
 afterEach(() => vi.useRealTimers());
@@ -13,6 +14,13 @@ const ben = { id: 'ben', name: 'Ben' };
 const board = ['tasks', 'list', { organizationTeamId: 'team' }];
 const first = ['tasks', 'find', 'parts', {}, null];
 const behind = ['tasks', 'find', 'parts', {}, 'a place'];
+
+const clock = new ServerClock();
+/** How far the clock of this device is behind the server's. */
+const learn = (behindMs: number) => {
+  const time = new Date(Date.now() + behindMs).toISOString();
+  clock.learn(new Response(null, { headers: { 'x-time': time } }), performance.now());
+};
 
 /** Somebody's browser, and what is put into its drawer. */
 function browser(drawer: Drawer = memoryDrawer()) {
@@ -25,7 +33,7 @@ function browser(drawer: Drawer = memoryDrawer()) {
       return drawer.write(...moves);
     },
   };
-  const seen = new LastSeen(cache, noted, () => true);
+  const seen = new LastSeen(cache, noted, clock, () => true);
   seen.follow();
   const read = async (key: unknown[], data: unknown) => {
     cache.setQueryData(key, data);
@@ -43,6 +51,20 @@ describe('What was seen last', () => {
     expect(await next.seen.restore()).toBe(true);
     expect(next.cache.getQueryData(me)).toEqual(ada);
     expect(next.cache.getQueryData(board)).toEqual(['one']);
+  });
+
+  it('was read when it was, also when the clock of the device was set since', async () => {
+    const hour = 3_600_000;
+    const { read, drawer } = browser();
+    learn(0);
+    const readAt = Date.now();
+    await read(me, ada);
+    vi.setSystemTime(Date.now() - hour);
+    learn(hour);
+    const next = browser(drawer);
+    await next.seen.restore();
+    expect(next.cache.getQueryState(me)?.dataUpdatedAt).toBe(readAt - hour);
+    learn(0);
   });
 
   it('is written anew only where it has been read anew', async () => {

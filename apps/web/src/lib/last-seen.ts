@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Drawer, Item, Move } from './drawer.ts';
 import { isMissed } from './missed.ts';
+import type { ServerClock } from './server-clock.ts';
 
 /** What the first pages need: who somebody is, their teams, their timer and their tasks. */
 const families: readonly unknown[] = ['users', 'teams', 'timer', 'tasks', 'statuses', 'plans'];
@@ -16,7 +17,8 @@ interface Seen extends Item {
   version: string;
   key: readonly unknown[];
   data: unknown;
-  at: number;
+  /** By the server's clock: that of this device may be set before another page reads it. */
+  at: string;
 }
 
 /** A long list begins at its first part; whoever has scrolled far need not find all of it again. */
@@ -39,6 +41,7 @@ const atLeisure: (run: () => void) => void =
 export class LastSeen {
   readonly #cache: QueryClient;
   readonly #drawer: Drawer;
+  readonly #clock: ServerClock;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #filling: Promise<void> | undefined;
   /** When what lies in the drawer was read; null before it is known what lies there. */
@@ -47,9 +50,10 @@ export class LastSeen {
   /** Only what somebody who is signed in sees is kept. */
   readonly #isIn: () => boolean;
 
-  constructor(cache: QueryClient, drawer: Drawer, isIn: () => boolean) {
+  constructor(cache: QueryClient, drawer: Drawer, clock: ServerClock, isIn: () => boolean) {
     this.#cache = cache;
     this.#drawer = drawer;
+    this.#clock = clock;
     this.#isIn = isIn;
   }
 
@@ -93,7 +97,8 @@ export class LastSeen {
     const put = [...wanted]
       .filter(([id, { state }]) => kept.get(id) !== state.dataUpdatedAt)
       .map(([id, { queryKey, state }]): Move => {
-        const item: Seen = { id, version, key: queryKey, data: state.data, at: state.dataUpdatedAt };
+        const at = this.#clock.serverTime(state.dataUpdatedAt);
+        const item: Seen = { id, version, key: queryKey, data: state.data, at };
         return { put: 'seen', item };
       });
     await this.#drawer.write(...gone, ...put);
@@ -104,9 +109,9 @@ export class LastSeen {
   async #fill(): Promise<void> {
     const owner = ownerOf(this.#cache.getQueryCache().getAll());
     if (!this.#isIn() || owner === null) return;
-    for (const { id, version: build, key, data, at } of await this.#drawer.read<Seen>('seen')) {
-      if (!id.startsWith(`${mark}${owner} `) || build !== version) continue;
-      if (this.#cache.getQueryData(key) === undefined) this.#cache.setQueryData(key, data, { updatedAt: at });
+    for (const one of await this.#drawer.read<Seen>('seen')) {
+      if (!one.id.startsWith(`${mark}${owner} `) || one.version !== version) continue;
+      if (this.#cache.getQueryData(one.key) === undefined) this.#show(one);
     }
   }
 
@@ -119,8 +124,12 @@ export class LastSeen {
     const all = (await this.#drawer.read<Seen>('seen')).filter(({ id }) => id.startsWith(mark));
     const seen = all.filter((one) => one.version === version);
     if (!seen.some(({ key: [family] }) => family === 'users')) return false;
-    for (const { key, data, at } of seen) this.#cache.setQueryData(key, data, { updatedAt: at });
+    for (const one of seen) this.#show(one);
     return true;
+  }
+
+  #show({ key, data, at }: Seen): void {
+    this.#cache.setQueryData(key, data, { updatedAt: this.#clock.here(at) });
   }
 
   /** Nobody who comes after finds anything. */

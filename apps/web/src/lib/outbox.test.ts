@@ -88,6 +88,20 @@ describe('the outbox', () => {
     expect(await drawer.read('seen')).toEqual([]);
   });
 
+  it('knows there when that was, also when the clock of the device was set meanwhile', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    const [id = ''] = outbox.press({ start: task });
+    await settle();
+    const real = Date.now();
+    vi.setSystemTime(real - HOUR);
+    clock.learn(new Response(null, { headers: { 'x-time': start } }), performance.now());
+    const next = box(drawer, remote);
+    await next.belongTo(me);
+    expect(next.state.accepted.get(id)).toBe(real - HOUR);
+  });
+
   it('keeps a press before it sends it, and lets it go when the server has answered', async () => {
     const [drawer, remote] = [memoryDrawer(), server()];
     const outbox = box(drawer, remote);
@@ -102,7 +116,7 @@ describe('the outbox', () => {
     ]);
     expect(write.mock.calls[0]).toMatchObject([{ put: 'waiting', item: { id } }]);
     expect(await drawer.read('waiting')).toEqual([]);
-    expect(outbox.recorded).toHaveBeenCalledWith(['timer']);
+    expect(outbox.recorded).toHaveBeenCalledWith(['timer'], ['one']);
   });
 
   it('sends what was pressed offline with its true moments, once, in order, and as few calls', async () => {
@@ -273,12 +287,38 @@ describe('the outbox', () => {
     expect(outbox.state).toMatchObject({ presses: [], kept: [] });
   });
 
+  it('names the tasks of what was refused or taken back, so that no other is read again', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    remote.refuses('timer.tracking_disabled', 'start');
+    outbox.press({ start: task });
+    await settle();
+    expect(outbox.refused).toEqual(['timer.tracking_disabled']);
+    expect(outbox.recorded).toHaveBeenLastCalledWith(['timer'], ['one']);
+
+    remote.back();
+    const ids = outbox.press({ start: { ...task, taskId: 'two' } });
+    await settle();
+    await outbox.takeBack(ids);
+    expect(remote.calls.at(-1)?.[0]).toBe('undo');
+    expect(outbox.recorded).toHaveBeenLastCalledWith(['timer'], ['two']);
+
+    remote.away();
+    const waiting = outbox.press({ start: { ...task, taskId: 'three' } });
+    await settle();
+    await outbox.takeBack(waiting);
+    expect(outbox.recorded).toHaveBeenLastCalledWith(['timer'], ['three']);
+  });
+
   it('takes a press back: unsent it is forgotten, recorded it is undone', async () => {
     const [drawer, remote] = [memoryDrawer(), server()];
     const outbox = box(drawer, remote);
     await outbox.belongTo(me);
     remote.away();
-    await outbox.takeBack(outbox.press({ stop: { ...task, follows: 'log' } }));
+    const undo = vi.fn();
+    await outbox.takeBack(outbox.press({ stop: { ...task, follows: 'log' }, start: task, undo }));
+    expect(undo).toHaveBeenCalledOnce();
     expect(await drawer.read('waiting')).toEqual([]);
     remote.back();
     const ids = outbox.press({ stop: { ...task, follows: 'log' } });

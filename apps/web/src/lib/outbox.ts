@@ -52,6 +52,8 @@ export interface Kept extends Item, Timed {
 interface Accepted {
   press: Press;
   at: number;
+  /** The same by the server's clock, which is right also when this device's clock is set. */
+  instant: string;
 }
 
 /** The last of them outlive the page: what it had seen before them is all that a page without a network can show. */
@@ -77,8 +79,8 @@ interface OutboxDeps {
   /** Takes back what the server has recorded of a press. */
   undo: Client<typeof api>['timeLogs']['undo'];
   clock: ServerClock;
-  /** The server has recorded something: what is known of it is old now. */
-  recorded: (families: readonly string[]) => void;
+  /** The server has recorded something: what is known of it is old now; of tasks that of these, where they are named. */
+  recorded: (families: readonly string[], taskIds?: readonly string[]) => void;
   /** A press was refused at once: nothing was lost, the person is told why. */
   refused: (refusal: Refusal, failed?: string) => void;
 }
@@ -154,7 +156,7 @@ export class Outbox {
       window.addEventListener('pagehide', () => this.leave());
     }
     onClockSet((set) => {
-      this.#accepted = this.#accepted.map(({ press, at }) => ({ press, at: redated(at, set) }));
+      this.#accepted = this.#accepted.map((one) => ({ ...one, at: redated(one.at, set) }));
       this.#changed();
     });
   }
@@ -188,8 +190,9 @@ export class Outbox {
     const seen = await this.#deps.drawer.read<LastAccepted>('seen');
     const last = seen.find(({ id }) => id === 'accepted');
     if (last?.who !== who || this.#who !== who) return;
+    const dated = last.accepted.map((one) => ({ ...one, at: this.here(one.instant) }));
     // What lies ahead was recorded before the clock was set back: it says nothing of when the page has read.
-    const past = last.accepted.filter(({ at }) => !liesAhead(at));
+    const past = dated.filter(({ at }) => !liesAhead(at));
     this.#accepted = [...past, ...this.#accepted];
   }
 
@@ -256,10 +259,16 @@ export class Outbox {
   /** Takes presses back: those that wait are forgotten, those that are recorded undone. */
   async takeBack(ids: readonly string[]): Promise<void> {
     await this.#writing;
+    const touched: Press[] = [];
     try {
       await this.#alone(async () => {
         const waiting = (await this.#waiting()).filter(({ id }) => ids.includes(id));
+        const shown = new Set(waiting.map(({ id }) => this.#after.get(id)));
+        for (const { id } of waiting) this.#after.delete(id);
+        for (const after of shown) after?.undo?.();
         await this.#write(...waiting.map(({ id }): Move => ({ take: 'waiting', id })));
+        const recorded = this.#accepted.map(({ press }) => press).filter(({ id }) => ids.includes(id));
+        touched.push(...waiting, ...recorded);
         const gone = new Set(waiting.map(({ id }) => id));
         for (const requestId of ids.toReversed()) if (!gone.has(requestId)) await this.#undone(requestId);
       });
@@ -267,7 +276,8 @@ export class Outbox {
       if (!(error instanceof Refusal)) throw error;
       this.#deps.refused(error);
     }
-    this.#deps.recorded(this.#deps.timer.start.route.touches ?? []);
+    // What has left the memory of this page may have touched any task.
+    this.#old(touched.length === ids.length ? touched : []);
   }
 
   /** A switch is recorded as one: then its stop is undone with its start, and unknown by itself. */
@@ -406,16 +416,24 @@ export class Outbox {
   /** The server has answered: the press leaves the drawer, and the page as soon as the result was read. */
   async #record(presses: readonly Press[]): Promise<void> {
     const at = Date.now();
+    const instant = this.serverTime(at);
     for (const press of presses) {
       if (press.kind === 'start') this.#after.get(press.id)?.recorded?.();
       this.#after.delete(press.id);
-      this.#accepted.push({ press, at });
-      this.#tabs.postMessage({ accepted: { press, at } });
+      const accepted = { press, at, instant };
+      this.#accepted.push(accepted);
+      this.#tabs.postMessage({ accepted });
     }
     const gone = presses.map(({ id }): Move => ({ take: 'waiting', id }));
     const last = { id: 'accepted', who: this.#who, accepted: this.#accepted.slice(-remembered) };
     await this.#write(...gone, { put: 'seen', item: last });
-    this.#deps.recorded(this.#deps.timer.start.route.touches ?? []);
+    this.#old(presses);
+  }
+
+  /** What is known of the timer is old now; of tasks that of those of these presses, or of any. */
+  #old(presses: readonly Press[]): void {
+    const taskIds = presses.flatMap(({ taskId }) => taskId ?? []);
+    this.#deps.recorded(this.#deps.timer.start.route.touches ?? [], taskIds);
   }
 
   /** A press that is refused at once is taken back; time that has passed meanwhile is kept for a decision. */
@@ -436,7 +454,7 @@ export class Outbox {
       moves.push({ put: 'kept', item });
     } else if (!mends?.(refusal)) this.#deps.refused(refusal, failed);
     await this.#write(...moves);
-    this.#deps.recorded(this.#deps.timer.start.route.touches ?? []);
+    this.#old(gone);
   }
 
   #calm(): void {

@@ -1,4 +1,4 @@
-import { type Route, touchedOf } from '@stint/contract';
+import { type ChangedIds, type Route, touchedOf } from '@stint/contract';
 import type { Call } from '@stint/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ interface Words {
   seq?: number | undefined;
   op?: string;
   touches?: readonly string[];
-  ids?: Record<string, string>;
+  ids?: ChangedIds;
   resync?: boolean;
 }
 

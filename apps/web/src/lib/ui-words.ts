@@ -23,6 +23,7 @@ export function useUiWords(): UiWords {
       sortDescending: t('sortDescending'),
       remove: (name) => t('remove', { name }),
       create: (name) => t('create', { name }),
+      createWith: t('createWith'),
       more: (count) => t('more', { number: count }),
       characterOf: (index, length) => t('characterOf', { index, length }),
     }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TaskScreen, taskQuery } from '../features/task-page/index.ts';
 
 export const Route = createFileRoute('/_signed-in/task/$taskId')({
-  loader: ({ context: { cache, server }, params }) => cache.ensureQueryData(taskQuery(server, params.taskId)),
+  loader: ({ context: { cache, server }, params }) => void cache.prefetchQuery(taskQuery(server, params.taskId)),
   component: function Task() {
     return <TaskScreen taskId={Route.useParams().taskId} />;
   },

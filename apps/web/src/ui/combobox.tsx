@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
+import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, type Ref, type UIEvent, useId, useMemo, useState } from 'react';
 import { ComboboxFrame, comboboxInput } from './combobox-frame.tsx';
@@ -23,6 +24,8 @@ export interface ComboboxProps<Item> {
   loading?: boolean;
   /** With it, what is typed can become a new item. */
   onCreate?: (name: string) => void;
+  /** With it, what is typed can also be begun with, where all about the new item is asked for. */
+  onDetails?: (name: string) => void;
   /** Fewer characters than this are not offered as a new item. */
   createFrom?: number;
   /** The new item stands first, so that Enter creates it; what exists under just that name still comes before. */
@@ -48,10 +51,11 @@ export interface ComboboxProps<Item> {
   className?: string;
 }
 
-type Entry<Item> = { item: Item; create?: never } | { item?: never; create: string };
+type Entry<Item> = { item: Item; create?: never } | { item?: never; create: string; asks?: boolean };
 
 function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item>[] {
   const { items, labelOf, onQuery, onCreate, createFrom = 1, createFirst = false } = props;
+  const asks = props.onDetails !== undefined;
   const { contains } = Base.useFilter({ sensitivity: 'base' });
   return useMemo(() => {
     const query = typed.trim();
@@ -59,10 +63,11 @@ function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item
     const entries: Entry<Item>[] = shown.map((item) => ({ item }));
     const known = shown.findIndex((item) => labelOf(item).toLocaleLowerCase() === query.toLocaleLowerCase());
     const creates = onCreate && query.length >= Math.max(1, createFrom) && known < 0;
-    if (creates) entries.splice(createFirst ? 0 : entries.length, 0, { create: query });
+    const made: Entry<Item>[] = [{ create: query }, ...(asks ? [{ create: query, asks }] : [])];
+    if (creates) entries.splice(createFirst ? 0 : entries.length, 0, ...made);
     else if (createFirst && known > 0) entries.unshift(...entries.splice(known, 1));
     return entries;
-  }, [items, labelOf, onQuery, onCreate, createFrom, createFirst, typed, contains]);
+  }, [items, labelOf, onQuery, onCreate, asks, createFrom, createFirst, typed, contains]);
 }
 
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
@@ -80,7 +85,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells whether it is another choice
   const chosen = useMemo<Entry<Item> | null>(() => (value === null ? null : { item: value }), [chosenKey]);
   const nameOf = (entry: Entry<Item>) => (entry.create === undefined ? labelOf(entry.item) : entry.create);
-  const keyOfEntry = (entry: Entry<Item>) => (entry.create === undefined ? keyOf(entry.item) : `+${entry.create}`);
+  const keyOfEntry = (entry: Entry<Item>) =>
+    entry.create === undefined ? keyOf(entry.item) : `${entry.asks ? '…' : '+'}${entry.create}`;
 
   return (
     <Base.Root<Entry<Item>>
@@ -94,7 +100,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       itemToStringLabel={nameOf}
       isItemEqualToValue={(a, b) => keyOfEntry(a) === keyOfEntry(b)}
       onValueChange={(next) => {
-        if (next?.create !== undefined) onCreate?.(next.create);
+        if (next?.create !== undefined) (next.asks ? props.onDetails : onCreate)?.(next.create);
         else if (next) onChange(next.item);
       }}
       onInputValueChange={(text, { reason }) => {
@@ -157,10 +163,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                     </>
                   ) : (
                     <>
-                      <Plus className="text-accent-text" />
-                      <span className="min-w-0 flex-1 truncate font-medium text-accent-text">
-                        {words.create(entry.create)}
-                        {props.createBlocked && (
+                      {entry.asks ? <ListPlus className="text-muted" /> : <Plus className="text-accent-text" />}
+                      <span className={cx('min-w-0 flex-1 truncate', !entry.asks && 'font-medium text-accent-text')}>
+                        {entry.asks ? words.createWith : words.create(entry.create)}
+                        {props.createBlocked && !entry.asks && (
                           <span className="block truncate font-normal text-caption text-muted">
                             {props.createBlocked}
                           </span>

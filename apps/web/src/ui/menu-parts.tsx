@@ -101,7 +101,7 @@ export function Menu({
 
 const Line = ({ icon, children, keys, detail }: ItemProps) => (
   <>
-    {icon && <span className="shrink-0 text-muted">{icon}</span>}
+    {icon && <span className="flex shrink-0 text-muted">{icon}</span>}
     <span className="min-w-0 flex-1 truncate">{children}</span>
     {detail && <span className="shrink-0 text-caption text-muted">{detail}</span>}
     {keys && (

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export const popupFrame =
   'floats z-50 rounded-lg border border-popup-line bg-popup text-body shadow-float outline-none';
 
-const scrolls = 'overflow-y-auto overscroll-contain scroll-py-1 p-1';
+const scrolls = 'goes-on overflow-y-auto overscroll-contain scroll-py-1 rounded-lg p-1';
 
 /** A list to choose from; more than seven lines scroll within 12rem, and with what stands around it it stays below 20. */
 export const listFrame = cx(scrolls, 'max-h-80 has-[>:nth-child(8)]:max-h-48');

@@ -59,7 +59,7 @@ export function Segmented<Value extends string>({ name, options, value, onChange
     <div
       role="radiogroup"
       aria-label={name}
-      className="inline-flex h-control max-w-full shrink-0 items-stretch gap-0.5 rounded-md border border-line bg-sunken p-0.5"
+      className="inline-flex h-control w-fit max-w-full shrink-0 items-stretch gap-0.5 rounded-md border border-line bg-sunken p-0.5"
     >
       {options.map((option) => (
         <label

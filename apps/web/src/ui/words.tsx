@@ -18,6 +18,7 @@ export interface UiWords {
   sortDescending: string;
   remove: (name: string) => string;
   create: (name: string) => string;
+  createWith: string;
   more: (count: string) => string;
   characterOf: (index: number, length: number) => string;
 }
@@ -39,6 +40,7 @@ const english: UiWords = {
   sortDescending: 'Sorted descending',
   remove: (name) => `Remove ${name}`,
   create: (name) => `Create “${name}”`,
+  createWith: 'Create with details…',
   more: (count) => `${count} more`,
   characterOf: (index, length) => `Character ${index} of ${length}`,
 };

@@ -2,4 +2,4 @@ import type { WholeTexts } from '../texts.ts';
 import { first } from './first.ts';
 import { rest } from './rest.ts';
 
-export const ar: WholeTexts = { ...first, ...rest };
+export const ar: WholeTexts = { ...first, ...rest, errors: { ...first.errors, ...rest.errors } };

@@ -48,6 +48,7 @@ export const plans: WholeTexts['plans'] = {
   emptyText_outstanding: 'تُجمع هنا المهام التي خُطّطت ولم تكتمل.',
   unread: 'تعذّرت قراءة الخطط.',
   planToday: 'خطّط لليوم',
+  planDay: 'خطّط ليوم',
   noTasksHere: 'لا مهمة مخطَّطة لهذا اليوم.',
   notTheirs_zero: '{{count, number}} مهام أخرى مخطَّطة غير مسندة إلى {{name}}.',
   notTheirs_one: 'مهمة أخرى مخطَّطة غير مسندة إلى {{name}}.',
@@ -143,6 +144,7 @@ export const plans: WholeTexts['plans'] = {
   endText: 'اطّلع على المنجز وانقل المتبقي.',
   addQuestion: 'إضافة «{{task}}» إلى خطة اليوم؟',
   addQuestionText: 'يبدأ المؤقّت في الحالتين.',
+  addQuestionUnestimated: 'مع «نعم» تحتاج المهمة إلى تقدير قبل أن يبدأ المؤقّت. ومع «لا» يبدأ المؤقّت فورًا.',
   yes: 'نعم',
   no: 'لا',
 };

@@ -10,6 +10,7 @@ export const ui: WholeTexts['ui'] = {
   notifications: 'الإشعارات',
   remove: 'إزالة {{name}}',
   create: 'إنشاء «{{name}}»',
+  createWith: 'إنشاء مع التفاصيل…',
   noResults: 'لا توجد نتائج.',
   more: '{{number}} آخرون',
   characterOf: 'الحرف {{index}} من {{length}}',

@@ -44,6 +44,7 @@ export const plans: Texts['plans'] = {
   emptyText_outstanding: 'Тук се събират задачите, които са планирани, но не са завършени.',
   unread: 'Плановете не можаха да бъдат прочетени.',
   planToday: 'План за днес',
+  planDay: 'Планиране на ден',
   noTasksHere: 'За този ден няма планирана задача.',
   notTheirs_one: 'Планирана е още {{count, number}} задача, която не е възложена на {{name}}.',
   notTheirs_other: 'Планирани са още {{count, number}} задачи, които не са възложени на {{name}}.',
@@ -135,6 +136,7 @@ export const plans: Texts['plans'] = {
   endText: 'Вижте свършеното и пренесете останалото.',
   addQuestion: 'Да се добави ли „{{task}}“ към плана за днес?',
   addQuestionText: 'Таймерът тръгва и в двата случая.',
+  addQuestionUnestimated: 'С „Да“ ѝ трябва оценка, преди да тръгне таймерът. С „Не“ таймерът тръгва веднага.',
   yes: 'Да',
   no: 'Не',
 };

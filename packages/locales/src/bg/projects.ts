@@ -58,6 +58,10 @@ export const projects: Texts['projects'] = {
   archiveManyTitle_other: 'Да се архивират ли {{count, number}} проекта?',
   archiveText:
     'Задачите остават каквито са, с цялото записано време. Архивиран проект не може да се избира за задачи; може да се възстанови по всяко време.',
+  restoreManyTitle_one: 'Да се възстанови ли {{count, number}} проект?',
+  restoreManyTitle_other: 'Да се възстановят ли {{count, number}} проекта?',
+  restoreText:
+    'Задачите са запазени каквито са. Проектите отново ще са в списъците и ще могат да се избират за задачи.',
   itsTasks_one: 'Тук спада {{count, number}} задача.',
   itsTasks_other: 'Тук спадат {{count, number}} задачи.',
   archived_one: '{{count, number}} проект е архивиран',

@@ -10,6 +10,7 @@ export const ui: Texts['ui'] = {
   notifications: 'Известия',
   remove: 'Премахване на {{name}}',
   create: 'Създаване на „{{name}}“',
+  createWith: 'Създаване с подробности…',
   noResults: 'Няма резултати.',
   more: 'още {{number}}',
   characterOf: 'Знак {{index}} от {{length}}',

@@ -44,6 +44,7 @@ export const plans: WholeTexts['plans'] = {
   emptyText_outstanding: 'Hier sammeln sich Aufgaben, die geplant und nicht abgeschlossen wurden.',
   unread: 'Die Pläne konnten nicht gelesen werden.',
   planToday: 'Heute planen',
+  planDay: 'Einen Tag planen',
   noTasksHere: 'Für diesen Tag ist keine Aufgabe geplant.',
   notTheirs_one: '{{count, number}} weitere Aufgabe ist geplant, für die {{name}} nicht zuständig ist.',
   notTheirs_other: '{{count, number}} weitere Aufgaben sind geplant, für die {{name}} nicht zuständig ist.',
@@ -136,6 +137,8 @@ export const plans: WholeTexts['plans'] = {
   endText: 'Sieh, was erledigt ist, und übernimm den Rest.',
   addQuestion: '„{{task}}“ zum heutigen Plan hinzufügen?',
   addQuestionText: 'Die Uhr startet in jedem Fall.',
+  addQuestionUnestimated:
+    'Mit Ja braucht sie noch eine Schätzung, bevor die Uhr startet. Mit Nein startet die Uhr sofort.',
   yes: 'Ja',
   no: 'Nein',
 };

@@ -59,7 +59,11 @@ export const projects: WholeTexts['projects'] = {
   archiveManyTitle_one: '{{count, number}} Projekt archivieren?',
   archiveManyTitle_other: '{{count, number}} Projekte archivieren?',
   archiveText:
-    'Sie bleiben, wie sie sind, mit aller erfassten Zeit. Ein archiviertes Projekt kann nicht mehr für Aufgaben gewählt werden; es lässt sich jederzeit wiederherstellen.',
+    'Aufgaben bleiben, wie sie sind, mit aller erfassten Zeit. Ein archiviertes Projekt kann nicht mehr für Aufgaben gewählt werden; es lässt sich jederzeit wiederherstellen.',
+  restoreManyTitle_one: '{{count, number}} Projekt wiederherstellen?',
+  restoreManyTitle_other: '{{count, number}} Projekte wiederherstellen?',
+  restoreText:
+    'Aufgaben sind geblieben, wie sie sind. Die Projekte stehen wieder in den Listen und können für Aufgaben gewählt werden.',
   itsTasks_one: '{{count, number}} Aufgabe gehört dazu.',
   itsTasks_other: '{{count, number}} Aufgaben gehören dazu.',
   archived_one: '{{count, number}} Projekt archiviert',

@@ -10,6 +10,7 @@ export const ui: WholeTexts['ui'] = {
   notifications: 'Benachrichtigungen',
   remove: '{{name}} entfernen',
   create: '„{{name}}“ erstellen',
+  createWith: 'Mit Einzelheiten erstellen …',
   noResults: 'Keine Treffer.',
   more: '{{number}} weitere',
   characterOf: 'Zeichen {{index}} von {{length}}',

@@ -42,6 +42,7 @@ export const plans = {
   emptyText_outstanding: 'Tasks that were planned and not completed gather here.',
   unread: 'The plans could not be read.',
   planToday: 'Plan today',
+  planDay: 'Plan a day',
   noTasksHere: 'No task is planned for this day.',
   notTheirs_one: '{{count, number}} more task is planned that {{name}} is not assigned to.',
   notTheirs_other: '{{count, number}} more tasks are planned that {{name}} is not assigned to.',
@@ -59,7 +60,7 @@ export const plans = {
   allHere: 'All tasks are in this plan already. Type a title for a new one.',
   addTaskTitle: 'Add a task: {{day}}',
   created: 'Daily plan created',
-  taskCreated: 'Task created successfully',
+  taskCreated: 'Task Created Successfully',
   taskCreateFailed: 'Failed to create task. Please try again.',
   addFailed: 'Failed to add task to plan. Please try again.',
   plannedToday: 'Planned for today',
@@ -133,6 +134,8 @@ export const plans = {
   endText: 'See what is done and carry over what is left.',
   addQuestion: 'Add “{{task}}” to today’s plan?',
   addQuestionText: 'The timer starts either way.',
+  addQuestionUnestimated:
+    'With Yes it still needs an estimate before the timer starts. With No the timer starts at once.',
   yes: 'Yes',
   no: 'No',
 };

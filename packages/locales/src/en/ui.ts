@@ -8,6 +8,7 @@ export const ui = {
   notifications: 'Notifications',
   remove: 'Remove {{name}}',
   create: 'Create “{{name}}”',
+  createWith: 'Create with details…',
   noResults: 'No results.',
   more: '{{number}} more',
   characterOf: 'Character {{index}} of {{length}}',

@@ -3,7 +3,6 @@ import { errors } from './errors.ts';
 import { favorites } from './favorites.ts';
 import { handling } from './handling.ts';
 import { home } from './home.ts';
-import { inbox } from './inbox.ts';
 import { members } from './members.ts';
 import { shell } from './shell.ts';
 import { taskViews } from './task-views.ts';
@@ -18,7 +17,6 @@ export const first = {
   favorites,
   handling,
   home,
-  inbox,
   members,
   shell,
   taskViews,

@@ -45,6 +45,7 @@ export const plans: WholeTexts['plans'] = {
   emptyText_outstanding: 'Aquí se reúnen las tareas planificadas y no completadas.',
   unread: 'No se pudieron leer los planes.',
   planToday: 'Planificar hoy',
+  planDay: 'Planificar un día',
   noTasksHere: 'No hay tareas planificadas para este día.',
   notTheirs_one: 'Hay {{count, number}} tarea más planificada que no está asignada a {{name}}.',
   notTheirs_many: 'Hay {{count, number}} de tareas más planificadas que no están asignadas a {{name}}.',
@@ -138,6 +139,8 @@ export const plans: WholeTexts['plans'] = {
   endText: 'Mira lo hecho y pasa lo pendiente.',
   addQuestion: '¿Añadir «{{task}}» al plan de hoy?',
   addQuestionText: 'El temporizador se inicia en cualquier caso.',
+  addQuestionUnestimated:
+    'Con Sí hace falta una estimación antes de que se inicie el temporizador. Con No se inicia enseguida.',
   yes: 'Sí',
   no: 'No',
 };

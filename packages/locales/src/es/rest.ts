@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kanban } from './kanban.ts';
 import { permissions } from './permissions.ts';
@@ -6,11 +7,14 @@ import { personal } from './personal.ts';
 import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
+import { rareErrors } from './rare-errors.ts';
 import { richText } from './rich-text.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { taskImport } from './task-import.ts';
 import { taskPage } from './task-page.ts';
 import { teamwork } from './teamwork.ts';
+import { timeInDoubt } from './time-in-doubt.ts';
 import { timesheets } from './timesheets.ts';
 import { visitors } from './visitors.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -18,6 +22,8 @@ import { workspaceSettings } from './workspace-settings.ts';
 
 export const rest = {
   auth,
+  errors: rareErrors,
+  inbox,
   invitations,
   kanban,
   permissions,
@@ -28,8 +34,10 @@ export const rest = {
   richText,
   security,
   settings,
+  taskImport,
   taskPage,
   teamwork,
+  timeInDoubt,
   timesheets,
   visitors,
   vocabulary,

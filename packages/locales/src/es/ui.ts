@@ -10,6 +10,7 @@ export const ui: WholeTexts['ui'] = {
   notifications: 'Notificaciones',
   remove: 'Quitar {{name}}',
   create: 'Crear «{{name}}»',
+  createWith: 'Crear con detalles…',
   noResults: 'Sin resultados.',
   more: '{{number}} más',
   characterOf: 'Carácter {{index}} de {{length}}',

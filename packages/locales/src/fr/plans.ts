@@ -45,6 +45,7 @@ export const plans: WholeTexts['plans'] = {
   emptyText_outstanding: 'Les tâches planifiées mais non terminées se retrouvent ici.',
   unread: 'Les plans n’ont pas pu être lus.',
   planToday: 'Planifier aujourd’hui',
+  planDay: 'Planifier un jour',
   noTasksHere: 'Aucune tâche n’est planifiée pour ce jour.',
   notTheirs_one: '{{count, number}} autre tâche est planifiée sans être attribuée à {{name}}.',
   notTheirs_many: '{{count, number}} d’autres tâches sont planifiées sans être attribuées à {{name}}.',
@@ -139,6 +140,8 @@ export const plans: WholeTexts['plans'] = {
   endText: 'Voyez ce qui est fait et reportez le reste.',
   addQuestion: 'Ajouter « {{task}} » au plan du jour ?',
   addQuestionText: 'Le minuteur démarre dans les deux cas.',
+  addQuestionUnestimated:
+    'Avec Oui, il lui faut une estimation avant que le minuteur démarre. Avec Non, il démarre aussitôt.',
   yes: 'Oui',
   no: 'Non',
 };

@@ -63,7 +63,12 @@ export const projects: WholeTexts['projects'] = {
   archiveManyTitle_many: 'Archiver {{count, number}} de projets ?',
   archiveManyTitle_other: 'Archiver {{count, number}} projets ?',
   archiveText:
-    'Elles restent telles quelles, avec tout le temps enregistré. Un projet archivé ne peut plus être choisi pour des tâches ; il peut être restauré à tout moment.',
+    'Les tâches restent telles quelles, avec tout le temps enregistré. Un projet archivé ne peut plus être choisi pour des tâches ; il peut être restauré à tout moment.',
+  restoreManyTitle_one: 'Restaurer {{count, number}} projet ?',
+  restoreManyTitle_many: 'Restaurer {{count, number}} de projets ?',
+  restoreManyTitle_other: 'Restaurer {{count, number}} projets ?',
+  restoreText:
+    'Les tâches sont restées telles quelles. Les projets reviennent dans les listes et peuvent de nouveau être choisis pour des tâches.',
   itsTasks_one: '{{count, number}} tâche en fait partie.',
   itsTasks_many: '{{count, number}} de tâches en font partie.',
   itsTasks_other: '{{count, number}} tâches en font partie.',

@@ -10,6 +10,7 @@ export const ui: WholeTexts['ui'] = {
   notifications: 'Notifications',
   remove: 'Retirer {{name}}',
   create: 'Créer « {{name}} »',
+  createWith: 'Créer avec des détails…',
   noResults: 'Aucun résultat.',
   more: '{{number}} de plus',
   characterOf: 'Caractère {{index}} sur {{length}}',

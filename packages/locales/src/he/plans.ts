@@ -45,6 +45,7 @@ export const plans: Texts['plans'] = {
   emptyText_outstanding: 'כאן נאספות משימות שתוכננו ולא הושלמו.',
   unread: 'לא ניתן היה לקרוא את התוכניות.',
   planToday: 'תכנון היום',
+  planDay: 'תכנון יום',
   noTasksHere: 'אין משימות מתוכננות ליום הזה.',
   notTheirs_one: 'מתוכננת עוד משימה אחת שלא שויכה אל {{name}}.',
   notTheirs_two: 'מתוכננות עוד שתי משימות שלא שויכו אל {{name}}.',
@@ -137,6 +138,7 @@ export const plans: Texts['plans'] = {
   endText: 'אפשר לראות מה בוצע ולהעביר את הנותר.',
   addQuestion: 'להוסיף את „{{task}}” לתוכנית של היום?',
   addQuestionText: 'הטיימר יתחיל בכל מקרה.',
+  addQuestionUnestimated: 'עם „כן” נדרשת הערכה לפני שהטיימר יתחיל. עם „לא” הטיימר יתחיל מיד.',
   yes: 'כן',
   no: 'לא',
 };

@@ -62,6 +62,10 @@ export const projects: Texts['projects'] = {
   archiveManyTitle_other: 'להעביר {{count, number}} פרויקטים לארכיון?',
   archiveText:
     'המשימות נשארות כמו שהן, עם כל הזמן שנרשם. פרויקט שבארכיון לא ניתן לבחירה במשימות; אפשר לשחזר אותו בכל עת.',
+  restoreManyTitle_one: 'לשחזר פרויקט אחד?',
+  restoreManyTitle_two: 'לשחזר שני פרויקטים?',
+  restoreManyTitle_other: 'לשחזר {{count, number}} פרויקטים?',
+  restoreText: 'המשימות נשמרו כמו שהן. הפרויקטים יחזרו לרשימות ואפשר יהיה לבחור אותם במשימות.',
   itsTasks_one: 'שייכת לכאן משימה אחת.',
   itsTasks_two: 'שייכות לכאן שתי משימות.',
   itsTasks_other: 'שייכות לכאן {{count, number}} משימות.',

@@ -10,6 +10,7 @@ export const ui: Texts['ui'] = {
   notifications: 'התראות',
   remove: 'הסרת {{name}}',
   create: 'יצירת "{{name}}"',
+  createWith: 'יצירה עם פרטים…',
   noResults: 'אין תוצאות.',
   more: 'עוד {{number}}',
   characterOf: 'תו {{index}} מתוך {{length}}',

@@ -45,6 +45,7 @@ export const plans: WholeTexts['plans'] = {
   emptyText_outstanding: 'Qui si raccolgono le attività pianificate e non completate.',
   unread: 'Non è stato possibile leggere i piani.',
   planToday: 'Pianifica oggi',
+  planDay: 'Pianifica un giorno',
   noTasksHere: 'Nessuna attività pianificata per questo giorno.',
   notTheirs_one: 'È pianificata {{count, number}} altra attività che non è assegnata a {{name}}.',
   notTheirs_many: 'Sono pianificate altre {{count, number}} di attività che non sono assegnate a {{name}}.',
@@ -137,6 +138,7 @@ export const plans: WholeTexts['plans'] = {
   endText: 'Vedi che cosa è fatto e riporta il resto.',
   addQuestion: 'Aggiungere «{{task}}» al piano di oggi?',
   addQuestionText: 'Il timer parte in ogni caso.',
+  addQuestionUnestimated: 'Con Sì serve una stima prima che il timer parta. Con No il timer parte subito.',
   yes: 'Sì',
   no: 'No',
 };

@@ -62,7 +62,12 @@ export const projects: WholeTexts['projects'] = {
   archiveManyTitle_many: 'Archiviare {{count, number}} di progetti?',
   archiveManyTitle_other: 'Archiviare {{count, number}} progetti?',
   archiveText:
-    'Restano come sono, con tutto il tempo registrato. Un progetto archiviato non si può più scegliere per le attività; si può ripristinare in qualsiasi momento.',
+    'Le attività restano come sono, con tutto il tempo registrato. Un progetto archiviato non si può più scegliere per le attività; si può ripristinare in qualsiasi momento.',
+  restoreManyTitle_one: 'Ripristinare {{count, number}} progetto?',
+  restoreManyTitle_many: 'Ripristinare {{count, number}} di progetti?',
+  restoreManyTitle_other: 'Ripristinare {{count, number}} progetti?',
+  restoreText:
+    'Le attività sono rimaste come sono. I progetti tornano negli elenchi e si possono scegliere per le attività.',
   itsTasks_one: '{{count, number}} attività ne fa parte.',
   itsTasks_many: '{{count, number}} di attività ne fanno parte.',
   itsTasks_other: '{{count, number}} attività ne fanno parte.',

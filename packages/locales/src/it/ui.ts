@@ -10,6 +10,7 @@ export const ui: WholeTexts['ui'] = {
   notifications: 'Notifiche',
   remove: 'Rimuovi {{name}}',
   create: 'Crea «{{name}}»',
+  createWith: 'Crea con dettagli…',
   noResults: 'Nessun risultato.',
   more: 'altri {{number}}',
   characterOf: 'Carattere {{index}} di {{length}}',

@@ -44,6 +44,7 @@ export const plans: WholeTexts['plans'] = {
   emptyText_outstanding: 'Taken die gepland en niet voltooid zijn, komen hier samen.',
   unread: 'De plannen konden niet worden gelezen.',
   planToday: 'Vandaag plannen',
+  planDay: 'Een dag plannen',
   noTasksHere: 'Voor deze dag is geen taak gepland.',
   notTheirs_one: 'Er is nog {{count, number}} taak gepland die niet aan {{name}} is toegewezen.',
   notTheirs_other: 'Er zijn nog {{count, number}} taken gepland die niet aan {{name}} zijn toegewezen.',
@@ -135,6 +136,7 @@ export const plans: WholeTexts['plans'] = {
   endText: 'Bekijk wat gedaan is en zet de rest over.',
   addQuestion: '“{{task}}” aan het plan van vandaag toevoegen?',
   addQuestionText: 'De timer start hoe dan ook.',
+  addQuestionUnestimated: 'Met Ja is eerst een schatting nodig voordat de timer start. Met Nee start de timer meteen.',
   yes: 'Ja',
   no: 'Nee',
 };

@@ -58,7 +58,11 @@ export const projects: WholeTexts['projects'] = {
   archiveManyTitle_one: '{{count, number}} project archiveren?',
   archiveManyTitle_other: '{{count, number}} projecten archiveren?',
   archiveText:
-    'Ze blijven zoals ze zijn, met alle geregistreerde tijd. Een gearchiveerd project kan niet meer voor taken worden gekozen; je kunt het altijd herstellen.',
+    'Taken blijven zoals ze zijn, met alle geregistreerde tijd. Een gearchiveerd project kan niet meer voor taken worden gekozen; je kunt het altijd herstellen.',
+  restoreManyTitle_one: '{{count, number}} project herstellen?',
+  restoreManyTitle_other: '{{count, number}} projecten herstellen?',
+  restoreText:
+    'Taken zijn gebleven zoals ze zijn. De projecten staan weer in de lijsten en kunnen voor taken worden gekozen.',
   itsTasks_one: '{{count, number}} taak hoort erbij.',
   itsTasks_other: '{{count, number}} taken horen erbij.',
   archived_one: '{{count, number}} project gearchiveerd',

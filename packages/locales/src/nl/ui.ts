@@ -10,6 +10,7 @@ export const ui: WholeTexts['ui'] = {
   notifications: 'Meldingen',
   remove: '{{name}} weghalen',
   create: '‘{{name}}’ maken',
+  createWith: 'Maken met details…',
   noResults: 'Geen resultaten.',
   more: 'nog {{number}}',
   characterOf: 'Teken {{index}} van {{length}}',

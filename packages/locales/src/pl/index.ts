@@ -2,4 +2,4 @@ import type { Texts } from '../texts.ts';
 import { first } from './first.ts';
 import { rest } from './rest.ts';
 
-export const pl: Texts = { ...first, ...rest };
+export const pl: Texts = { ...first, ...rest, errors: { ...first.errors, ...rest.errors } };

@@ -46,6 +46,7 @@ export const plans: Texts['plans'] = {
   emptyText_outstanding: 'Tu zbierają się zadania, które zaplanowano, ale nie ukończono.',
   unread: 'Nie udało się odczytać planów.',
   planToday: 'Zaplanuj dzisiaj',
+  planDay: 'Zaplanuj dzień',
   noTasksHere: 'Brak zadań w planie na ten dzień.',
   notTheirs_one: 'W planie jest jeszcze {{count, number}} zadanie, do którego {{name}} nie ma przypisania.',
   notTheirs_few: 'W planie są jeszcze {{count, number}} zadania, do których {{name}} nie ma przypisania.',
@@ -139,6 +140,8 @@ export const plans: Texts['plans'] = {
   endText: 'Zobacz, co zrobione, i przenieś resztę.',
   addQuestion: 'Dodać „{{task}}” do dzisiejszego planu?',
   addQuestionText: 'Stoper ruszy tak czy inaczej.',
+  addQuestionUnestimated:
+    'Przy „Tak” potrzebne jest jeszcze oszacowanie, zanim ruszy stoper. Przy „Nie” stoper ruszy od razu.',
   yes: 'Tak',
   no: 'Nie',
 };

@@ -66,6 +66,11 @@ export const projects: Texts['projects'] = {
   archiveManyTitle_other: 'Zarchiwizować {{count, number}} projektu?',
   archiveText:
     'Zadania zostają bez zmian, z całym zapisanym czasem. Projektu z archiwum nie można wybrać w zadaniach; można go przywrócić w każdej chwili.',
+  restoreManyTitle_one: 'Przywrócić {{count, number}} projekt?',
+  restoreManyTitle_few: 'Przywrócić {{count, number}} projekty?',
+  restoreManyTitle_many: 'Przywrócić {{count, number}} projektów?',
+  restoreManyTitle_other: 'Przywrócić {{count, number}} projektu?',
+  restoreText: 'Zadania pozostały bez zmian. Projekty wrócą na listy i będzie można je wybierać w zadaniach.',
   itsTasks_one: 'Należy tu {{count, number}} zadanie.',
   itsTasks_few: 'Należą tu {{count, number}} zadania.',
   itsTasks_many: 'Należy tu {{count, number}} zadań.',

@@ -10,6 +10,7 @@ export const ui: Texts['ui'] = {
   notifications: 'Powiadomienia',
   remove: 'Usuń: {{name}}',
   create: 'Utwórz „{{name}}”',
+  createWith: 'Utwórz ze szczegółami…',
   noResults: 'Brak wyników.',
   more: 'jeszcze {{number}}',
   characterOf: 'Znak {{index}} z {{length}}',

@@ -45,6 +45,7 @@ export const plans: WholeTexts['plans'] = {
   emptyText_outstanding: 'As tarefas planeadas e não concluídas juntam-se aqui.',
   unread: 'Não foi possível ler os planos.',
   planToday: 'Planear hoje',
+  planDay: 'Planear um dia',
   noTasksHere: 'Nenhuma tarefa planeada para este dia.',
   notTheirs_one: 'Está planeada mais {{count, number}} tarefa que não está atribuída a {{name}}.',
   notTheirs_many: 'Estão planeadas mais {{count, number}} de tarefas que não estão atribuídas a {{name}}.',
@@ -138,6 +139,7 @@ export const plans: WholeTexts['plans'] = {
   endText: 'Veja o que está feito e transite o resto.',
   addQuestion: 'Adicionar “{{task}}” ao plano de hoje?',
   addQuestionText: 'O temporizador inicia de qualquer forma.',
+  addQuestionUnestimated: 'Com Sim, falta uma estimativa antes de o temporizador iniciar. Com Não, inicia de imediato.',
   yes: 'Sim',
   no: 'Não',
 };

@@ -10,6 +10,7 @@ export const ui: WholeTexts['ui'] = {
   notifications: 'Notificações',
   remove: 'Remover {{name}}',
   create: 'Criar “{{name}}”',
+  createWith: 'Criar com detalhes…',
   noResults: 'Sem resultados.',
   more: 'mais {{number}}',
   characterOf: 'Carácter {{index}} de {{length}}',

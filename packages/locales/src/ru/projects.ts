@@ -66,6 +66,11 @@ export const projects: Texts['projects'] = {
   archiveManyTitle_other: 'Отправить {{count, number}} проекта в архив?',
   archiveText:
     'Задачи останутся как есть, со всем записанным временем. Проект из архива нельзя выбрать для задач; восстановить его можно в любой момент.',
+  restoreManyTitle_one: 'Восстановить {{count, number}} проект?',
+  restoreManyTitle_few: 'Восстановить {{count, number}} проекта?',
+  restoreManyTitle_many: 'Восстановить {{count, number}} проектов?',
+  restoreManyTitle_other: 'Восстановить {{count, number}} проекта?',
+  restoreText: 'Задачи остались как есть. Проекты снова появятся в списках, и их можно будет выбирать для задач.',
   itsTasks_one: 'Сюда относится {{count, number}} задача.',
   itsTasks_few: 'Сюда относятся {{count, number}} задачи.',
   itsTasks_many: 'Сюда относится {{count, number}} задач.',

@@ -10,6 +10,7 @@ export const ui: Texts['ui'] = {
   notifications: 'Уведомления',
   remove: 'Убрать: {{name}}',
   create: 'Создать «{{name}}»',
+  createWith: 'Создать с подробностями…',
   noResults: 'Ничего не найдено.',
   more: 'ещё {{number}}',
   characterOf: 'Символ {{index}} из {{length}}',

@@ -43,6 +43,7 @@ export const plans: Texts['plans'] = {
   emptyText_outstanding: '已计划但未完成的任务会汇集在这里。',
   unread: '无法读取计划。',
   planToday: '计划今天',
+  planDay: '计划某一天',
   noTasksHere: '这一天没有已计划的任务。',
   notTheirs_other: '另有 {{count, number}} 个已计划的任务未分配给{{name}}。',
   'warning_no-tasks': '请为此计划添加任务。',
@@ -133,6 +134,7 @@ export const plans: Texts['plans'] = {
   endText: '查看完成情况并移动剩余任务。',
   addQuestion: '将“{{task}}”加入今天的计划？',
   addQuestionText: '无论如何计时器都会启动。',
+  addQuestionUnestimated: '选“是”时需要先填写预估，计时器才会启动。选“否”时计时器立即启动。',
   yes: '是',
   no: '否',
 };

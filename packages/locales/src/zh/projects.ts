@@ -53,6 +53,8 @@ export const projects: Texts['projects'] = {
   archiveTitle: '归档{{project}}？',
   archiveManyTitle_other: '归档 {{count, number}} 个项目？',
   archiveText: '任务会原样保留，包括所有已记录的时间。已归档的项目不能再用于任务，但可随时恢复。',
+  restoreManyTitle_other: '恢复 {{count, number}} 个项目？',
+  restoreText: '任务一直原样保留。项目将重新出现在列表中，并可再次用于任务。',
   itsTasks_other: '其中有 {{count, number}} 个任务。',
   archived_other: '已归档 {{count, number}} 个项目',
   restored_other: '已恢复 {{count, number}} 个项目',

@@ -10,6 +10,7 @@ export const ui: Texts['ui'] = {
   notifications: '通知',
   remove: '移除{{name}}',
   create: '创建“{{name}}”',
+  createWith: '填写详情后创建…',
   noResults: '没有结果。',
   more: '还有 {{number}} 项',
   characterOf: '第 {{index}} 个字符，共 {{length}} 个',

@@ -101,19 +101,29 @@ async function found(ctx: Ctx, attachmentId: string): Promise<Attachment> {
   return addressed(ctx, row.item);
 }
 
-const drop = `update task_attachment set "deletedAt" = $2, "deletedByUserId" = $3 where id = $1 returning url, thumb`;
+const drop = `update task_attachment set "deletedAt" = $2, "deletedByUserId" = $3 where id = $1`;
+const bringBack = `update task_attachment set "deletedAt" = null, "deletedByUserId" = null, "updatedAt" = $3, "updatedByUserId" = $4
+  where id = $1 and "organizationId" = $2 and "deletedByUserId" = $4 and "deletedAt" is not null returning "taskId", name`;
 
-/** Its own, and, as a manager of the task's team, everybody's. */
+/** Its own, and, as a manager of the task's team, everybody's. Its bytes are kept for as long as it may come back. */
 export async function remove(ctx: Ctx, { attachmentId }: In<'remove'>): Out<'remove'> {
   const { taskId, name, createdByUserId } = await found(ctx, attachmentId);
   const { teams } = await tasks.get(ctx, { taskId });
   const own = createdByUserId === ctx.who.userId;
   const ids = teams.map(({ id }) => id);
   if (!own && !(await actsFor(ctx, ids))) throw new Refusal('team.not_manager');
-  const gone = await ctx.hot<Kept>('attachments.drop', drop, [attachmentId, ctx.now(), ctx.who.userId]);
-  for (const { url, thumb } of gone)
-    for (const file of [url, thumb])
-      if (file) ctx.afterCommit(() => void ctx.services.files.remove(file).catch(() => undefined));
+  await ctx.hot('attachments.drop', drop, [attachmentId, ctx.now(), ctx.who.userId]);
   ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [name] }, after: { attachments: [] } });
   return deleted(1);
+}
+
+/** Whoever removed it takes that back. */
+export async function restore(ctx: Ctx, { attachmentId }: In<'restore'>): Out<'restore'> {
+  const { organizationId, userId } = placeOf(ctx);
+  const values = [attachmentId, organizationId, ctx.now(), userId];
+  const [back] = await ctx.hot<{ taskId: string; name: string }>('attachments.restore', bringBack, values);
+  if (!back) throw new Refusal('not_found');
+  await tasks.get(ctx, { taskId: back.taskId });
+  ctx.changed({ entity: 'Task', id: back.taskId, before: { attachments: [] }, after: { attachments: [back.name] } });
+  return found(ctx, attachmentId);
 }

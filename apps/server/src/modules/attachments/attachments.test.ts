@@ -43,7 +43,14 @@ it('keeps files of a task as they are, to be taken and never to be shown', async
   ]);
 });
 
-it('lets go of a file with its bytes, by who attached it or manages the team', async () => {
+const dayBefore = (days: number) => new Date(Date.parse(t.now()) - days * 86_400_000).toISOString();
+
+const sweep = async () => {
+  await t.sql(`select graphile_worker.add_job('attachments.sweep')`);
+  await t.runJobs();
+};
+
+it('lets go of a file with its bytes after a day in which it may come back, by who attached it or manages the team', async () => {
   const org = await t.org();
   const [ada, ben] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
   const { id: taskId } = await ada.client.tasks.create({ title: 'Write', teams: [org.teamId] });
@@ -52,8 +59,22 @@ it('lets go of a file with its bytes, by who attached it or manages the team', a
   await expect(ben.client.attachments.remove({ attachmentId: made.id })).rejects.toMatchObject({
     code: 'team.not_manager',
   });
-  await ada.client.attachments.remove({ attachmentId: made.id });
-  await expect.poll(async () => (await t.call('GET', pathOf(made.fullUrl))).statusCode).toBe(404);
+  const attachmentId = made.id;
+  await expect(ada.client.attachments.restore({ attachmentId })).rejects.toMatchObject({ code: 'not_found' });
+  await ada.client.attachments.remove({ attachmentId });
+  expect((await ada.client.attachments.list({ taskId })).total).toBe(0);
+  await expect(org.owner.client.attachments.restore({ attachmentId })).rejects.toMatchObject({ code: 'not_found' });
+  await sweep();
+  expect(await ada.client.attachments.restore({ attachmentId })).toMatchObject({
+    name: 'x.txt',
+    fullUrl: made.fullUrl,
+  });
+  expect((await t.call('GET', pathOf(made.fullUrl))).payload).toBe('x');
+  await ada.client.attachments.remove({ attachmentId });
+  await t.sql('update task_attachment set "deletedAt" = $2 where id = $1', [attachmentId, dayBefore(2)]);
+  await sweep();
+  expect((await t.call('GET', pathOf(made.fullUrl))).statusCode).toBe(404);
+  await expect(ada.client.attachments.restore({ attachmentId })).rejects.toMatchObject({ code: 'not_found' });
   const other = await ada.client.attachments.upload({ taskId, file: file() });
   await org.owner.client.attachments.remove({ attachmentId: other.id });
   expect((await ada.client.attachments.list({ taskId })).total).toBe(0);
@@ -102,15 +123,13 @@ it('keeps the files of a deleted task for 30 days, in which it may come back', a
     }),
   );
   const status = async (file: typeof kept) => (await t.call('GET', pathOf(String(file?.fullUrl)))).statusCode;
-  const sweep = async (daysAgo: number) => {
-    const at = new Date(Date.parse(t.now()) - daysAgo * 86_400_000).toISOString();
-    await t.sql('update task set "deletedAt" = $2 where id = $1', [gone?.taskId, at]);
-    await t.sql(`select graphile_worker.add_job('attachments.sweep')`);
-    await t.runJobs();
+  const sweepAfter = async (days: number) => {
+    await t.sql('update task set "deletedAt" = $2 where id = $1', [gone?.taskId, dayBefore(days)]);
+    await sweep();
   };
   await client.tasks.remove({ taskId: String(gone?.taskId) });
-  await sweep(attachmentDays - 1);
+  await sweepAfter(attachmentDays - 1);
   expect(await status(gone)).toBe(200);
-  await sweep(attachmentDays + 1);
+  await sweepAfter(attachmentDays + 1);
   expect([await status(gone), await status(kept)]).toEqual([404, 200]);
 });

@@ -1,5 +1,5 @@
 import { Comment, type commentsApi, deleted, type InputOf, type OutputOf, Refusal } from '@stint/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { jsonOf } from '../../db/json.ts';
 import { type Ctx, may } from '../../http/ctx.ts';
 import { toldTo } from '../../http/drafts.ts';
@@ -123,4 +123,24 @@ export async function remove(ctx: Ctx, { commentId }: In<'remove'>): Out<'remove
     .where(eq(comment.id, commentId));
   ctx.changed({ entity: 'Comment', id: commentId, before: { comment: row.comment }, after: null });
   return deleted(1);
+}
+
+/** Whoever took it away takes that back. */
+export async function restore(ctx: Ctx, { commentId }: In<'restore'>): Out<'restore'> {
+  const { organizationId, userId } = placeOf(ctx);
+  const [back] = await ctx.db
+    .update(comment)
+    .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: userId })
+    .where(
+      and(
+        eq(comment.id, commentId),
+        eq(comment.organizationId, organizationId),
+        eq(comment.deletedByUserId, userId),
+        isNotNull(comment.deletedAt),
+      ),
+    )
+    .returning({ comment: comment.comment });
+  if (!back) throw new Refusal('not_found');
+  ctx.changed({ entity: 'Comment', id: commentId, before: null, after: back });
+  return shownOf(ctx, commentId);
 }

@@ -91,6 +91,23 @@ describe('a comment', () => {
     expect(await org.owner.client.comments.remove({ commentId })).toEqual({ raw: [], affected: 1 });
     expect((await ben.client.comments.list({ entity: 'Task', entityId })).total).toBe(0);
   });
+
+  it('comes back with its answers when who took it away takes that back, and nobody else', async () => {
+    const org = await t.org();
+    const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const about = { entity: 'Task', entityId: await taskOf(org) } as const;
+    const { id: commentId } = await ben.client.comments.create({ ...about, comment: 'Where is the key?' });
+    await expect(ben.client.comments.restore({ commentId })).rejects.toMatchObject({ code: 'not_found' });
+    t.pass(1);
+    await eva.client.comments.create({ ...about, comment: 'Under the mat.', parentId: commentId });
+    await ben.client.comments.remove({ commentId });
+    await expect(eva.client.comments.restore({ commentId })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await ben.client.comments.restore({ commentId })).toMatchObject({ comment: 'Where is the key?' });
+    const { items } = await ben.client.comments.list(about);
+    expect(items.map(({ comment }) => comment)).toEqual(['Where is the key?', 'Under the mat.']);
+    await org.owner.client.comments.remove({ commentId });
+    await expect(ben.client.comments.restore({ commentId })).rejects.toMatchObject({ code: 'not_found' });
+  });
 });
 
 describe('the history of a task', () => {

@@ -1,9 +1,12 @@
 import { deleted, type favoritesApi, type InputOf, type NamedFavorite, type OutputOf, Refusal } from '@stint/contract';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { type Ctx, may } from '../../http/ctx.ts';
+import { type Ctx, type JsonText, may } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
 import { checkEntity } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
+import * as projects from '../projects/projects.service.ts';
+import * as tasks from '../tasks/tasks.service.ts';
+import * as teams from '../teams/teams.service.ts';
 import { favorite } from './favorites.table.ts';
 
 type In<Op extends keyof typeof favoritesApi> = InputOf<(typeof favoritesApi)[Op]>;
@@ -22,6 +25,29 @@ export async function list(ctx: Ctx, { entity }: In<'list'>): Out<'list'> {
     .where(and(mine(ctx, employeeId), entity && eq(favorite.entity, entity)))
     .orderBy(asc(favorite.createdAt), asc(favorite.id));
   return { items, total: items.length };
+}
+
+type Listed = Exclude<Awaited<Out<'ofType'>>, JsonText<unknown>>;
+
+/** These, as far as one is in them: other teams are not opened either. */
+async function teamsOf(ctx: Ctx, ids: readonly string[]): Promise<Listed> {
+  const { text } = await teams.mine(ctx);
+  const { items } = JSON.parse(text) as Listed;
+  const kept = items.filter(({ id }) => ids.includes(id));
+  return { items: kept, total: kept.length };
+}
+
+/** The records themselves, as their own lists show them to this person. */
+const listed = {
+  Task: (ctx: Ctx, ids: string[]) => tasks.list(ctx, { ids }),
+  OrganizationProject: (ctx: Ctx, ids: string[]) => projects.list(ctx, { ids }),
+  OrganizationTeam: teamsOf,
+};
+
+export async function ofType(ctx: Ctx, { entity }: In<'ofType'>): Promise<JsonText<Listed> | Listed> {
+  const { items } = await list(ctx, { entity });
+  const ids = items.map(({ entityId }) => entityId);
+  return ids.length > 0 ? listed[entity](ctx, ids) : { items: [], total: 0 };
 }
 
 const shownTask = `k."deletedAt" is null and ${seenBy('$2', 'k')}`;
@@ -49,7 +75,9 @@ const names = `
   union all select k.title, k.id from task_linked_issue l join task k on k.id = l."taskFromId" and ${shownTask}
     where f.entity = 'TaskLinkedIssue' and l.id = f."entityId" and l."deletedAt" is null`;
 
-const namedOnes = `select f.id, f.entity, f."entityId", n.name, n.target as "targetId"
+const namedOnes = `select f.id, f.entity, f."entityId", n.name, n.target as "targetId", (
+    select json_build_object('organizationTeamId', v."organizationTeamId", 'page', v.page, 'search', v.search, 'columns', v.columns)
+    from task_view v where f.entity = 'TaskView' and v.id = f."entityId") as view
   from favorite f join lateral (${names}) n on true
   where f."employeeId" = $1 and f."deletedAt" is null order by f."createdAt", f.id`;
 

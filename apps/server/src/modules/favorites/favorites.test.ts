@@ -69,7 +69,10 @@ it('FAV-03 knows what each kind is called now, and leaves out what is gone or so
     t.pass(1);
   }
   await client.tasks.remove({ taskId: gone.id });
-  expect((await client.favorites.list({})).total).toBe(12);
+  const view = { organizationTeamId: org.teamId, page: 'table', search: { type: ['Bug'] }, columns: ['size'] } as const;
+  const made = await client.taskViews.create({ name: 'Bugs', ...view, search: { type: ['Bug'] }, columns: ['size'] });
+  await client.favorites.create({ entity: 'TaskView', entityId: made.id });
+  expect((await client.favorites.list({})).total).toBe(13);
   const { items } = await client.favorites.named({});
   expect(items.map(({ entity, name, targetId }) => [entity, name, targetId])).toEqual([
     ['Task', 'Weave', task.id],
@@ -81,5 +84,9 @@ it('FAV-03 knows what each kind is called now, and leaves out what is gone or so
     ['Tenant', 'Analytical Engines', org.organizationId],
     ['DailyPlan', '2026-03-03', plan.id],
     ['Comment', 'Weave', task.id],
+    ['TaskView', 'Bugs', made.id],
   ]);
+  expect(items.map((one) => one.view).filter(Boolean)).toEqual([view]);
+  await client.taskViews.update({ taskViewId: made.id, name: 'Faults' });
+  expect((await client.favorites.named({})).items.at(-1)?.name).toBe('Faults');
 });

@@ -8,6 +8,7 @@ import { imageAsset } from './images.table.ts';
 
 type Upload = InputOf<(typeof imagesApi)['upload']>;
 interface Kept {
+  type: string;
   url: string;
   thumb: string;
   width: number;
@@ -21,9 +22,9 @@ const addressOf = ({ settings }: Services, name: string) => `${settings.publicUr
 /** Drawing takes its time, and needs no connection to the database. */
 async function keep({ services: { files } }: Asker, { file }: Upload): Promise<Kept> {
   if (file.size > imageLimit) throw new Refusal('image.too_large');
-  const { bytes, thumb, width, height } = await redraw(Buffer.from(await file.arrayBuffer()), file.type);
+  const { type, bytes, thumb, width, height } = await redraw(Buffer.from(await file.arrayBuffer()), file.type);
   const url = await files.keep(bytes, 'webp');
-  return { url, thumb: await files.keep(thumb, 'webp'), width, height, size: bytes.length };
+  return { type, url, thumb: await files.keep(thumb, 'webp'), width, height, size: bytes.length };
 }
 
 export const upload = askingFirst(keep, async (ctx: Ctx, { folder, file }: Upload, kept: Kept): Promise<ImageAsset> => {
@@ -46,11 +47,17 @@ export const upload = askingFirst(keep, async (ctx: Ctx, { folder, file }: Uploa
 });
 
 /** Where the picture that a record names can be seen: the small square for people, the whole for what it shows. */
-export async function imageUrl(ctx: Ctx, imageId: string, size: 'url' | 'thumb'): Promise<string> {
-  const text = 'select url, thumb from image_asset where id = $1';
-  const [found] = await ctx.hot<{ url: string; thumb: string }>('image of', text, [imageId]);
+export const imageUrl = async (ctx: Ctx, imageId: string, size: 'url' | 'thumb'): Promise<string> =>
+  addressOf(ctx.services, (await known(ctx, imageId))[size]);
+
+/** What was sent; null where that was not written down. */
+export const imageType = async (ctx: Ctx, imageId: string): Promise<string | null> => (await known(ctx, imageId)).type;
+
+async function known(ctx: Ctx, imageId: string): Promise<Pick<Kept, 'url' | 'thumb'> & { type: string | null }> {
+  const text = 'select url, thumb, type from image_asset where id = $1';
+  const [found] = await ctx.hot<Awaited<ReturnType<typeof known>>>('image of', text, [imageId]);
   if (!found) throw new Refusal('invalid_reference', { imageId: 'No such picture' });
-  return addressOf(ctx.services, found[size]);
+  return found;
 }
 
 /** What shows a picture: by its id, or by its address in a text. */

@@ -12,6 +12,8 @@ export const imageAsset = pgTable(
     /** What it is for, in the word of whoever uploaded it. */
     folder: text().notNull(),
     name: text().notNull(),
+    /** What was sent; not known of the first ones. */
+    type: text(),
     /** Names in the file store: the picture, and a small square of it. */
     url: text().notNull(),
     thumb: text().notNull(),

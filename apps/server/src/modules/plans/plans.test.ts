@@ -80,6 +80,21 @@ describe('a daily plan', () => {
     expect((await plan({ date: '2026-03-03' })).id).not.toBe(made[0]?.id);
   });
 
+  it('PLAN-01 is one also when fifty are asked for at once, of the team and of none, and loses no task', async () => {
+    const tasks = await Promise.all(Array.from({ length: 50 }, (_, at) => task(`Note ${at}`)));
+    for (const date of ['2026-03-03', '2026-03-04']) {
+      const made = await Promise.all(
+        tasks.map(({ id: taskId }, at) =>
+          plan({ date, taskId, organizationTeamId: at % 2 ? org.teamId : null, workTimePlanned: 4 }),
+        ),
+      );
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      const { items } = await ada.client.plans.mine({ from: date, to: date });
+      expect(items.map((one) => one.tasks.map(({ id }) => id).sort())).toEqual([tasks.map(({ id }) => id).sort()]);
+      expect(items[0]?.workTimePlanned).toBe(4);
+    }
+  });
+
   it.each([
     ['2.5', 2.5],
     ['', 0],
@@ -99,6 +114,19 @@ describe('a daily plan', () => {
     await expect(plan({ taskId: theirs.id })).rejects.toEqual(code('invalid_reference'));
     await expect(plan({ employeeId: other.owner.employeeId })).rejects.toEqual(code('invalid_reference'));
     expect((await ada.client.plans.mine({})).total).toBe(0);
+  });
+
+  it('says who has changed it, also where tasks came and went; what was just made has been changed by nobody', async () => {
+    const { id: taskId } = await task();
+    const made = await plan({ taskId });
+    expect(made.updatedByUserId).toBeNull();
+    const empty = await plan({ date: '2026-03-03' });
+    t.setClock('2026-03-02T09:00:01.000Z');
+    const changed = { updatedByUserId: ada.userId, updatedAt: '2026-03-02T09:00:01.000Z' };
+    expect(await plan({ date: '2026-03-03', taskId })).toMatchObject({ id: empty.id, ...changed });
+    expect(await ada.client.plans.removeTask({ planId: made.id, taskId })).toMatchObject(changed);
+    const carried = await ada.client.plans.carry({ planId: empty.id, date: '2026-03-05', taskIds: [taskId] });
+    expect(carried).toMatchObject({ updatedByUserId: null, tasks: [{ id: taskId }] });
   });
 
   it('changes its hours, takes tasks and gives them up, and is deleted', async () => {
@@ -178,9 +206,50 @@ describe('a plan that names no team', () => {
     const { id: taskId } = await task();
     expect(await plan({ taskId })).toMatchObject({ id: made.id, workTimePlanned: 4, tasks: [{ id: taskId }] });
     const own = await plan({ date: '2026-03-03' });
-    const beside = await loose({ date: '2026-03-03' });
-    expect(beside.id).not.toBe(own.id);
+    expect((await loose({ date: '2026-03-03', taskId })).id).toBe(own.id);
     expect((await plan({ date: '2026-03-03', taskId })).id).toBe(own.id);
+    expect((await ada.client.plans.mine({})).total).toBe(2);
+  });
+
+  it('PLAN-01 PLAN-12 is added to where the task is timed, and is made where another team of the person would ask for one', async () => {
+    const other = await ada.client.teams.create({ name: 'Difference Engines' });
+    const of = (title: string, ...teams: string[]) => ada.client.tasks.create({ title, teams, estimate: 3600 });
+    const [here, there] = [await of('Here', org.teamId), await of('There', other.id)];
+    const later = { date: '2026-03-03' };
+    const [, planned] = [await plan(), await plan(later)];
+    // Whoever works there has no plan that counts there, and gets one that does.
+    const beside = await loose({ ...later, taskId: there.id });
+    expect(beside).toMatchObject({ organizationTeamId: null, tasks: [{ id: there.id }] });
+    expect((await loose({ ...later, taskId: here.id })).id).toBe(planned.id);
+
+    await ada.client.teams.update({ teamId: other.id, requirePlanToTrack: true });
+    const start = () => ada.client.timer.start({ taskId: there.id, organizationTeamId: other.id });
+    await expect(start()).rejects.toEqual(code('timer.plan_required'));
+    const made = await loose({ taskId: (await of('Both', org.teamId, other.id)).id });
+    expect(made.organizationTeamId).toBeNull();
+    await ada.client.plans.update({ planId: made.id, workTimePlanned: 2 });
+    expect(await start()).toMatchObject({ isRunning: true });
+  });
+
+  it('PLAN-01 without a task is added to the plan of the team that was opened last', async () => {
+    const other = await ada.client.teams.create({ name: 'Difference Engines' });
+    const plans = [await plan(), await plan({ organizationTeamId: other.id })];
+    for (const { id, organizationTeamId } of plans) {
+      await ada.client.users.update({ userId: ada.userId, lastTeamId: organizationTeamId });
+      expect((await loose()).id).toBe(id);
+    }
+  });
+
+  it('PLAN-07 is added by a manager where the manager leads, and nowhere else', async () => {
+    const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const other = await ben.client.teams.create({ name: 'Difference Engines' });
+    await ada.client.teams.update({ teamId: org.teamId, managerIds: [ada.employeeId, cleo.employeeId] });
+    await ben.client.users.update({ userId: ben.userId, lastTeamId: other.id });
+    const his = await plan({ organizationTeamId: other.id }, ben);
+    const made = await loose({ employeeId: ben.employeeId });
+    expect(made.id).toBe(his.id);
+    const byCleo = await plan({ organizationTeamId: null, employeeId: ben.employeeId }, cleo);
+    expect(byCleo).toMatchObject({ organizationTeamId: null });
   });
 
   it('PLAN-07 is changed by its person and whoever leads one of their teams, and its hours by a colleague', async () => {

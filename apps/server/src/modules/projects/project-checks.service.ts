@@ -1,8 +1,13 @@
 import { type Project, type ProjectPatch, Refusal } from '@stint/contract';
-import { whyNotProjectDates, whyNotProjectDescription, whyNotProjectName } from '@stint/domain/projects';
+import {
+  projectPictureTypes,
+  whyNotProjectDates,
+  whyNotProjectDescription,
+  whyNotProjectName,
+} from '@stint/domain/projects';
 import type { Conn } from '../../db/client.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { imageUrl } from '../images/images.service.ts';
+import { imageType } from '../images/images.service.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 
 export function checkDates(dates: { startDate?: string | null | undefined; endDate?: string | null | undefined }) {
@@ -28,10 +33,15 @@ export async function checkContact(conn: Conn, { organizationId }: Place, contac
 /** What there is of a project whose description is changed. */
 type Before = Pick<Project, 'id' | 'relations'>;
 
-/** Refuses words that are too long, a picture that is not there, and relations that mean nothing. */
+async function checkPicture(ctx: Ctx, imageId: string | null | undefined): Promise<void> {
+  const type = imageId && (await imageType(ctx, imageId));
+  if (type && !projectPictureTypes.includes(type)) throw new Refusal('project.picture_type');
+}
+
+/** Refuses words that are too long, a picture that is not there or of another kind, and relations that mean nothing. */
 export async function checkDescribed(ctx: Ctx, place: Place, sent: Partial<ProjectPatch>, before?: Before) {
   checkTexts(sent);
-  if (sent.imageId) await imageUrl(ctx, sent.imageId, 'url');
+  await checkPicture(ctx, sent.imageId);
   await checkRelations(ctx, place, sent.relations ?? [], before);
 }
 

@@ -1,4 +1,5 @@
 import { listOf, organizationProjectSchema } from '@stint/contract/wire';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from '../../test/harness.ts';
 import { statementsOf } from '../../test/statements.ts';
@@ -121,6 +122,44 @@ describe('projects', () => {
     expect(await projects.update({ projectId, description: tooLong.description, budget: 7 })).toMatchObject({
       budget: 7,
     });
+  });
+
+  it('PROJ-04 have a name of one letter at least over the call; a title of three to a hundred is for their form', async () => {
+    const { owner } = await t.org();
+    const { projects } = owner.client;
+    const { id: projectId } = await projects.create({ name: ' X ' });
+    expect(await projects.update({ projectId, name: 'QA' })).toMatchObject({ name: 'QA' });
+    const required = { status: 400, details: { name: 'Project name is required' } };
+    await expect(projects.create({ name: '  ' })).rejects.toMatchObject(required);
+    await expect(projects.update({ projectId, name: '' })).rejects.toMatchObject(required);
+    expect(await projects.get({ projectId })).toMatchObject({ name: 'QA' });
+  });
+
+  it.each([
+    ['jpeg', true],
+    ['png', true],
+    ['webp', false],
+    ['gif', false],
+  ] as const)('PROJ-06 show a JPEG or a PNG: a picture in %s is taken: %s', async (format, taken) => {
+    const { owner, projectId } = await t.org();
+    const { projects, images } = owner.client;
+    const drawing = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+    const bytes = new Uint8Array(await drawing.toFormat(format).toBuffer());
+    // Whatever its name says, and whatever it was uploaded for.
+    const file = new File([bytes], 'thumbnail.png', { type: `image/${format}` });
+    const { id: imageId } = await images.upload({ folder: 'avatars', file });
+    const refusal = { code: 'project.picture_type', status: 415 };
+    const make = () => projects.create({ name: 'Seen', imageId });
+    const change = () => projects.update({ projectId, imageId });
+    if (taken) {
+      expect(await make()).toMatchObject({ imageId });
+      expect(await change()).toMatchObject({ imageId });
+      return;
+    }
+    await expect(make()).rejects.toMatchObject(refusal);
+    await expect(change()).rejects.toMatchObject(refusal);
+    expect(await projects.get({ projectId })).toMatchObject({ imageId: null });
+    expect((await projects.list({ search: 'Seen' })).total).toBe(0);
   });
 
   it('PROJ-12 are told which parameter their settings miss', async () => {

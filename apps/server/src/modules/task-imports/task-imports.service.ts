@@ -49,7 +49,7 @@ const vocabulary = `select v.id, v.kind, v.name, v.value from vocabulary v
     and (v."organizationTeamId" is null or v."organizationTeamId" = $2)
   order by v."organizationTeamId" is null, v."order", v.id`;
 const projects = `select p.id, p.name from organization_project p
-  where p."organizationId" = $1 and p."deletedAt" is null and not p."isArchived" order by p.name, p.id`;
+  where p."organizationId" = $1 and p."deletedAt" is null and p."isActive" and not p."isArchived" order by p.name, p.id`;
 const people = `select e.id, u.name, u.email as value from employee e
   join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e."organizationId" = $1 and e."deletedAt" is null order by u.name, e.id`;

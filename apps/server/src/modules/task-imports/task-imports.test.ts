@@ -64,6 +64,24 @@ describe('tasks from a file', () => {
     ]);
   });
 
+  it('PROJ-09 go only into projects that could be chosen, too', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    for (const name of ['Open', 'Asleep', 'Set aside']) await client.projects.create({ name });
+    const { items } = await client.projects.list({});
+    const idOf = (wanted: string) => items.find(({ name }) => name === wanted)?.id ?? '';
+    await client.projects.update({ projectId: idOf('Asleep'), isActive: false });
+    await client.projects.update({ projectId: idOf('Set aside'), isArchived: true });
+    const file = 'Title;Project\nOne;open\nTwo;Asleep\nThree;Set aside';
+    const judged = { organizationTeamId: org.teamId, name: 'x.csv', csv: file, dryRun: true };
+    const { rows } = await client.taskImports.create(judged);
+    expect(rows.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+      [],
+      ['import.unknown'],
+      ['import.unknown'],
+    ]);
+  });
+
   it('come from the columns that are named, each thing from one', async () => {
     const org = await t.org();
     const file = { organizationTeamId: org.teamId, name: 'x.csv', csv: 'a,b\nFirst,Second' };

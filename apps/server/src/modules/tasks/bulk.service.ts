@@ -1,10 +1,11 @@
 import { type BulkChange, type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
-import { isClosed, stageOfTask } from '@stint/domain/statuses';
+import { isClosed } from '@stint/domain/statuses';
 import type { Ctx } from '../../http/ctx.ts';
 import { noLongerActive } from './active.service.ts';
 import { type Becoming, heldMany, type Row, writeMany } from './many.service.ts';
+import { comingTo } from './moves.service.ts';
 import { checkHandles, checkReferences, organizationOf } from './task-checks.service.ts';
-import { wordsOf } from './task-words.service.ts';
+import { resolutions, wordsOf } from './task-words.service.ts';
 
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
@@ -23,17 +24,11 @@ async function living(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
 const sum = (before: readonly string[], more: readonly string[] = [], less: readonly string[] = []) =>
   [...new Set([...before, ...more])].filter((id) => !less.includes(id));
 
-/** When a task became done; null again once it is taken up. */
-function resolution(row: Row, status: string | null | undefined, now: string): Becoming {
-  if (!status || status === row.status) return {};
-  return { resolvedAt: stageOfTask({ status }) === 'done' ? (row.resolvedAt ?? now) : null };
-}
-
-function relationsOf(row: Row, sent: BulkChange): Becoming {
+function relationsOf(row: Row, tags: readonly string[], sent: BulkChange): Becoming {
   const { addMembers, removeMembers, addTags, removeTags, organizationTeamId } = sent;
   return {
     ...((addMembers || removeMembers) && { members: sum(row.members, addMembers, removeMembers) }),
-    ...((addTags || removeTags) && { tags: sum(row.tags, addTags, removeTags) }),
+    ...((addTags || removeTags || organizationTeamId) && { tags: sum(tags, addTags, removeTags) }),
     ...(organizationTeamId && { teams: [organizationTeamId] }),
   };
 }
@@ -63,15 +58,22 @@ export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>):
     projectId: sent.projectId,
   });
   const words = await wordsFor(ctx, organizationId, rows, sent);
+  const brought = sent.organizationTeamId
+    ? await comingTo(ctx, organizationId, [sent.organizationTeamId], rows)
+    : ({ tags }: Row) => ({ tags });
   const columns = Object.fromEntries(plain.flatMap((key) => (sent[key] === undefined ? [] : [[key, sent[key]]])));
-  const wishes = rows.map((row) => ({
+  const named = rows.map((row) => {
+    const { tags, ...own } = brought(row);
+    return { row, tags, change: { ...own, ...columns, ...words(row) } };
+  });
+  const resolution = await resolutions(
+    ctx,
+    organizationId,
+    named.map(({ change }) => change),
+  );
+  const wishes = named.map(({ row, tags, change }) => ({
     row,
-    become: {
-      ...columns,
-      ...words(row),
-      ...resolution(row, words(row).status, ctx.now()),
-      ...relationsOf(row, { ids, ...sent }),
-    },
+    become: { ...change, ...resolution(row, change), ...relationsOf(row, tags, { ids, ...sent }) },
   }));
   const changed = await writeMany(ctx, wishes);
   const closed = rows.filter((row) => isClosed({ status: words(row).status ?? null })).map(({ id }) => id);

@@ -10,6 +10,7 @@ const columns = {
   taskPriorityId: 'uuid',
   size: 'text',
   taskSizeId: 'uuid',
+  taskTypeId: 'uuid',
   projectId: 'uuid',
   dueDate: 'timestamptz',
   version: 'text',

@@ -1,6 +1,5 @@
 import type { InputOf, NewTask, Task, tasksApi } from '@stint/contract';
 import { whyNotSeconds } from '@stint/domain/estimates';
-import { stageOfTask } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../http/ctx.ts';
@@ -8,7 +7,7 @@ import { organizationTeam } from '../teams/teams.table.ts';
 import { relate } from './many.service.ts';
 import { checkParent, checkReferences, organizationOf, refuse } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
-import { beginningIn, type Entry, vocabularyFor, wordsIn } from './task-words.service.ts';
+import { beginningIn, type Entry, isDone, vocabularyFor, wordsIn } from './task-words.service.ts';
 import { get } from './tasks.service.ts';
 import { task, taskCounter } from './tasks.table.ts';
 
@@ -45,18 +44,27 @@ async function prefixOf(ctx: Ctx, teamId: string | undefined): Promise<string | 
 /** What a new task is called. What is not said, the team's defaults say; a task below another one has no type that nobody chose, so that it fits there. */
 function namesOf(entries: readonly Entry[], teams: readonly string[], sent: NewTask) {
   const words = wordsIn(entries, teams, sent);
-  const { issueType = null, taskTypeId = null, ...status } = beginningIn(entries, teams);
+  const {
+    issueType = null,
+    taskTypeId = null,
+    size = null,
+    taskSizeId = null,
+    ...status
+  } = beginningIn(entries, teams);
   const saysType = words.issueType !== undefined || words.taskTypeId !== undefined || Boolean(sent.parentId);
+  const saysSize = words.size !== undefined || words.taskSizeId !== undefined;
   return {
     status: 'open' as const,
     ...(!words.status && status),
     ...(!saysType && { issueType, taskTypeId }),
+    ...(!saysSize && { size, taskSizeId }),
     ...words,
   };
 }
 
 /** A task as it is stored, but for its number. */
-async function rowOf(ctx: Ctx, sent: NewTask, names: ReturnType<typeof namesOf>) {
+async function rowOf(ctx: Ctx, sent: NewTask, entries: readonly Entry[], teams: readonly string[]) {
+  const names = { taskStatusId: null, ...namesOf(entries, teams, sent) };
   const columns = await columnsOf(sent);
   if (columns.estimate) refuse(whyNotSeconds(columns.estimate));
   const { tenantId, userId } = ctx.who;
@@ -67,7 +75,7 @@ async function rowOf(ctx: Ctx, sent: NewTask, names: ReturnType<typeof namesOf>)
     tenantId,
     organizationId: organizationOf(ctx),
     title: sent.title,
-    resolvedAt: stageOfTask(names) === 'done' ? ctx.now() : null,
+    resolvedAt: isDone(entries, names) ? ctx.now() : null,
     createdByUserId: userId,
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
@@ -105,7 +113,7 @@ export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly
   const prefix = await prefixOf(ctx, teams[0]);
   const made: Made[] = [];
   for (const one of wanted) {
-    const row = await rowOf(ctx, one.sent, namesOf(entries, teams, one.sent));
+    const row = await rowOf(ctx, one.sent, entries, teams);
     const { issueType = null, parentId } = row;
     if (parentId) await checkParent(ctx, organizationId, { id: row.id, issueType }, parentId);
     made.push({ ...one, row });

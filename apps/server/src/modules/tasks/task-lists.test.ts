@@ -57,11 +57,12 @@ describe('the table of a team', () => {
       size: 'small',
       members: [ben.employeeId],
     });
-    await make('Plain', { issueType: null, tags: [label.id], projectId: org.projectId });
+    await make('Plain', { issueType: null, size: null, tags: [label.id], projectId: org.projectId });
     expect(await found({ type: ['Bug', 'Story'] })).toEqual(['Bug', 'Story']);
     expect(await found({ priority: ['high'] })).toEqual(['Bug']);
     expect(await found({ priority: ['none'], type: ['none'] })).toEqual(['Plain']);
-    expect(await found({ size: ['small', 'none'] })).toEqual(['Plain', 'Bug', 'Story', 'Epic']);
+    expect(await found({ size: ['small', 'none'] })).toEqual(['Plain', 'Bug']);
+    expect(await found({ size: ['medium'] })).toEqual(['Story', 'Epic']);
     expect(await found({ member: [ben.employeeId] })).toEqual(['Bug']);
     expect(await found({ member: ['none'] })).toEqual([]);
     expect(await found({ label: [label.id] })).toEqual(['Plain']);
@@ -310,6 +311,88 @@ describe('a change of several tasks', () => {
     expect(await found()).toEqual(['Three']);
     await ada.client.tasks.undo({ changeId: name });
     expect(await found()).toEqual(['Three', 'Two', 'One']);
+  });
+
+  it('gives a task of its own words those of the team that it goes to, in either way of moving it, and they come back with it', async () => {
+    const { client } = ada;
+    const second = await client.teams.create({ name: 'Second team' });
+    const [here, there] = [{ organizationTeamId: org.teamId }, { organizationTeamId: second.id }];
+    const kinds = ['statuses', 'sizes', 'priorities', 'issueTypes', 'labels', 'versions'] as const;
+    const both = async (kind: (typeof kinds)[number], name: string) => [
+      (await client[kind].create({ name, ...here })).id,
+      (await client[kind].create({ name, ...there })).id,
+    ];
+    const [status, size, priority, type, label] = [
+      await both('statuses', 'Proof reading'),
+      await both('sizes', 'Folio'),
+      await both('priorities', 'Before noon'),
+      await both('issueTypes', 'Misprint'),
+      await both('labels', 'Paper'),
+    ];
+    await both('versions', 'Spring');
+    const idsOf = (at: 0 | 1) => ({
+      taskStatusId: status[at],
+      taskSizeId: size[at],
+      taskPriorityId: priority[at],
+      taskTypeId: type[at],
+    });
+    const known = (at: 0 | 1) => ({ ...idsOf(at), status: 'custom', version: 'Spring', tags: [{ id: label[at] }] });
+    const { id } = await make('Known there', { ...idsOf(0), tags: [label[0]], version: 'Spring' });
+    expect(await get(id)).toMatchObject(known(0));
+    expect(await client.tasks.update({ taskId: id, teams: [second.id] })).toMatchObject(known(1));
+    const name = changeId();
+    await client.tasks.bulk({ ids: [id], changeId: name, organizationTeamId: org.teamId });
+    expect(await get(id)).toMatchObject(known(0));
+    await client.tasks.undo({ changeId: name });
+    expect(await get(id)).toMatchObject(known(1));
+    const shared = await client.tasks.update({ taskId: id, teams: [second.id, org.teamId] });
+    expect(shared).toMatchObject(known(1));
+  });
+
+  it('leaves behind what the team that a task goes to does not know; its status means as much there', async () => {
+    const { client } = ada;
+    const second = await client.teams.create({ name: 'Second team' });
+    const list = { organizationTeamId: org.teamId };
+    const done = await client.statuses.create({ name: 'Printed', isDone: true, ...list });
+    const closed = await client.statuses.create({ name: 'Closed', ...list });
+    const own = {
+      taskSizeId: (await client.sizes.create({ name: 'Folio', ...list })).id,
+      taskPriorityId: (await client.priorities.create({ name: 'Before noon', ...list })).id,
+      taskTypeId: (await client.issueTypes.create({ name: 'Misprint', ...list })).id,
+      tags: [(await client.labels.create({ name: 'Paper', ...list })).id],
+      version: (await client.versions.create({ name: 'Spring', ...list })).name,
+    };
+    const theirs = (await client.statuses.list({ organizationTeamId: second.id })).items;
+    const idOf = (name: string) => theirs.find((one) => one.name === name)?.id;
+    const [printed, over] = [
+      await make('Printed', { taskStatusId: done.id, ...own }),
+      await make('Over', { taskStatusId: closed.id }),
+    ];
+    const left = {
+      size: null,
+      taskSizeId: null,
+      priority: null,
+      taskPriorityId: null,
+      issueType: null,
+      taskTypeId: null,
+    };
+    const name = changeId();
+    await client.tasks.bulk({ ids: [printed.id, over.id], changeId: name, organizationTeamId: second.id });
+    expect(await get(printed.id)).toMatchObject({
+      ...left,
+      status: 'completed',
+      taskStatusId: idOf('completed'),
+      resolvedAt: t.now(),
+      version: null,
+      tags: [{ id: own.tags[0] }],
+    });
+    expect(await get(over.id)).toMatchObject({ status: 'closed', taskStatusId: null });
+    await client.tasks.undo({ changeId: name });
+    expect(await get(printed.id)).toMatchObject({ status: 'custom', taskStatusId: done.id, version: 'Spring' });
+    expect(await client.tasks.update({ taskId: printed.id, teams: [second.id] })).toMatchObject({
+      ...left,
+      taskStatusId: idOf('completed'),
+    });
   });
 
   it('closes them: timers stop and nobody works on them any more', async () => {

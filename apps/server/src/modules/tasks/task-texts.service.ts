@@ -44,16 +44,18 @@ const linkText = `${jsonOf(TaskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskT
 
 /** The relations of all picked tasks, each read once and not once a task. */
 const related = (viewer: string) => `
+assigned as materialized (
+  select x."taskId", x."employeeId" from task_employee x where x."taskId" in (select id from picked)
+),
 person as materialized (
   select e.id, u.name, ${employeeRef('e', 'u')}::text as ref
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-  where e."deletedAt" is null
-    and e.id in (select x."employeeId" from task_employee x where x."taskId" in (select id from picked))
+  where e."deletedAt" is null and e.id = any (array(select "employeeId" from assigned))
 ),
 member as (
   select x."taskId", string_agg(x.ref, ',') as refs from (
-    select x."taskId", person.ref from task_employee x join person on person.id = x."employeeId"
-    where x."taskId" in (select id from picked) order by x."taskId", person.name, person.id
+    select x."taskId", person.ref from assigned x join person on person.id = x."employeeId"
+    order by x."taskId", person.name, person.id
   ) x group by x."taskId"
 ),
 team as (

@@ -8,7 +8,8 @@ import {
   type TaskPatch,
   type VocabularyKind,
 } from '@stint/contract';
-import { begun, type Status, statusKey } from '@stint/domain/statuses';
+import { begun, brought, type Status, stageOfTask, statusKey } from '@stint/domain/statuses';
+import { standardSize } from '@stint/domain/vocabularies';
 import type { Ctx } from '../../http/ctx.ts';
 
 export interface Entry extends Omit<Status, 'name'> {
@@ -125,11 +126,40 @@ function wordOf(field: Field, patch: TaskPatch, { offered, teams }: Offered): Wr
   return sent === null && word !== 'status' ? { ...byId, [word]: null } : byId;
 }
 
+/** Whether an entry is on the lists of a task of these teams. */
+const isOf =
+  (teams: readonly string[]) =>
+  ({ organizationTeamId: of }: Entry) =>
+    of === null || teams.length === 0 || teams.includes(of);
+
 /** Existing clients offer the lists of the team that is open, whatever team a task is of: another team's entry means the task's own of that name. */
 function ofTheseTeams(offered: readonly Entry[], sent: Entry | undefined, teams: readonly string[]) {
-  const fits = ({ organizationTeamId: of }: Entry) => of === null || teams.length === 0 || teams.includes(of);
+  const fits = isOf(teams);
   if (!sent || fits(sent)) return sent;
   return offered.find((one) => fits(one) && sameWord(one.value, sent.value));
+}
+
+/** What a task is called as it is stored. */
+export type Stored = Record<IdKey | 'version' | 'status', string | null> & Partial<Record<WordKey, string | null>>;
+
+/**
+ * What a task is called in other teams than before: of each list the entry of that name there. Without one a status
+ * becomes one that means as much, and what else is not on their lists is left behind.
+ */
+export function wordsAmong(entries: readonly Entry[], teams: readonly string[], row: Stored): Partial<Words> {
+  const offered = entries.filter(isOf(teams));
+  const among = fields.map(({ word, id, kind }): Partial<Words> => {
+    const was = entries.find((one) => one.kind === kind && one.id === row[id]);
+    if (!row[id] || (was && offered.includes(was))) return {};
+    const name = was?.value ?? row[word];
+    const there = name && offered.find((one) => one.kind === kind && sameWord(one.value, name));
+    if (there) return { [id]: there.id };
+    if (word !== 'status') return { [id]: null };
+    return brought(own(offered, 'status') as Status[], { status: row.status, taskStatus: was as Status | undefined });
+  });
+  const { version } = row;
+  const isKnown = !version || offered.some(({ kind, name }) => kind === 'version' && sameWord(name, version));
+  return Object.assign({}, ...among, !isKnown && { version: null }) as Partial<Words>;
 }
 
 /** What the id says: the entry, and its word where no word is sent. */
@@ -168,13 +198,47 @@ const own = (entries: readonly Entry[], kind: VocabularyKind) => {
 export const statusesOf = async (ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Status[]> =>
   own(await entriesFor(ctx, organizationId, teams, []), 'status') as Status[];
 
-/** What a new task of these teams starts with when nothing is said: the defaults of its team. */
+interface OfStatus {
+  status: string | null;
+  taskStatusId: string | null;
+}
+
+/** Whether a task of this status is done: of one that only a team knows, its entry says so. */
+export function isDone(entries: readonly Entry[], { status, taskStatusId }: OfStatus): boolean {
+  const taskStatus = entries.find(({ id }) => id === taskStatusId) as Status | undefined;
+  return stageOfTask({ status, taskStatus }) === 'done';
+}
+
+/**
+ * When tasks became done, for those whose status changes; null again once they are taken up. Words that everybody knows say
+ * it themselves; of those that only a team knows the entries are read, all at once.
+ */
+export async function resolutions(
+  ctx: Ctx,
+  organizationId: string,
+  changes: readonly Partial<OfStatus>[],
+): Promise<
+  (row: OfStatus & { resolvedAt: string | null }, change: Partial<OfStatus>) => { resolvedAt?: string | null }
+> {
+  const unsaid = changes.filter(({ status = 'custom' }) => status === 'custom');
+  const ids = [...new Set(unsaid.flatMap(({ taskStatusId }) => taskStatusId ?? []))];
+  const entries = ids.length > 0 ? await entriesFor(ctx, organizationId, [], ids) : [];
+  return (row, change) => {
+    const { status = row.status, taskStatusId = row.taskStatusId } = change;
+    if (status === row.status && (status !== 'custom' || taskStatusId === row.taskStatusId)) return {};
+    return { resolvedAt: isDone(entries, { status, taskStatusId }) ? (row.resolvedAt ?? ctx.now()) : null };
+  };
+}
+
+/** What a new task of these teams starts with where nothing is said: the defaults of its team. */
 export function beginningIn(entries: readonly Entry[], teams: readonly string[]): Partial<Words> {
   const theirs = entries.filter(({ organizationTeamId: of }) => of === null || teams.includes(of));
   const type = own(theirs, 'issue-type').find(({ isDefault }) => isDefault);
   const word = (name: string) => among(IssueTypeName.options, name) as Words['issueType'];
+  const size = standardSize(own(theirs, 'size'));
   return {
     ...begun(own(theirs, 'status') as Status[]),
     ...(type && { issueType: word(type.name), taskTypeId: type.id }),
+    ...(size && { size: among(SizeName.options, size.name) as Words['size'], taskSizeId: size.id }),
   };
 }

@@ -9,7 +9,7 @@ import {
   type tasksApi,
 } from '@stint/contract';
 import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/estimates';
-import { isClosed, stageOfTask, statusKey } from '@stint/domain/statuses';
+import { isClosed, statusKey } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
@@ -17,6 +17,7 @@ import type { Ctx, JsonText } from '../../http/ctx.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import { noLongerActive } from './active.service.ts';
 import { pairsOf, type Relation, relate, unrelate } from './many.service.ts';
+import { alongTo } from './moves.service.ts';
 import {
   actsFor,
   checkEmployee,
@@ -30,7 +31,7 @@ import {
 } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
 import { arrayText, listText, taskText, type Window } from './task-texts.service.ts';
-import { wordsOf } from './task-words.service.ts';
+import { resolutions, wordsOf } from './task-words.service.ts';
 import { task } from './tasks.table.ts';
 
 type In<Op extends keyof typeof tasksApi> = InputOf<(typeof tasksApi)[Op]>;
@@ -151,7 +152,8 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
   const organizationId = organizationOf(ctx);
   const { row, relations } = await held(ctx, taskId);
   await checkHandles(ctx, [taskId]);
-  const moved = shifts(relations, sent);
+  const along = await alongTo(ctx, { ...row, ...relations }, sent);
+  const moved = shifts(relations, { ...sent, tags: along.tags });
   const added = (relation: Relation) => moved.find((shift) => shift.relation === relation)?.added;
   await checkReferences(ctx, organizationId, {
     teams: added('teams'),
@@ -160,7 +162,7 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
     projectId: sent.projectId === row.projectId ? null : sent.projectId,
   });
   const teams = sent.teams ?? relations.teams;
-  const words = await wordsOf(ctx, organizationId, teams, onlyNewWords(row, sent));
+  const words = { ...along.words, ...(await wordsOf(ctx, organizationId, teams, onlyNewWords(row, sent))) };
   const title = sent.title === undefined || sent.title === row.title ? {} : { title: sent.title };
   if (title.title !== undefined) {
     refuse(whyNotWrite(ctx.who));
@@ -173,7 +175,8 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
     const issueType = words.issueType === undefined ? row.issueType : words.issueType;
     await checkParent(ctx, organizationId, { id: taskId, issueType }, after.parentId);
   }
-  if (words.status && 'status' in after) Object.assign(after, resolution(row, words.status, ctx.now()));
+  const resolution = await resolutions(ctx, organizationId, [words]);
+  Object.assign(after, resolution(row, words));
   await write(ctx, row, after, moved);
   if (isClosed({ status: words.status ?? null })) await noLongerActive(ctx, [taskId]);
   return get(ctx, { taskId });
@@ -208,12 +211,6 @@ function onlyNewWords(row: typeof task.$inferSelect, sent: TaskPatch): TaskPatch
   });
   if (sent.version !== row.version) patch.version = sent.version;
   return patch as TaskPatch;
-}
-
-/** When a task became done; null again once it is taken up. */
-function resolution(row: typeof task.$inferSelect, status: Task['status'], now: string) {
-  const done = stageOfTask({ status }) === 'done';
-  return { resolvedAt: done ? (row.resolvedAt ?? now) : null };
 }
 
 async function write(

@@ -311,6 +311,27 @@ describe('a task', () => {
     expect(await t.count('tasks.update')).toBeGreaterThan(1);
   });
 
+  it('is resolved when a status of the team’s own says that it is done, and not any more when it is taken up', async () => {
+    const list = { organizationTeamId: org.teamId };
+    const { client } = ada;
+    const shipped = await client.statuses.create({ name: 'Shipped', isDone: true, ...list });
+    const printed = await client.statuses.create({ name: 'Printed', isDone: true, ...list });
+    const drying = await client.statuses.create({ name: 'Drying', isInProgress: true, ...list });
+    expect(await make({ taskStatusId: shipped.id })).toMatchObject({ status: 'custom', resolvedAt: t.now() });
+    const { id: taskId } = await make();
+    const began = t.now();
+    const become = async (taskStatusId: string) => (await client.tasks.update({ taskId, taskStatusId })).resolvedAt;
+    expect(await become(drying.id)).toBeNull();
+    expect(await become(shipped.id)).toBe(began);
+    t.pass(1);
+    expect(await become(printed.id)).toBe(began);
+    expect(await become(drying.id)).toBeNull();
+    await client.tasks.bulk({ ids: [taskId], taskStatusId: printed.id });
+    expect(await client.tasks.get({ taskId })).toMatchObject({ status: 'custom', resolvedAt: t.now() });
+    await client.tasks.bulk({ ids: [taskId], taskStatusId: drying.id });
+    expect(await client.tasks.get({ taskId })).toMatchObject({ status: 'custom', resolvedAt: null });
+  });
+
   it('comes back whole also after its status was deleted', async () => {
     const own = await ada.client.statuses.create({ name: 'On hold', organizationTeamId: org.teamId });
     const task = await make({ taskStatusId: own.id });

@@ -40,5 +40,6 @@ export async function undo(ctx: Ctx, { changeId }: In<'undo'>): Promise<Out<'und
   const rows = await heldMany(ctx, [...changes.keys()]);
   await checkHandles(ctx, [...changes.keys()]);
   const wishes = rows.map((row) => ({ row, become: former(row, changes.get(row.id) as Change) }));
-  return updated((await writeMany(ctx, wishes)).length);
+  const changed = await writeMany(ctx, wishes);
+  return { ...updated(changed.length), ids: changed.map(({ id }) => id) };
 }

@@ -70,7 +70,7 @@ const entries = (
   kind: VocabularyKind,
   folder: IconFolder,
   words: readonly (readonly [string, string])[],
-  preferred: string,
+  preferred?: string,
 ): BuiltIn[] =>
   words.map(([name, color], order) => ({
     ...{ kind, name, color, order, ...noStage },
@@ -87,8 +87,8 @@ export const builtIn: readonly BuiltIn[] = [
     const name = status.name as StatusName;
     return { ...status, template: name, ...stageFlags(name, name, name) };
   }),
-  ...entries('size', 'task-sizes', sizes, 'medium'),
-  ...entries('priority', 'task-priorities', priorities, 'medium'),
+  ...entries('size', 'task-sizes', sizes),
+  ...entries('priority', 'task-priorities', priorities),
   ...entries('issue-type', 'issue-types', issueTypes, 'Bug'),
   ...labels.map((name, order) => ({
     ...({ kind: 'label', name, value: name, order, icon: '', template: null, ...noStage } as const),

@@ -479,6 +479,24 @@ describe('VOCAB-16 the default', () => {
     const making = client.issueTypes.makeDefault({ entryId: String(ready?.id) });
     await expect(making).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  it('VOCAB-06 of the size is medium, where a team has it and nobody says that there is none', async () => {
+    const fresh = await t.org();
+    const { client } = fresh.owner;
+    const make = (sent: object = {}) => client.tasks.create({ title: 'Sized', teams: [fresh.teamId], ...sent });
+    const { items } = await client.sizes.list({ organizationTeamId: fresh.teamId });
+    const idOf = (wanted: string) => String(items.find(({ name }) => name === wanted)?.id);
+    expect(await make()).toMatchObject({ size: 'medium', taskSizeId: idOf('medium') });
+    expect(await make({ size: null })).toMatchObject({ size: null, taskSizeId: null });
+    expect(await make({ taskSizeId: idOf('tiny') })).toMatchObject({ size: 'tiny', taskSizeId: idOf('tiny') });
+    const csv = 'Title,Size\nNamed,large\nUnnamed,';
+    await client.taskImports.create({ organizationTeamId: fresh.teamId, name: 'notes.csv', csv });
+    const listed = (await client.tasks.list({ organizationTeamId: fresh.teamId })).items;
+    const sizeOf = (title: string) => listed.find((one) => one.title === title)?.size;
+    expect([sizeOf('Named'), sizeOf('Unnamed')]).toEqual(['large', 'medium']);
+    await client.sizes.remove({ entryId: idOf('medium') });
+    expect(await make()).toMatchObject({ size: null, taskSizeId: null });
+  });
 });
 
 describe('hostile names', () => {

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import type { MemberView } from '../members/index.ts';
-import { useOpenTeam } from '../team/index.ts';
-import { useLeave } from '../timer/index.ts';
+import { useSwitchTeam } from '../timer/index.ts';
 
 export interface TeamWithPeople {
   team: Team;
@@ -14,11 +13,9 @@ export interface TeamWithPeople {
 
 /** Opens a team, as the switch in the header does. */
 export function useShowTeam() {
-  const open = useOpenTeam();
-  const leave = useLeave();
+  const open = useSwitchTeam();
   const navigate = useNavigate();
   return (teamId: string) => {
-    leave({ teamId });
     open(teamId);
     void navigate({ to: '/' });
   };

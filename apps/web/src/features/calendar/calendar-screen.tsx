@@ -98,7 +98,6 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
     ...read(server.tasks.find, { ...question, undated: true, unfinished: true }),
     placeholderData: keepPreviousData,
   });
-  const epics = useQuery(read(server.tasks.find, { organizationTeamId: teamId, type: ['Epic'] })).data?.items ?? [];
   const timesOf = useTimes(teamId, days, members);
   const failed = [dated, undated].find(({ error, data }) => error && !data)?.error;
   const go = (to: PlanDate) => {
@@ -114,7 +113,6 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
         onOpen={onSearch}
         filter={{ ...filter, ...(employee && { employee }) }}
         onFilter={({ day: _, ...next }) => onSearch({ ...withoutFilter(search), ...next })}
-        epics={epics}
         withoutDays
       />
       <div className="flex flex-wrap items-center gap-2">

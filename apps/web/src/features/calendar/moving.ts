@@ -30,15 +30,17 @@ export function useRedating() {
   const change = useChangeTask();
   const { day } = useFormats();
   return (task: TaskItem, to: PlanDate | null) => {
-    const before = { startDate: task.startDate ?? null, dueDate: task.dueDate ?? null };
-    const after = redated(task, to);
-    if (after.startDate === before.startDate && after.dueDate === before.dueDate) return;
-    change(task.id, after, {}, () =>
+    const now = { startDate: task.startDate ?? null, dueDate: task.dueDate ?? null };
+    const next = redated(task, to);
+    const changed = (['startDate', 'dueDate'] as const).filter((field) => next[field] !== now[field]);
+    if (changed.length === 0) return;
+    const only = (dates: typeof now) => Object.fromEntries(changed.map((field) => [field, dates[field]]));
+    change(task.id, only(next), {}, () =>
       toast({
         id: `dated-${task.id}`,
         look: 'success',
         title: to ? t('dated', { task: task.title, date: day(to) }) : t('undated', { task: task.title }),
-        action: { label: t('common:undo'), onPress: () => change(task.id, before) },
+        action: { label: t('common:undo'), onPress: () => change(task.id, only(now)) },
       }),
     );
   };

@@ -13,14 +13,15 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read, useServer } from '../../lib/server.tsx';
 import { type NavEntry, SidebarSection } from '../shell/index.ts';
-import { useOpenTeam } from '../team/index.ts';
+import { pathOf, takeColumns } from '../task-views/index.ts';
+import { useSwitchTeam } from '../timer/index.ts';
 
 /** What this person has starred, by the names that things have now; what is gone is left out. */
 export function FavoriteLinks() {
   const { t } = useTranslation('shell');
   const favorites = useQuery(read(useServer().favorites.named, {})).data?.items ?? [];
   const nameOf = useNames(favorites);
-  const openTeam = useOpenTeam();
+  const openTeam = useSwitchTeam();
   const entries = favorites.flatMap((favorite): NavEntry[] => {
     const [place, label] = [placeOf(favorite, openTeam), nameOf(favorite)];
     return place && label ? [{ id: favorite.id, label, ...place }] : [];
@@ -66,7 +67,9 @@ const toPerson = ({ targetId, name }: NamedFavorite): Place => ({
 const toWorkspace = (): Place => ({ icon: <Building2 />, link: <Link to="/settings/workspace" /> });
 
 /** Where each kind leads; kinds that have no records here have no place. */
-const places: Partial<Record<EntityKind, (favorite: NamedFavorite, openTeam: (teamId: string) => void) => Place>> = {
+const places: Partial<
+  Record<EntityKind, (favorite: NamedFavorite, openTeam: (teamId: string) => void) => Place | null>
+> = {
   Task: ({ targetId }) => toTask(targetId, <CircleCheckBig />),
   TaskLinkedIssue: ({ targetId }) => toTask(targetId, <CircleCheckBig />),
   Comment: ({ targetId }) => toTask(targetId, <MessageSquare />),
@@ -84,7 +87,21 @@ const places: Partial<Record<EntityKind, (favorite: NamedFavorite, openTeam: (te
   Organization: toWorkspace,
   Tenant: toWorkspace,
   DailyPlan: () => ({ icon: <CalendarCheck />, link: <Link to="/" activeProps={{ 'aria-current': undefined }} /> }),
-  TaskView: () => ({ icon: <ListFilter />, link: <Link to="/kanban" activeProps={{ 'aria-current': undefined }} /> }),
+  TaskView: ({ view }, openTeam) =>
+    view && {
+      icon: <ListFilter />,
+      link: (
+        <Link
+          to={pathOf(view)}
+          search={view.search as never}
+          activeProps={{ 'aria-current': undefined }}
+          onClick={() => {
+            openTeam(view.organizationTeamId);
+            takeColumns(view);
+          }}
+        />
+      ),
+    },
 };
 
 const placeOf = (favorite: NamedFavorite, openTeam: (teamId: string) => void) =>

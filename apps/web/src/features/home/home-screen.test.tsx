@@ -290,7 +290,7 @@ describe('the task box', () => {
     const box = await screen.findByRole('combobox', { name: 'What are you working on?' });
     await userEvent.click(box);
     await userEvent.paste('x'.repeat(256));
-    await screen.findByRole('option', { name: /^Create/ });
+    await screen.findByRole('option', { name: /^Create “/ });
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByText('Task Created Successfully')).toBeNull();
   });
@@ -362,6 +362,44 @@ describe('the own tasks', () => {
     await rename('Something else{Escape}');
     expect(await screen.findByRole('button', { name: 'Rename Turn the crank' })).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  it('TASK-15 leaves the estimate of the active task to whoever is on it, and to managers', async () => {
+    const ref = (number: number, name: string) => ({
+      id: id(number + 10),
+      userId: id(number),
+      fullName: name,
+      user: { id: id(number), name, imageUrl: null },
+    });
+    const others = taskItem(1, 'Turn the crank', { members: [ref(2, 'Ben Bitdiddle')], createdByUserId: id(99) });
+    const mine = { ...others, members: [ref(1, 'Ada Lovelace')] };
+    const hours = async () => (await bar()).findByRole<HTMLInputElement>('textbox', { name: 'Hours' });
+    let asked = 0;
+    const elsewhere: Answers['tasks'] = {
+      page: () => ({ items: [taskItem(2, 'Draw the plan')], total: 1 }),
+      list: () => {
+        asked += 1;
+        return { items: [others], total: 1 };
+      },
+    };
+    render(<HomeScreen />, answers(team(own()), { tasks: elsewhere }));
+    await waitFor(async () =>
+      expect((await bar()).getByRole('group', { name: 'Estimate' }).title).toMatch(/^Only the person or a manager/),
+    );
+    expect((await hours()).readOnly).toBe(true);
+    expect(asked).toBe(1);
+    cleanup();
+
+    // Nothing more is asked for where the own list has it.
+    render(<HomeScreen />, answers(team(own()), { tasks: { page: () => ({ items: [mine], total: 1 }), list: never } }));
+    await waitFor(async () => expect((await hours()).readOnly).toBe(false));
+    cleanup();
+
+    render(
+      <HomeScreen />,
+      answers({ ...team(own()), createdByUserId: id(1) }, { tasks: { ...elsewhere, list: never } }),
+    );
+    await waitFor(async () => expect((await hours()).readOnly).toBe(false));
   });
 
   it('TASK-13 saves an estimate that changed, and only that', async () => {

@@ -6,7 +6,7 @@ import { lazily } from '../../ui/lazily.ts';
 import { InvitationNotes } from '../invitations/index.ts';
 import { PlansButton } from '../plans/index.ts';
 import { Page } from '../shell/index.ts';
-import { MyTasks } from '../tasks/index.ts';
+import { MyTasks, TaskKind, TaskKindSpace } from '../tasks/index.ts';
 import { NoTeam, useTeams } from '../team/index.ts';
 import { Greeting } from './greeting.tsx';
 import { Members } from './members.tsx';
@@ -17,7 +17,6 @@ import { viewPref } from './view-pref.ts';
 const TaskMenu = lazily(() =>
   import('../task-menu/index.ts').then(({ TaskMenu: default_ }) => ({ default: default_ })),
 );
-
 /** Where the day begins: the timer, the team, and one's own tasks. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
@@ -51,6 +50,11 @@ export function HomeScreen() {
                 <PlansButton />
               </AfterLoad>
             }
+            kind={(task) => (
+              <AfterLoad fallback={<TaskKindSpace task={task} />}>
+                <TaskKind task={task} />
+              </AfterLoad>
+            )}
             aside={(task) => (
               <AfterLoad fallback={<span className="-mx-2 size-control-small shrink-0" />}>
                 <TaskMenu task={task} subject={task.title} className="-mx-2" />

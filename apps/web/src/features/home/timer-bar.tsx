@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
 import { type Meter, readMeter } from '../../lib/meter.ts';
@@ -7,10 +7,11 @@ import { now } from '../../lib/now.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyself } from '../auth/index.ts';
-import { EstimateField, StatusMenu, TaskBox, useChangeTask } from '../tasks/index.ts';
+import { ActiveEstimate, StatusMenu, TaskBox } from '../tasks/index.ts';
 import { useOwnMember, useSetActiveTask, useTeam } from '../team/index.ts';
 import {
   Elapsed,
@@ -22,6 +23,10 @@ import {
   useTodayMeter,
   useWhyNotStart,
 } from '../timer/index.ts';
+
+const NewTaskDialog = lazily(() =>
+  import('../new-task/index.ts').then(({ NewTaskDialog: default_ }) => ({ default: default_ })),
+);
 
 /** Whoever leads the workspace sees teams that they are not in: there they do not work. */
 function useOutside(): boolean {
@@ -44,6 +49,7 @@ export function TimerBar() {
   const why = useOutside() ? 'team.not_member' : whyNot;
   const reason = why && t(why, { ns: 'errors' });
   const boxBlocked = timer.isRunning ? t('blockedWhileRunning') : why === 'team.not_member' && reason;
+  const [details, ask] = useState<{ title: string; open: boolean } | null>(null);
   useShortcut('c', t('shell:shortcutCreate'), () => box.current?.focus());
   return (
     <section
@@ -55,7 +61,13 @@ export function TimerBar() {
       )}
     >
       <div className="flex min-w-0 flex-1 basis-80 flex-col gap-2">
-        <TaskBox chosen={task} onChoose={choose} blocked={boxBlocked} inputRef={box} />
+        <TaskBox
+          chosen={task}
+          onChoose={choose}
+          onDetails={(title) => ask({ title, open: true })}
+          blocked={boxBlocked}
+          inputRef={box}
+        />
         <TaskLine />
       </div>
       <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
@@ -85,9 +97,20 @@ export function TimerBar() {
             onStop={timer.stop}
           />
         ) : (
-          <Skeleton className="size-12 rounded-full" />
+          <Skeleton round className="size-12" />
         )}
       </div>
+      {details && (
+        <Suspense>
+          <NewTaskDialog
+            key={details.title}
+            {...details}
+            onOpenChange={(open) => ask({ ...details, open })}
+            // What was chosen meanwhile, or is worked on, stays.
+            onCreated={(made) => !made.isDraft && !timer.isRunning && choose(made)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -100,7 +123,6 @@ function TaskLine() {
   const member = useOwnMember();
   const outside = useOutside();
   const times = useTaskTimes();
-  const change = useChangeTask();
   const choose = useSetActiveTask();
   const { isRunning } = useTimer();
   const task = member?.activeTask ?? null;
@@ -111,7 +133,7 @@ function TaskLine() {
   return (
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 px-1">
       <StatusMenu task={task} />
-      <EstimateField estimate={task.estimate} onSave={(estimate) => change(task.id, { estimate })} />
+      <ActiveEstimate task={task} />
       <dl className="flex items-center gap-x-4 text-dense">
         <div className="flex gap-1.5">
           <dt className="text-muted">{t('taskToday')}</dt>
@@ -126,8 +148,12 @@ function TaskLine() {
           </dd>
         </div>
       </dl>
-      <NoteField />
-      {!isRunning && (
+      {isRunning ? (
+        // Its place from the start: it is fetched once the page stands.
+        <div className="min-h-control-small min-w-40 flex-1 basis-40 sm:max-w-80">
+          <NoteField />
+        </div>
+      ) : (
         <IconButton name={t('noTask')} icon={<X />} size="small" onClick={() => choose(null)} className="ms-auto" />
       )}
     </div>

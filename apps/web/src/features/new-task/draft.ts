@@ -10,7 +10,8 @@ export interface TaskDraft {
   type: { issueType: IssueTypeName | null; taskTypeId: string | null } | null;
   status: { word: StatusName; id: string } | null;
   priority: { word: string | null; id: string | null };
-  size: { word: string | null; id: string | null };
+  /** Null is what new tasks have. */
+  size: { word: string | null; id: string | null } | null;
   tags: TagRef[];
   members: EmployeeRef[];
   projectId: string | null;
@@ -30,7 +31,7 @@ export const emptyDraft = (me: readonly EmployeeRef[]): TaskDraft => ({
   type: null,
   status: null,
   priority: nothing,
-  size: nothing,
+  size: null,
   tags: [],
   members: [...me],
   projectId: null,
@@ -62,7 +63,7 @@ export function withTemplate(
     acceptanceCriteria: values.acceptanceCriteria ?? '',
     type: isType(values.issueType) ? { issueType: values.issueType, taskTypeId: null } : draft.type,
     priority: { word: values.priority ?? null, id: values.taskPriorityId ?? null },
-    size: { word: values.size ?? null, id: values.taskSizeId ?? null },
+    size: values.taskSizeId ? { word: values.size ?? null, id: values.taskSizeId } : draft.size,
     tags: labels.filter(({ id }) => values.tags?.includes(id)).map(({ id, name, color }) => ({ id, name, color })),
     members: values.members?.length ? people.filter(({ id }) => values.members?.includes(id)) : draft.members,
     projectId: projects.some(({ id }) => id === values.projectId) ? (values.projectId ?? null) : null,
@@ -82,7 +83,7 @@ export const sentOf = (draft: TaskDraft, organizationTeamId: string | null, isDr
     (draft.type.issueType ? { issueType: draft.type.issueType } : { taskTypeId: draft.type.taskTypeId })),
   ...(draft.status && { status: draft.status.word, taskStatusId: draft.status.id }),
   ...(draft.priority.id && { priority: draft.priority.word, taskPriorityId: draft.priority.id }),
-  ...(draft.size.id && { size: draft.size.word, taskSizeId: draft.size.id }),
+  ...(draft.size && { size: draft.size.word, taskSizeId: draft.size.id }),
   ...(draft.tags.length > 0 && { tags: draft.tags.map(({ id }) => id) }),
   ...(draft.members.length > 0 && { members: draft.members.map(({ id }) => id) }),
   projectId: draft.projectId,

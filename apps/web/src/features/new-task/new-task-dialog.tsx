@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NewTaskForm } from './new-task-form.tsx';
+import { NewTaskForm, type NewTaskFormProps } from './new-task-form.tsx';
 
-interface NewTaskDialogProps {
+interface NewTaskDialogProps extends Pick<NewTaskFormProps, 'title' | 'onCreated'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** A task with everything about it, from any page. */
-export function NewTaskDialog({ open, onOpenChange }: NewTaskDialogProps) {
+export function NewTaskDialog({ open, onOpenChange, ...form }: NewTaskDialogProps) {
   const { t } = useTranslation('shell');
   return (
     <Dialog size="large" title={t('shortcutCreate')} open={open} onOpenChange={onOpenChange}>
-      <NewTaskForm onDone={() => onOpenChange(false)} />
+      <NewTaskForm {...form} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }

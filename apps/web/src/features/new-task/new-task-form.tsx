@@ -1,6 +1,7 @@
-import { type IssueTypeName, issueTypeNames } from '@stint/contract';
+import { type IssueTypeName, issueTypeNames, type Task } from '@stint/contract';
 import { begun } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
+import { standardSize } from '@stint/domain/vocabularies';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,8 +41,15 @@ const Property = ({ label, children }: { label: string; children: ReactNode }) =
   </div>
 );
 
+export interface NewTaskFormProps {
+  /** What it begins with. */
+  title?: string;
+  onCreated?: (task: Task) => void;
+  onDone: () => void;
+}
+
 /** Everything that a task can be given from the beginning; only the title has to be. */
-export function NewTaskForm({ onDone }: { onDone: () => void }) {
+export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps) {
   const { t } = useTranslation(['handling', 'tasks', 'taskPage', 'errors', 'common']);
   const server = useServer();
   const me = useMyself();
@@ -49,9 +57,10 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
   const colleagues = useColleagues();
   const openTask = useOpenTask();
   const onImage = useImageUpload();
-  const [draft, setDraft] = useState<TaskDraft>(() =>
-    emptyDraft(colleagues.filter(({ id }) => id === me?.employee?.id)),
-  );
+  const [draft, setDraft] = useState<TaskDraft>(() => ({
+    ...emptyDraft(colleagues.filter(({ id }) => id === me?.employee?.id)),
+    title,
+  }));
   const [asked, ask] = useState(false);
   const set = (change: Partial<TaskDraft>) => setDraft((now) => ({ ...now, ...change }));
   const create = useSend(server.tasks.create, {
@@ -63,6 +72,7 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
         description: task.title,
         action: { label: t('taskPage:open'), onPress: () => openTask(task.id) },
       });
+      onCreated?.(task);
       onDone();
     },
   });
@@ -152,7 +162,7 @@ function Properties({ draft, set }: PropertiesProps) {
         />
       </Property>
       <Property label={t('tasks:size')}>
-        <WordMenu kind="sizes" word={draft.size.word} entryId={draft.size.id} onChange={(size) => set({ size })} />
+        <NewSizeMenu size={draft.size} onChange={(size) => set({ size })} />
       </Property>
       <Property label={t('taskPage:assignees')}>
         <AssigneesMenu members={draft.members} onChange={(members) => set({ members })} />
@@ -202,6 +212,15 @@ function NewTypeMenu({ type, onChange }: { type: TypeChange | null; onChange: (t
     taskTypeId: standard?.id ?? null,
   };
   return <TypeMenu isNew task={type ?? ofTeam} onChange={onChange} />;
+}
+
+type Size = NonNullable<TaskDraft['size']>;
+
+/** Until one is chosen, or none, it shows the one that new tasks have. */
+function NewSizeMenu({ size, onChange }: { size: Size | null; onChange: (size: Size) => void }) {
+  const standard = standardSize(useVocabulary('sizes'));
+  const shown = size ?? { word: standard?.name ?? null, id: standard?.id ?? null };
+  return <WordMenu kind="sizes" word={shown.word} entryId={shown.id} onChange={onChange} />;
 }
 
 interface DatePropertyProps {

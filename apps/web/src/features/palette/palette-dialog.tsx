@@ -150,19 +150,20 @@ function Line({ id, command, chosen, onPoint, onRun }: LineProps) {
       aria-selected={chosen}
       aria-disabled={command.blocked ? true : undefined}
       {...(chosen && { 'data-highlighted': '' })}
-      className={cx(listItem, 'cursor-pointer')}
+      className={cx(listItem, 'cursor-pointer flex-wrap')}
       onPointerMove={() => !chosen && onPoint()}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onRun}
     >
       <span className="flex shrink-0 text-muted">{command.icon}</span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-32 flex-1">
         <span dir="auto" className="block truncate text-start">
           {command.label}
         </span>
         {command.blocked && <span className="block text-caption">{command.blocked}</span>}
       </span>
-      {command.detail && <span className="flex min-w-0 shrink-0 items-center gap-1">{command.detail}</span>}
+      {/* What a line was understood to say goes below it where both have no room side by side. */}
+      {command.detail && <span className="flex max-w-full flex-wrap items-center gap-1">{command.detail}</span>}
       {command.keys && <Kbd keys={command.keys} />}
     </div>
   );

@@ -32,19 +32,30 @@ export function useSetHours() {
   return (plan: DailyPlan, workTimePlanned: number) => send.mutate({ planId: plan.id, workTimePlanned });
 }
 
+/** Takes tasks out of a plan again, and deletes the plan where it was made for them and nothing else has come of it. */
+export function useTakeBack() {
+  const server = useServer();
+  const takeOut = useSend(server.plans.removeTask);
+  const remove = useSend(server.plans.remove);
+  const takeBack = async (plan: DailyPlan, taskIds: readonly string[]) => {
+    // Whoever adds to a plan that was there has changed it.
+    const isMadeForThem = plan.updatedByUserId === null;
+    let left = plan;
+    for (const taskId of taskIds) left = await takeOut.mutateAsync({ planId: plan.id, taskId });
+    const isBare = left.tasks.length === 0 && left.workTimePlanned === 0;
+    if (isMadeForThem && isBare) await remove.mutateAsync({ planId: plan.id });
+  };
+  // What is refused has been said.
+  return (plan: DailyPlan, taskIds: readonly string[]) => void takeBack(plan, taskIds).catch(() => undefined);
+}
+
 /** Plans a task for a day, in the plan that there is or in a new one, and says so with a way back. */
 export function usePlanTask(planner: Planner | null) {
   const { t } = useTranslation(['plans', 'common']);
   const server = useServer();
   const { date: today } = useToday(useZone());
   const dayName = useDayName();
-  const takeOut = useSend(server.plans.removeTask);
-  const removePlan = useSend(server.plans.remove);
-  const undo = (plan: DailyPlan, taskId: string) => {
-    const madeForIt = plan.tasks.length === 1 && plan.workTimePlanned === 0;
-    if (madeForIt) removePlan.mutate({ planId: plan.id });
-    else takeOut.mutate({ planId: plan.id, taskId });
-  };
+  const takeBack = useTakeBack();
   const send = useSend(server.plans.create, {
     failed: t('addFailed'),
     onSuccess: (plan, { taskId }) => {
@@ -57,7 +68,7 @@ export function usePlanTask(planner: Planner | null) {
         look: 'success',
         title: soon ?? t('added'),
         description: soon ? task.title : `${task.title} · ${dayName(plan.date)}`,
-        action: { label: t('common:undo'), onPress: () => undo(plan, task.id) },
+        action: { label: t('common:undo'), onPress: () => takeBack(plan, [task.id]) },
       });
     },
   });

@@ -47,7 +47,7 @@ export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPla
         {/* Wide enough for what may be wrong with the hours. */}
         <div className="flex w-40 flex-col">
           <dt className="text-caption text-muted">{t('planned')}</dt>
-          <dd className="flex min-h-7 items-center">
+          <dd className="flex min-h-control-small items-center">
             <HoursField
               key={plan?.id ?? date}
               date={date}
@@ -58,7 +58,7 @@ export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPla
         </div>
         <div className="flex min-w-20 flex-col">
           <dt className="text-caption text-muted">{t('estimated')}</dt>
-          <dd className="flex min-h-7 items-center font-medium tabular-nums">
+          <dd className="flex min-h-control-small items-center font-medium tabular-nums">
             {hours(tasks.reduce((sum, { estimate }) => sum + estimate, 0) * 1000)}
           </dd>
         </div>

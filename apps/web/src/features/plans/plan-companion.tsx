@@ -12,7 +12,7 @@ import { useToday } from '../../lib/today.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useTeam, useZone } from '../team/index.ts';
-import { useTimer, useTodayMeter, useWaitingStart } from '../timer/index.ts';
+import { useStoppedHere, useTimer, useTodayMeter, useWaitingStart } from '../timer/index.ts';
 import { DayReview } from './day-review.tsx';
 import { useOwnPlanner } from './own-planner.ts';
 import { planOn, usePlansOf } from './plan-reads.ts';
@@ -93,7 +93,8 @@ function useEndOfDay(onReview: () => void): DailyPlan | null {
   const { isRunning } = useTimer();
   const worked = useTodayMeter();
   const ran = useRef(isRunning);
-  const [stopped, setStopped] = useState(false);
+  // Some are quicker than what is fetched once the page stands.
+  const [stopped, setStopped] = useState(useStoppedHere());
   const reviewed = usePref(reviewedPref);
   const ask = useReminder();
   const planner = useOwnPlanner();

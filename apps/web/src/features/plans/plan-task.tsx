@@ -5,7 +5,7 @@ import { short } from '../../lib/dates.ts';
 import type { DragMarks } from '../../lib/drag.ts';
 import { cx } from '../../ui/cx.ts';
 import { Cell, Row } from '../../ui/table.tsx';
-import { StatusMenu, TaskLink, TaskNumber, TaskRow } from '../tasks/index.ts';
+import { StatusMenu, TaskKind, TaskLink, TaskNumber, TaskRow } from '../tasks/index.ts';
 import { Elapsed, type TaskTimes } from '../timer/index.ts';
 import { Grip, MoveLines } from './grip.tsx';
 import type { Layout } from './layout-pref.ts';
@@ -43,7 +43,7 @@ export function PlanTask(props: PlanTaskProps) {
   if (layout === 'table') return <TableLine task={task} times={times} menu={menu} marks={marks} />;
   if (layout === 'blocks' || layout === 'kanban')
     return <Block task={task} times={times} menu={menu} marks={marks} inColumns={column !== undefined} />;
-  return <TaskRow task={task} {...(!isOwn && { times })} aside={menu} marks={marks} />;
+  return <TaskRow task={task} {...(!isOwn && { times })} kind={<TaskKind task={task} />} aside={menu} marks={marks} />;
 }
 
 function TaskActions({ task, plan, planner, lines, isForToday, menuOf }: PlanTaskProps) {

@@ -1,6 +1,8 @@
 import type { DailyPlan } from '@stint/contract';
+import { addDays } from '@stint/domain/dates';
 import { planViews, sumOfTasks } from '@stint/domain/plans';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import SquareKanban from 'lucide-react/icons/square-kanban';
@@ -53,12 +55,20 @@ export function PlannedTab({ of }: { of: Planned }) {
             }))}
           />
         </div>
-        <Segmented
-          name={t('layout')}
-          value={layout}
-          onChange={layoutPref.set}
-          options={layouts.map((value) => ({ value, label: t(`layout_${value}`), icon: icons[value] }))}
-        />
+        <div className="flex items-center gap-3">
+          {of.mayChange && (
+            <Button size="small" look="quiet" onClick={() => setPlanning({ date: today, open: true })}>
+              <CalendarPlus />
+              {t('planDay')}
+            </Button>
+          )}
+          <Segmented
+            name={t('layout')}
+            value={layout}
+            onChange={layoutPref.set}
+            options={layouts.map((value) => ({ value, label: t(`layout_${value}`), icon: icons[value] }))}
+          />
+        </div>
       </div>
       {shown && plans ? (
         <MovingTasks
@@ -164,7 +174,7 @@ function Outstanding({ plans }: { plans: readonly DailyPlan[] }) {
 function Nothing({ view, of, onPlan }: Pick<PlansProps, 'view' | 'of' | 'onPlan'>) {
   const { t } = useTranslation('plans');
   const { date: today } = useToday(useZone());
-  const plansNow = view === 'today' && of.mayChange;
+  const opens = { today, future: addDays(today, 1) }[String(view)];
   return (
     <div className="rounded-lg border border-line bg-raised">
       <Empty
@@ -172,9 +182,10 @@ function Nothing({ view, of, onPlan }: Pick<PlansProps, 'view' | 'of' | 'onPlan'
         icon={<CalendarCheck />}
         title={t(`emptyTitle_${view}`)}
         action={
-          plansNow && (
-            <Button look="primary" onClick={() => onPlan(today)}>
-              {t('planToday')}
+          opens &&
+          of.mayChange && (
+            <Button look="primary" onClick={() => onPlan(opens)}>
+              {t(view === 'today' ? 'planToday' : 'planDay')}
             </Button>
           )
         }

@@ -13,8 +13,10 @@ import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useZone } from '../team/index.ts';
 import { Elapsed, useTaskTimes } from '../timer/index.ts';
-import { hoursText } from './change-plans.ts';
+import { hoursText, useTakeBack } from './change-plans.ts';
 import { useDayInText, useDayName } from './day-name.ts';
+import { useOwnPlanner } from './own-planner.ts';
+import { planOn, usePlansOf } from './plan-reads.ts';
 import { Totals } from './totals.tsx';
 import { useWorked } from './worked.ts';
 
@@ -31,7 +33,7 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [wished, setDate] = useState<string | null>(null);
   const date = wished ?? nextWorkday(today, days);
-  const carry = useCarry(onClose);
+  const carry = useCarry(date, onClose);
   const chosen = left.filter(({ id }) => !without.has(id));
   const toggle = (id: string, on: boolean) =>
     setWithout((before) => new Set(on ? [...before].filter((one) => one !== id) : [...before, id]));
@@ -89,7 +91,7 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
               look="primary"
               busy={carry.busy}
               blocked={chosen.length === 0 && t('chooseTask')}
-              onClick={() => carry.over(plan, date, chosen)}
+              onClick={() => carry.over(plan, chosen)}
             >
               {t('carry', { day: dayName(date) })}
             </Button>
@@ -102,32 +104,31 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
 }
 
 /** Plans what is left for another day, and says so with a way back. */
-function useCarry(onDone: () => void) {
+function useCarry(date: string, onDone: () => void) {
   const { t } = useTranslation(['plans', 'common']);
   const server = useServer();
   const inText = useDayInText();
-  const takeOut = useSend(server.plans.removeTask);
-  const send = useSend(server.plans.carry, {
-    failed: t('addFailed'),
-    onSuccess: (target, { taskIds }) => {
-      toast({
-        id: 'plan',
-        look: 'success',
-        title: t('plannedDay', { day: inText(target.date) }),
-        description: t('carried', { count: taskIds.length }),
-        action: {
-          label: t('common:undo'),
-          onPress: () => {
-            for (const taskId of taskIds) takeOut.mutate({ planId: target.id, taskId });
-          },
-        },
-      });
-      onDone();
-    },
-  });
+  const takeBack = useTakeBack();
+  const planner = useOwnPlanner();
+  const there = planOn(usePlansOf(planner), date, planner)?.tasks.map(({ id }) => id) ?? [];
+  const send = useSend(server.plans.carry, { failed: t('addFailed') });
+  const over = async (plan: DailyPlan, tasks: readonly Task[]) => {
+    const taskIds = tasks.map(({ id }) => id);
+    // What is planned for that day already stays there, whatever is taken back.
+    const added = taskIds.filter((id) => !there.includes(id));
+    const target = await send.mutateAsync({ planId: plan.id, date, taskIds });
+    toast({
+      id: 'plan',
+      look: 'success',
+      title: t('plannedDay', { day: inText(target.date) }),
+      description: t('carried', { count: taskIds.length }),
+      action: { label: t('common:undo'), onPress: () => takeBack(target, added) },
+    });
+    onDone();
+  };
   return {
     busy: send.isPending,
-    over: (plan: DailyPlan, date: string, tasks: readonly Task[]) =>
-      send.mutate({ planId: plan.id, date, taskIds: tasks.map(({ id }) => id) }),
+    // What is refused has been said.
+    over: (plan: DailyPlan, tasks: readonly Task[]) => void over(plan, tasks).catch(() => undefined),
   };
 }

@@ -139,7 +139,7 @@ function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
     <Dialog
       size="small"
       title={t('addQuestion', { task: task.title })}
-      description={t('addQuestionText')}
+      description={t(task.estimate > 0 ? 'addQuestionText' : 'addQuestionUnestimated')}
       open
       onOpenChange={letGo}
       footer={

@@ -11,7 +11,7 @@ import type { Worked } from './worked.ts';
 const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex min-w-20 flex-col">
     <dt className="text-caption text-muted">{label}</dt>
-    <dd className="flex min-h-7 flex-wrap items-center gap-2 font-medium tabular-nums">{children}</dd>
+    <dd className="flex min-h-control-small flex-wrap items-center gap-2 font-medium tabular-nums">{children}</dd>
   </div>
 );
 

@@ -2,13 +2,22 @@ import type { TaskItem } from '@stint/contract';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend, useServer } from '../../lib/server.tsx';
-import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import { type Planned, PlannedTab, usePlannedCount } from '../plans/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
-import { newChange, TaskList, type TaskQuery, TaskRow, useTaskCount, useUndo } from '../tasks/index.ts';
+import {
+  Assignees,
+  newChange,
+  TaskKind,
+  TaskList,
+  type TaskQuery,
+  TaskRow,
+  useFailedField,
+  useTaskCount,
+  useUndo,
+} from '../tasks/index.ts';
 import { StatsTab, TimePanel } from '../timesheets/index.ts';
 import { type Profile, workerOf } from './use-profile.ts';
 
@@ -151,6 +160,8 @@ function ProfileTask({
     <TaskRow
       task={task}
       {...times}
+      kind={<TaskKind task={task} />}
+      startable={tab !== 'unassigned'}
       aside={
         <>
           {tab === 'unassigned' && <Assigned task={task} />}
@@ -160,6 +171,7 @@ function ProfileTask({
             task={task}
             subject={task.title}
             employeeId={member.record.employeeId}
+            {...(mayLoadTime && { plans: member.record.employeeId })}
           />
         </>
       }
@@ -168,25 +180,18 @@ function ProfileTask({
 }
 
 /** Who is on it instead. */
-function Assigned({ task }: { task: TaskItem }) {
-  const { t } = useTranslation('taskPage');
-  return (
-    <span className="shrink-0 max-sm:hidden">
-      <AvatarGroup
-        name={t('assignees')}
-        shown={3}
-        people={task.members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}
-      />
-    </span>
-  );
-}
+const Assigned = ({ task }: { task: TaskItem }) => (
+  <span className="ms-2 flex shrink-0">
+    <Assignees members={task.members} shown={3} />
+  </span>
+);
 
 /** Puts the task on the person, or takes it off. */
 function Assign({ task, employeeId, tab }: { task: TaskItem; employeeId: string; tab: TasksTab }) {
   const { t } = useTranslation('profile');
   const server = useServer();
   const blocked = useWhyNot()(server.tasks.update);
-  const send = useSend(server.tasks.update);
+  const send = useSend(server.tasks.update, { failed: useFailedField() });
   const others = task.members.map(({ id }) => id).filter((id) => id !== employeeId);
   const assigning = tab === 'unassigned';
   return (

@@ -8,7 +8,7 @@ import { useArchive, useRemoveProjects } from './projects.ts';
 
 const ProjectDialog = lazily(() => import('./project-dialog.tsx').then((parts) => ({ default: parts.ProjectDialog })));
 
-type Asked = { what: 'form'; project: Project | null } | { what: 'archive'; projects: readonly Project[] };
+type Asked = { what: 'form'; project: Project | null } | { what: 'archive' | 'restore'; projects: readonly Project[] };
 
 interface Options {
   onCreated?: (project: Project) => void;
@@ -23,14 +23,16 @@ export function useProjectDoings({ onCreated, onDeleted, onArchived }: Options =
   const archive = useArchive();
   const remove = useRemoveProjects(onDeleted);
   const close = () => ask(null);
+  const setAside = (projects: readonly Project[], isArchived: boolean) => {
+    close();
+    onArchived?.();
+    archive(projects, isArchived);
+  };
   const doings: ProjectDoings & { onCreate: () => void } = {
     onCreate: () => ask({ what: 'form', project: null }),
     onEdit: (project) => ask({ what: 'form', project }),
     onArchive: (projects) => ask({ what: 'archive', projects }),
-    onRestore: (projects) => {
-      onArchived?.();
-      archive(projects, false);
-    },
+    onRestore: (projects) => (projects.length > 1 ? ask({ what: 'restore', projects }) : setAside(projects, false)),
     onDelete: (project) => remove([project]),
   };
   const dialogs = (
@@ -41,15 +43,10 @@ export function useProjectDoings({ onCreated, onDeleted, onArchived }: Options =
         </Suspense>
       )}
       {asked?.what === 'archive' && (
-        <ArchiveQuestion
-          projects={asked.projects}
-          onClose={close}
-          onYes={() => {
-            close();
-            onArchived?.();
-            archive(asked.projects, true);
-          }}
-        />
+        <ArchiveQuestion projects={asked.projects} onClose={close} onYes={() => setAside(asked.projects, true)} />
+      )}
+      {asked?.what === 'restore' && (
+        <RestoreQuestion projects={asked.projects} onClose={close} onYes={() => setAside(asked.projects, false)} />
       )}
     </>
   );
@@ -58,13 +55,13 @@ export function useProjectDoings({ onCreated, onDeleted, onArchived }: Options =
 
 const tasksIn = (projects: readonly Project[]) => projects.reduce((sum, { tasksCount }) => sum + tasksCount, 0);
 
-interface ArchiveQuestionProps {
+interface QuestionProps {
   projects: readonly Project[];
   onClose: () => void;
   onYes: () => void;
 }
 
-function ArchiveQuestion({ projects, onClose, onYes }: ArchiveQuestionProps) {
+function ArchiveQuestion({ projects, onClose, onYes }: QuestionProps) {
   const { t } = useTranslation('projects');
   const [only] = projects;
   const title =
@@ -79,6 +76,22 @@ function ArchiveQuestion({ projects, onClose, onYes }: ArchiveQuestionProps) {
       title={title}
       text={`${t('itsTasks', { count: tasksIn(projects) })} ${t('archiveText')}`}
       action={t('archive')}
+      onConfirm={onYes}
+    />
+  );
+}
+
+/** Only of several: one alone comes back at once. */
+function RestoreQuestion({ projects, onClose, onYes }: QuestionProps) {
+  const { t } = useTranslation('projects');
+  return (
+    <Confirm
+      open
+      onOpenChange={onClose}
+      look="primary"
+      title={t('restoreManyTitle', { count: projects.length })}
+      text={`${t('itsTasks', { count: tasksIn(projects) })} ${t('restoreText')}`}
+      action={t('restore')}
       onConfirm={onYes}
     />
   );

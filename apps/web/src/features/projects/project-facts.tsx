@@ -54,10 +54,16 @@ export function ProjectFacts({ project }: { project: Project }) {
         <Fact label={t('dates')}>
           <span className="tabular-nums">{spanOf(project) ?? t('noDates')}</span>
         </Fact>
-        {project.organizationContact && <Fact label={t('client')}>{project.organizationContact.name}</Fact>}
+        {project.organizationContact && (
+          <Fact label={t('client')}>
+            <bdi>{project.organizationContact.name}</bdi>
+          </Fact>
+        )}
         <Fact label={t('billing')}>{project.billing ? t(`billing_${project.billing}`) : t('common:none')}</Fact>
         <Fact label={t('billable')}>{t(project.billable ? 'yes' : 'no')}</Fact>
-        <Fact label={t('teams')}>{project.teams?.map(({ name }) => name).join(', ') || t('common:none')}</Fact>
+        <Fact label={t('teams')}>
+          <bdi>{project.teams?.map(({ name }) => name).join(', ') || t('common:none')}</bdi>
+        </Fact>
         {related.length > 0 && (
           <Fact label={t('relations')}>
             <ul aria-label={t('relations')} className="flex flex-col gap-1">
@@ -85,8 +91,6 @@ export function ProjectFacts({ project }: { project: Project }) {
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
     <dt className="text-muted">{label}</dt>
-    <dd dir="auto" className="min-w-0 break-words">
-      {children}
-    </dd>
+    <dd className="min-w-0 break-words">{children}</dd>
   </div>
 );

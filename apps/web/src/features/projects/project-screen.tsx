@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGone } from '../../lib/gone.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/badge.tsx';
@@ -27,7 +28,7 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
   const { data: project, error, refetch } = useQuery(projectQuery(useServer(), projectId));
   const { doings, dialogs } = useProjectDoings({ onDeleted: () => void navigate({ to: '/projects' }) });
   const parents = [{ label: t('title'), link: <Link to="/projects" /> }];
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
+  if (error && (!project || isGone(error))) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!project)
     return (
       <Page title={t('one')} parents={parents} width="wide" pending>

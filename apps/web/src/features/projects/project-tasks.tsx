@@ -1,4 +1,5 @@
 import type { Project, TaskItem } from '@stint/contract';
+import { pageSizes } from '@stint/domain/paging';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary, wordsOf } from '../tasks/index.ts';
 
-const sizes = [10, 20, 50] as const;
+const ordinarySize = pageSizes[1];
 
 /** What is to be done in the project, newest first. */
 export function ProjectTasks({ project }: { project: Project }) {
@@ -20,7 +21,7 @@ export function ProjectTasks({ project }: { project: Project }) {
   const server = useServer();
   const [side, setSide] = useState<keyof typeof wordsOf>('open');
   const [page, setPage] = useState(1);
-  const [take, setTake] = useState<number>(sizes[0]);
+  const [take, setTake] = useState<number>(ordinarySize);
   const filter = { projectId: project.id, status: wordsOf[side] };
   const { data } = useQuery({
     ...read(server.tasks.page, { ...filter, take, page }),
@@ -72,14 +73,14 @@ export function ProjectTasks({ project }: { project: Project }) {
           ))}
         </ul>
       )}
-      {pages > 1 && (
+      {(data?.total ?? 0) > pageSizes[0] && (
         <Pager
           name={t('tasks')}
           page={Math.min(page, pages)}
           pages={pages}
           onPage={setPage}
           size={take}
-          sizes={sizes}
+          sizes={pageSizes}
           onSize={(size) => {
             setTake(size);
             setPage(1);

@@ -1,4 +1,5 @@
 import type { Project } from '@stint/contract';
+import { pageSizes } from '@stint/domain/paging';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import FolderClosed from 'lucide-react/icons/folder-closed';
@@ -10,6 +11,7 @@ import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useMedia } from '../../lib/media.ts';
 import { oneOf, pref, usePref } from '../../lib/prefs.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -35,10 +37,15 @@ const views = ['table', 'grid'] as const;
 type View = (typeof views)[number];
 const viewPref = pref<View>('stint.projects', oneOf(...views), 'table');
 
+/** Until somebody chooses: a phone has no room for lines. */
+function useView(): View {
+  const kept = usePref(viewPref);
+  const isNarrow = useMedia('(width < 48rem)');
+  return isNarrow && !viewPref.chosen() ? 'grid' : kept;
+}
+
 const sides = ['active', 'archived', 'all'] as const;
 type Side = (typeof sides)[number];
-
-const pageSizes = [5, 10, 20, 30, 40, 50] as const;
 
 type Person = ReturnType<typeof useEmployees>[number];
 
@@ -69,7 +76,7 @@ export function ProjectsScreen() {
   const [search, setSearch] = useState('');
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [selected, select] = useState<ReadonlyMap<string, Project>>(new Map());
-  const view = usePref(viewPref);
+  const view = useView();
   const { counts, list, pager, asked, narrowed } = useFound(search, people, side);
   const clear = () => select(new Map());
   const { doings, dialogs } = useProjectDoings({

@@ -23,6 +23,9 @@ import { useFormats } from '../formats/index.ts';
 import { useZone } from '../team/index.ts';
 import type { StepProps } from './steps.ts';
 
+/** What is typed goes its own way; the hint before it that of the page. */
+const ownWay = (typed: string) => (typed ? 'auto' : undefined);
+
 export function BasicStep({ form, set, asked }: StepProps) {
   const { t } = useTranslation(['projects', 'errors', 'common']);
   const wrong = wrongInProject(form);
@@ -37,6 +40,7 @@ export function BasicStep({ form, set, asked }: StepProps) {
         <TextInput
           autoFocus
           name="name"
+          dir={ownWay(form.name)}
           autoComplete="off"
           placeholder={t('nameHint')}
           maxLength={projectTitle.max * 2}
@@ -51,6 +55,7 @@ export function BasicStep({ form, set, asked }: StepProps) {
       >
         <Textarea
           name="description"
+          dir={ownWay(form.description)}
           rows={2}
           value={form.description}
           onChange={(description) => set({ description })}
@@ -110,7 +115,7 @@ function DateField({ label, value, error, onChange }: DateFieldProps) {
           <Button
             aria-label={t('taskPage:dateOf', { name: label, date: text })}
             aria-invalid={error ? true : undefined}
-            className="justify-start font-normal! tabular-nums"
+            className="justify-start border-field-line! font-normal! tabular-nums"
           >
             <CalendarIcon className="text-faint" />
             <span className={value ? undefined : 'text-faint'}>{text}</span>

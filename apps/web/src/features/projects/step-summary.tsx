@@ -24,12 +24,14 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
     const name = projects.find(({ id }) => id === projectId)?.name;
     return name ? { name: `${t(`relation_${relationType ?? 'related to'}`)} ${name}` } : [];
   });
+  /** Dates go the way of the page, everything else the way of its own words. */
+  const span = spanOf({ startDate: form.startDate ?? undefined, endDate: form.endDate ?? undefined }) ?? none;
   const parts: { step: Step; rows: [string, string][] }[] = [
     {
       step: 'basic',
       rows: [
         [t('description'), draft.description ?? none],
-        [t('dates'), spanOf({ startDate: form.startDate ?? undefined, endDate: form.endDate ?? undefined }) ?? none],
+        [t('dates'), span],
         [t('website'), draft.projectUrl ?? none],
       ],
     },
@@ -84,9 +86,7 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
             {rows.map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd dir="auto" className="min-w-0 break-words">
-                  {value}
-                </dd>
+                <dd className="min-w-0 break-words">{value === span ? span : <bdi>{value}</bdi>}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,5 @@
 import type { Role, UserWithRole } from '@stint/contract';
+import { pageSizes } from '@stint/domain/paging';
 import { whyNotAssign } from '@stint/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -16,8 +17,6 @@ import { useMyself } from '../auth/index.ts';
 import { useRoleName } from './role-name.ts';
 import { powersOf } from './roles.ts';
 import { useAssign } from './use-assign.ts';
-
-const pageSizes = [5, 10, 20, 30, 40, 50] as const;
 
 /** Why somebody may not be given a role, as a sentence; by the rule that the server asks. */
 function useWhyNotAssign(roles: readonly Role[]) {

@@ -1,23 +1,21 @@
 import type { Role } from '@stint/contract';
 import { useTranslation } from 'react-i18next';
+import { useBringBack } from '../../lib/bring-back.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Deletes a role at once, and can bring it back. */
 export function useRemoveRole({ id: roleId, name }: Role, onGone: () => void) {
-  const { t } = useTranslation(['permissions', 'common', 'taskViews']);
+  const { t } = useTranslation('permissions');
   const server = useServer();
-  const restore = useSend(server.roles.restore, {
-    failed: t('taskViews:undoFailed'),
-    onSuccess: () => void toast({ id: roleId, look: 'success', title: t('taskViews:undone') }),
-  });
+  const undo = useBringBack(server.roles.restore, roleId, { roleId });
   const remove = useSend(server.roles.remove, {
     onSuccess: () => {
       toast({
         id: roleId,
         look: 'success',
         title: t('deleted', { name }),
-        action: { label: t('common:undo'), onPress: () => restore.mutate({ roleId }) },
+        action: undo,
       });
       onGone();
     },

@@ -106,17 +106,26 @@ interface PageErrorProps extends RetryProps {
   error: unknown;
 }
 
+/** The reason may have to be waited for: most come with the texts that home does without at first. */
+function Refused({ error: { code, details, status }, onRetry }: RetryProps & { error: Refusal }) {
+  const { t } = useTranslation(['shell', 'errors', 'permissions']);
+  const reason = t(code, { ns: 'errors', ...details });
+  if (status === 403) return <Unauthorized reason={reason} />;
+  return <State icon={<CircleAlert />} title={t('errorTitle')} text={reason} action={<Retry onRetry={onRetry} />} />;
+}
+
 /** Whatever kept a page from being shown, as the page that says so. */
 export function PageError({ error, onRetry }: PageErrorProps) {
-  const { t } = useTranslation(['shell', 'errors']);
+  const { t } = useTranslation('shell');
   const online = useOnline();
   if (!online) return <Offline onRetry={onRetry} />;
   if (error instanceof Refusal) {
     if (error.code === 'not_found') return <NotFound />;
-    if (error.status === 403) return <Unauthorized reason={t(error.code, { ns: 'errors', ...error.details })} />;
     if (error.code !== 'answer_invalid' && error.status >= 502 && error.status <= 504)
       return <Unreachable onRetry={onRetry} />;
+    return <Refused error={error} onRetry={onRetry} />;
   }
-  const text = error instanceof Refusal ? t(error.code, { ns: 'errors', ...error.details }) : t('errorText');
-  return <State icon={<CircleAlert />} title={t('errorTitle')} text={text} action={<Retry onRetry={onRetry} />} />;
+  return (
+    <State icon={<CircleAlert />} title={t('errorTitle')} text={t('errorText')} action={<Retry onRetry={onRetry} />} />
+  );
 }

@@ -2,16 +2,15 @@ import { Suspense, useEffect } from 'react';
 import { rememberPlace } from '../../lib/place.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { useMyself } from '../auth/index.ts';
-import { TeamSwitch, useOpenTeam, useTeams, useZone } from '../team/index.ts';
-import { useLeave } from '../timer/index.ts';
+import { TeamSwitch, useTeams, useZone } from '../team/index.ts';
+import { useSwitchTeam } from '../timer/index.ts';
 
 /** Comes beside the first page, which does not wait for it. */
 const QuickCreate = lazily(() => import('./quick-create.tsx').then((parts) => ({ default: parts.QuickCreate })));
 
 /** The active team; opening another one ends what is timed in this one. */
 export function ActiveTeam() {
-  const open = useOpenTeam();
-  const leave = useLeave();
+  const open = useSwitchTeam();
   const { teams, teamId } = useTeams();
   // The next visit need not ask who is here before it asks for the team.
   const workspaceId = useMyself()?.tenantId;
@@ -19,16 +18,12 @@ export function ActiveTeam() {
   useEffect(() => {
     if (teams && teamId && workspaceId) rememberPlace({ workspaceId, teamId, zone });
   }, [teams, teamId, workspaceId, zone]);
-  const onOpen = (next: string) => {
-    leave({ teamId: next });
-    open(next);
-  };
   return (
     <>
       <Suspense fallback={<span className="size-control" />}>
-        <QuickCreate onTeam={onOpen} />
+        <QuickCreate onTeam={open} />
       </Suspense>
-      <TeamSwitch onOpen={onOpen} />
+      <TeamSwitch onOpen={open} />
     </>
   );
 }

@@ -22,13 +22,15 @@ import {
   useWordLabel,
 } from '../tasks/index.ts';
 import { Choice, type Option } from './choice.tsx';
+import { type Epic, FoundEpics, KnownEpics } from './epics.tsx';
 import { Members, Stranger } from './members.tsx';
 
 export interface FilterBarProps {
   filter: TaskFilter;
   onFilter: (filter: TaskFilter) => void;
-  /** Above which tasks may be. */
-  epics: readonly { id: string; title: string }[];
+  teamId: string;
+  /** Where all epics of the team are known. */
+  epics?: readonly Epic[];
   /** Where days are chosen in another way. */
   withoutDays?: boolean;
   /** Behind the filters. */
@@ -39,6 +41,7 @@ export interface FilterBarProps {
 export const FilterBar = memo(function FilterBar({
   filter,
   onFilter,
+  teamId,
   epics,
   withoutDays = false,
   end,
@@ -48,6 +51,7 @@ export const FilterBar = memo(function FilterBar({
     const { [key]: _, ...rest } = filter;
     onFilter(words.length > 0 ? { ...rest, [key]: words } : rest);
   };
+  const epic = { chosen: filter.epic ?? [], onChange: choose('epic') };
   return (
     <search aria-label={t('filters')} className="flex flex-wrap items-center gap-2">
       <SearchField filter={filter} onFilter={onFilter} />
@@ -72,7 +76,7 @@ export const FilterBar = memo(function FilterBar({
         <Words filter={filter} kind="type" onChange={choose('type')} />
         <Words filter={filter} kind="label" onChange={choose('label')} />
         <Projects chosen={filter.project ?? []} onChange={choose('project')} />
-        <Epics filter={filter} epics={epics} onChange={choose('epic')} />
+        {epics ? <KnownEpics epics={epics} {...epic} /> : <FoundEpics teamId={teamId} {...epic} />}
         {/* No wider than it has to be: what it stands above must not move when the first filter is chosen. */}
         {isFiltering(filter) && <IconButton name={t('clear')} icon={<X />} onClick={() => onFilter({})} />}
         {end}
@@ -189,23 +193,6 @@ function Projects({ chosen, onChange }: ProjectsProps) {
       known={[...named.map(optionOf), none]}
       finder={finder}
       chosen={chosen}
-      onChange={onChange}
-    />
-  );
-}
-
-function Epics({
-  filter,
-  epics,
-  onChange,
-}: Pick<FilterBarProps, 'filter' | 'epics'> & { onChange: (ids: string[]) => void }) {
-  const { t } = useTranslation(['taskPage', 'common']);
-  if (epics.length === 0 && !filter.epic) return null;
-  return (
-    <Choice
-      name={t('type_Epic')}
-      options={[...epics.map(({ id, title }) => ({ id, label: title })), { id: nothing, label: t('common:none') }]}
-      chosen={filter.epic ?? []}
       onChange={onChange}
     />
   );

@@ -13,12 +13,12 @@ interface FiltersProps<Search extends object>
   extends Omit<FilterBarProps, 'end'>,
     Omit<ViewBarProps<Search>, 'arrived'> {
   columns?: readonly string[];
-  teamId: string;
 }
 
 /** Which tasks are shown: by a view that was kept, or by what is chosen here, which can be kept as one more. */
 export function Filters<Search extends object>(props: FiltersProps<Search>) {
-  const { views, page, search, onOpen, columns, teamId, ...filters } = props;
+  const { views, page, search, onOpen, columns, ...filters } = props;
+  const { teamId } = filters;
   const [arrived, arrive] = useState<string | null>(null);
   const isKept = views?.some((view) => isShown(view, page, search));
   const save = useMemo(

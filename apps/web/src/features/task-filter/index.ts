@@ -1,2 +1,1 @@
-export { type ColumnKey, columnKeys, columnsPref } from './columns.ts';
 export { Filters, useTaskViews } from './filters.tsx';

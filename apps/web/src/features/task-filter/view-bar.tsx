@@ -11,7 +11,8 @@ import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { columnsOf, columnsPref } from './columns.ts';
+import { FavoriteButton } from '../favorites/index.ts';
+import { pathOf, takeColumns } from '../task-views/index.ts';
 
 export interface ViewBarProps<Search extends object> {
   /** Null until they are known. */
@@ -23,8 +24,6 @@ export interface ViewBarProps<Search extends object> {
   /** The one that was kept a moment ago. */
   arrived: string | null;
 }
-
-const paths = { table: '/team/tasks', kanban: '/kanban', calendar: '/calendar' } as const;
 
 /** The same words in the same order, whoever wrote them. */
 const spelled = (search: object) => JSON.stringify(Object.entries(search).toSorted(([a], [b]) => a.localeCompare(b)));
@@ -57,10 +56,9 @@ export function ViewBar<Search extends object>({ views, page, search, onOpen, ar
   });
   const isHere = (view: TaskView) => isShown(view, page, search);
   const open = (view: TaskView) => {
-    const kept = columnsOf(view.columns);
-    if (kept) columnsPref.set(kept);
+    takeColumns(view);
     if (view.page === page) onOpen(view.search as Search);
-    else void navigate({ to: paths[view.page], search: view.search as never });
+    else void navigate({ to: pathOf(view), search: view.search as never });
   };
   if (!views?.length) return null;
   return (
@@ -83,12 +81,15 @@ export function ViewBar<Search extends object>({ views, page, search, onOpen, ar
               <span dir="auto">{view.name}</span>
             </Button>
             {isHere(view) && (
-              <IconButton
-                name={t('removeView', { name: view.name })}
-                icon={<X />}
-                size="small"
-                onClick={() => remove.mutate({ taskViewId: view.id })}
-              />
+              <>
+                <FavoriteButton entity="TaskView" entityId={view.id} subject={view.name} />
+                <IconButton
+                  name={t('removeView', { name: view.name })}
+                  icon={<X />}
+                  size="small"
+                  onClick={() => remove.mutate({ taskViewId: view.id })}
+                />
+              </>
             )}
           </li>
         ))}

@@ -3,19 +3,24 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import FolderClosed from 'lucide-react/icons/folder-closed';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSend, useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
   changeStatus,
+  newChange,
   StatusDot,
   statusOf,
   useChangeTask,
+  useFailedField,
   useProjectChoices,
   useProjectNamed,
   useStatuses,
   useStatusLabel,
+  useUndo,
 } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 
@@ -48,6 +53,24 @@ export function useMoveToProject(task: TaskItem) {
     if (before === (project?.id ?? null)) return;
     const undo = () => change(task.id, { projectId: before });
     change(task.id, { projectId: project?.id ?? null }, {}, moved(project?.name ?? t('none'), undo));
+  };
+}
+
+/** Gives a task to another team, where it is called by the words of that team; taken back, it is what it was. */
+function useMoveToTeam(task: TaskItem) {
+  const { t } = useTranslation('taskPage');
+  const told = useUndo();
+  const names = useRef(new Map<string, string>());
+  const send = useSend(useServer().tasks.bulk, {
+    failed: useFailedField(),
+    onSuccess: (_, { changeId = '' }) =>
+      told(changeId, t('movedTo', { status: names.current.get(changeId) ?? '' }), task.title),
+  });
+  return (team: { id: string; name: string }) => {
+    if (task.teams.length === 1 && task.teams[0]?.id === team.id) return;
+    const changeId = newChange();
+    names.current.set(changeId, team.name);
+    send.mutate({ ids: [task.id], changeId, organizationTeamId: team.id });
   };
 }
 
@@ -104,12 +127,10 @@ export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
     const undo = () => change(task.id, before);
     changeStatus(next, [task], () => change(task.id, next, {}, moved(labelled(status), undo)));
   };
+  const moveToTeam = useMoveToTeam(task);
   const toTeam = (id: string) => {
     const team = teams?.find((one) => one.id === id);
-    const before = task.teams.map((one) => one.id);
-    if (!team || (before.length === 1 && before[0] === id)) return;
-    const undo = () => change(task.id, { teams: before });
-    change(task.id, { teams: [id] }, {}, moved(team.name, undo));
+    if (team) moveToTeam(team);
   };
   return (
     <MenuSub label={t('moveTo')} icon={<ArrowRightLeft className="rtl:-scale-x-100" />}>

@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { parentChoices } from '@stint/domain/issue-types';
+import { parentChoices, parentTypesOf } from '@stint/domain/issue-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend, useServer } from '../../lib/server.tsx';
@@ -16,7 +16,7 @@ interface ParentFormProps {
 
 /** Places a task below another, of those that its type allows. */
 export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
-  const { t } = useTranslation(['taskPage', 'errors']);
+  const { t } = useTranslation(['taskPage', 'tasks', 'errors']);
   const server = useServer();
   const [wanted, setWanted] = useState<TaskItem | null>(null);
   const send = useSend(server.tasks.update, { inForm: true });
@@ -33,7 +33,7 @@ export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
         onError: (refusal) =>
           toast({
             look: 'danger',
-            title: parent ? t('parentFailed', names) : t('noParent'),
+            title: parent ? t('parentFailed', names) : t('tasks:failedField', { field: t('tasks:field_parentId') }),
             description: t(refusal.code, { ns: 'errors', ...refusal.details }),
           }),
       },
@@ -50,7 +50,7 @@ export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
         choices={choices}
         onChoose={place}
         busy={send.isPending && wanted !== null}
-        {...(epics && { issueType: 'Epic' })}
+        types={epics ? ['Epic'] : parentTypesOf(task.issueType ?? null)}
       />
       {task.parentId && (
         <Button

@@ -7,30 +7,31 @@ import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import { TaskNumber, TypeIcon } from '../tasks/index.ts';
+import { TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
 
 interface TaskFinderProps {
   /** Leaves out what cannot be chosen. */
   choices: (tasks: readonly TaskItem[]) => TaskItem[];
   onChoose: (task: TaskItem) => void;
   busy?: boolean;
-  /** Only tasks of this type. */
-  issueType?: IssueTypeName;
+  /** Only tasks of these types. */
+  types?: readonly IssueTypeName[] | null;
 }
 
 const found = 50;
 
 /** Finds one task of the organization by a part of its title or number. */
-export function TaskFinder({ choices, onChoose, busy = false, issueType }: TaskFinderProps) {
+export function TaskFinder({ choices, onChoose, busy = false, types = null }: TaskFinderProps) {
   const { t } = useTranslation('taskPage');
   const server = useServer();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
   const asked = {
     take: found,
-    ...(issueType && { issueType: [issueType] }),
+    ...(types && { issueType: [...types] }),
     ...(canSearch(search) && { search: search.trim() }),
   };
+  const known = useVocabulary('issueTypes');
   const { data, isFetching } = useQuery({ ...read(server.tasks.page, asked), placeholderData: keepPreviousData });
   return (
     <Combobox<TaskItem>
@@ -46,7 +47,7 @@ export function TaskFinder({ choices, onChoose, busy = false, issueType }: TaskF
       loading={isFetching || busy}
       renderItem={(task) => (
         <span className="flex min-w-0 items-center gap-2">
-          <TypeIcon type={task.issueType ?? null} />
+          <TypeIcon type={task.issueType ?? null} color={known.find(({ name }) => name === task.issueType)?.color} />
           <span dir="auto" className="min-w-0 flex-1 truncate">
             {task.title}
           </span>

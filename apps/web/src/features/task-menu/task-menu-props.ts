@@ -11,6 +11,8 @@ export interface TaskMenuProps {
   view?: TaskMenuView;
   /** Whose list it stands in; the own where it does not say. */
   employeeId?: string | undefined;
+  /** Whose plans it can be put into; one's own where it does not say. */
+  plans?: string | undefined;
   /** The lines of plans that a plan brings itself, and what they ask. */
   planning?: { lines: ReactNode; dialog: ReactNode };
   /** Where moving it to another status is more than a change of it. */

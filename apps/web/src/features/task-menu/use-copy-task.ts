@@ -1,16 +1,19 @@
-import type { TaskItem } from '@stint/contract';
-import { copyOf } from '@stint/domain/tasks';
+import type { Task, TaskItem } from '@stint/contract';
+import { copyOf } from '@stint/domain/copies';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { read, useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenTask, useStatuses } from '../tasks/index.ts';
 
 /** Makes another task like this one, at the beginning of its way. */
 export function useCopyTask() {
   const { t } = useTranslation('taskPage');
+  const server = useServer();
+  const cache = useQueryClient();
   const statuses = useStatuses();
   const open = useOpenTask();
-  const copy = useSend(useServer().tasks.create, {
+  const copy = useSend(server.tasks.create, {
     onSuccess: (made) =>
       toast({
         look: 'success',
@@ -18,20 +21,37 @@ export function useCopyTask() {
         action: { label: t('open'), onPress: () => open(made.id) },
       }),
   });
-  return (task: TaskItem) =>
+  const copyWhole = (task: TaskItem & Pick<Task, 'parent'>) =>
     copy.mutate({
-      ...copyOf({ title: task.title, issueType: task.issueType ?? null }, statuses),
+      ...copyOf(
+        {
+          title: task.title,
+          issueType: task.issueType ?? null,
+          taskTypeId: task.taskTypeId ?? null,
+          parentId: task.parentId ?? null,
+          parent: task.parent,
+        },
+        statuses,
+      ),
       description: task.description,
       acceptanceCriteria: task.acceptanceCriteria,
       priority: task.priority,
       taskPriorityId: task.taskPriorityId,
-      size: task.size,
-      taskSizeId: task.taskSizeId,
+      size: task.size ?? null,
+      taskSizeId: task.taskSizeId ?? null,
       estimate: task.estimate,
+      version: task.version,
+      public: task.public,
+      isDraft: task.isDraft,
       projectId: task.projectId,
-      parentId: task.parentId,
       teams: task.teams.map(({ id }) => id),
       members: task.members.map(({ id }) => id),
       tags: task.tags.map(({ id }) => id),
     });
+  // Lists leave out what only the task's own page shows.
+  return (task: TaskItem) =>
+    void cache.fetchQuery(read(server.tasks.get, { taskId: task.id, includeRootEpic: true })).then(
+      (whole) => copyWhole(whole),
+      () => copyWhole(task),
+    );
 }

@@ -41,7 +41,8 @@ export function WholeMenu({ trigger, ...props }: TaskMenuProps & { trigger: Reac
   const { task, planning } = props;
   const [question, ask] = useState<Question | null>(null);
   const [asked, remember] = useState<Question | null>(null);
-  const own = usePlanLines(task, useOwnPlanner());
+  const planner = useOwnPlanner();
+  const own = usePlanLines(task, planner && { ...planner, ...(props.plans && { employeeId: props.plans }) });
   return (
     <>
       <Menu asked align="end" trigger={trigger}>

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBringBack } from '../../lib/bring-back.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useFileDrop } from '../../ui/file-drop.ts';
 import { toast } from '../../ui/toast.tsx';
 import { When } from '../formats/index.ts';
 
@@ -29,7 +31,6 @@ export function Attachments({ task }: { task: Task }) {
   const { t } = useTranslation(['handling', 'errors']);
   const server = useServer();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { data } = useQuery(read(server.attachments.list, { taskId: task.id }));
   const upload = useSend(server.attachments.upload, {
     lane: `attachments-${task.id}`,
@@ -42,24 +43,10 @@ export function Attachments({ task }: { task: Task }) {
       else upload.mutate({ taskId: task.id, file });
     }
   };
-  const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
-  };
+  const { over, target } = useFileDrop(add);
   const items = data?.items ?? [];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={cx('min-w-0 rounded-lg', over && 'outline-2 outline-focus')}
-    >
+    <div {...target} className={cx('min-w-0 rounded-lg', over && 'outline-2 outline-focus')}>
       <Card
         flush
         level={3}
@@ -98,8 +85,18 @@ export function Attachments({ task }: { task: Task }) {
 
 function Line({ item }: { item: Attachment }) {
   const { t, i18n } = useTranslation(['handling', 'ui']);
-  const remove = useSend(useServer().attachments.remove, {
-    onSuccess: () => toast({ look: 'success', title: t('detached'), description: item.name }),
+  const { attachments } = useServer();
+  const { id: attachmentId, name } = item;
+  const undo = useBringBack(attachments.restore, attachmentId, { attachmentId });
+  const remove = useSend(attachments.remove, {
+    onSuccess: () =>
+      void toast({
+        id: attachmentId,
+        look: 'success',
+        title: t('detached'),
+        description: name,
+        action: undo,
+      }),
   });
   return (
     <li className="flex min-h-11 items-center gap-3 border-line border-t px-4 py-1.5 first:border-t-0">
@@ -126,7 +123,7 @@ function Line({ item }: { item: Attachment }) {
         size="small"
         className="size-6!"
         busy={remove.isPending}
-        onClick={() => remove.mutate({ attachmentId: item.id })}
+        onClick={() => remove.mutate({ attachmentId })}
       />
     </li>
   );

@@ -6,6 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBringBack } from '../../lib/bring-back.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -24,8 +25,16 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const server = useServer();
   const [editing, setEditing] = useState(false);
   const update = useSend(server.comments.update);
+  const { id: commentId } = comment;
+  const undo = useBringBack(server.comments.restore, commentId, { commentId });
   const remove = useSend(server.comments.remove, {
-    onSuccess: () => toast({ look: 'success', title: t('commentRemoved') }),
+    onSuccess: () =>
+      void toast({
+        id: commentId,
+        look: 'success',
+        title: t('commentRemoved'),
+        action: undo,
+      }),
   });
   const name = comment.employee?.fullName ?? t('somebody');
   const own = comment.createdByUserId === me?.id;
@@ -55,12 +64,12 @@ export function CommentItem({ comment }: { comment: Comment }) {
               )}
               <MenuItem
                 icon={comment.resolved ? <RotateCcw /> : <Check />}
-                onSelect={() => update.mutate({ commentId: comment.id, resolved: !comment.resolved })}
+                onSelect={() => update.mutate({ commentId, resolved: !comment.resolved })}
               >
                 {comment.resolved ? t('unresolve') : t('resolve')}
               </MenuItem>
               {own && (
-                <MenuItem icon={<Trash2 />} look="danger" onSelect={() => remove.mutate({ commentId: comment.id })}>
+                <MenuItem icon={<Trash2 />} look="danger" onSelect={() => remove.mutate({ commentId })}>
                   {t('common:delete')}
                 </MenuItem>
               )}

@@ -1,4 +1,4 @@
-import type { Task, TaskPatch } from '@stint/contract';
+import type { EmployeeRef, Task, TaskPatch } from '@stint/contract';
 import { daysFrom } from '@stint/domain/dates';
 import { offersEpic } from '@stint/domain/issue-types';
 import { useQuery } from '@tanstack/react-query';
@@ -22,19 +22,25 @@ import { useFormats } from '../formats/index.ts';
 import { ParentForm } from '../task-menu/index.ts';
 import {
   AssigneesMenu,
-  Estimates,
+  changeStatus,
+  Estimate,
+  EstimatesOfMembers,
+  type Field,
   LabelsMenu,
   ProjectMenu,
-  StatusMenu,
+  StatusPicker,
+  statusOf,
   useChangeTask,
   useProjectNamed,
+  useStatuses,
+  useStatusLabel,
   useTogether,
   VersionMenu,
   WordMenu,
 } from '../tasks/index.ts';
 import { useZone } from '../team/index.ts';
 import { Times } from './times.tsx';
-import { type Field, useFieldChange, useFieldToast } from './use-field-toast.ts';
+import { useFieldChange } from './use-field-toast.ts';
 
 function Property({ label, children, tall = false }: { label: string; children: ReactNode; tall?: boolean }) {
   return (
@@ -47,10 +53,8 @@ function Property({ label, children, tall = false }: { label: string; children: 
 
 /** Every property of the task, each changed where it stands. */
 export function Details({ task }: { task: Task }) {
-  const { t } = useTranslation(['taskPage', 'tasks']);
+  const { t } = useTranslation(['taskPage', 'tasks', 'handling']);
   const formats = useFormats();
-  const change = useChangeTask();
-  const say = useFieldToast();
   const changeField = useFieldChange();
   const set = (patch: TaskPatch, about: Parameters<typeof changeField>[2]) => changeField(task.id, patch, about);
   const project = useProjectNamed(task.projectId);
@@ -58,15 +62,15 @@ export function Details({ task }: { task: Task }) {
     <Card title={t('details')}>
       <dl className="flex flex-col gap-1">
         <Property label={t('tasks:status')}>
-          <StatusMenu task={task} />
+          <Status task={task} />
         </Property>
         <Property label={t('tasks:priority')}>
           <WordMenu
             kind="priorities"
             word={task.priority}
             entryId={task.taskPriorityId}
-            onChange={({ word, id }) => {
-              set({ priority: word, taskPriorityId: id }, { field: 'priority', from: task.priority, to: word });
+            onChange={({ word, id }, words) => {
+              set({ priority: word, taskPriorityId: id }, { field: 'priority', ...words });
             }}
           />
         </Property>
@@ -75,15 +79,20 @@ export function Details({ task }: { task: Task }) {
             kind="sizes"
             word={task.size}
             entryId={task.taskSizeId}
-            onChange={({ word, id }) => {
-              set({ size: word, taskSizeId: id }, { field: 'size', from: task.size, to: word });
+            onChange={({ word, id }, words) => {
+              set({ size: word, taskSizeId: id }, { field: 'size', ...words });
             }}
           />
         </Property>
         <Property label={t('assignees')}>
           <AssigneesMenu
+            linked
             members={task.members}
-            onChange={(members) => change(task.id, { members: members.map(({ id }) => id) }, { members })}
+            onChange={(members) => {
+              const names = (people: readonly EmployeeRef[]) => people.map(({ fullName }) => fullName).join(', ');
+              const about = { field: 'members', from: names(task.members), to: names(members) } as const;
+              set({ members: members.map(({ id }) => id) }, { ...about, shown: { members } });
+            }}
           />
         </Property>
         <Property label={t('tasks:labels')} tall>
@@ -112,17 +121,32 @@ export function Details({ task }: { task: Task }) {
         </Property>
         <DateProperty task={task} field="startDate" label={t('startDate')} />
         <DateProperty task={task} field="dueDate" label={t('dueDate')} />
-        <Property label={t('tasks:estimate')} tall>
-          <Estimates
+        <Property label={t('tasks:estimate')}>
+          <Estimate
             task={task}
-            onSaved={(before, after) => say('estimate', before > 0 ? short(before * 1000) : null, short(after * 1000))}
+            onSave={(estimate) => {
+              const [from, to] = [task.estimate, estimate].map((one) => (one > 0 ? short(one * 1000) : null));
+              set({ estimate }, { field: 'estimate', from, to });
+            }}
           />
         </Property>
+        {(task.members.length > 0 || (task.estimations ?? []).length > 0) && (
+          <div>
+            <dt className="sr-only">{t('handling:estimatesOfMembers')}</dt>
+            <dd>
+              <EstimatesOfMembers task={task} />
+            </dd>
+          </div>
+        )}
         <Property label={t('visibility')}>
           <Segmented
             name={t('visibility')}
             value={task.public ? 'public' : 'private'}
-            onChange={(next) => change(task.id, { public: next === 'public' })}
+            onChange={(next) => {
+              const [from, to] =
+                next === 'public' ? ([t('private'), t('public')] as const) : [t('public'), t('private')];
+              set({ public: next === 'public' }, { field: 'public', from, to });
+            }}
             options={[
               { value: 'public', label: t('public') },
               { value: 'private', label: t('private') },
@@ -160,10 +184,27 @@ export function Details({ task }: { task: Task }) {
   );
 }
 
+/** Where it stands, of the statuses of the team. */
+function Status({ task }: { task: Task }) {
+  const labelled = useStatusLabel();
+  const statuses = useStatuses();
+  const change = useFieldChange();
+  const from = labelled(statusOf(task, statuses) ?? { name: task.status });
+  return (
+    <StatusPicker
+      task={task}
+      onChange={(status) => {
+        const next = { status: status.name, taskStatusId: status.id };
+        changeStatus(next, [task], () => change(task.id, next, { field: 'status', from, to: labelled(status) }));
+      }}
+    />
+  );
+}
+
 /** Several labels pressed one after the other are one change. */
 function Labels({ task }: { task: Task }) {
   const { t } = useTranslation('handling');
-  const change = useChangeTask({ failed: t('labelsFailed') });
+  const change = useChangeTask();
   const together = useTogether(
     task.tags,
     (tags) =>

@@ -1,50 +1,10 @@
-import type { ActivityLog, StatusName } from '@stint/contract';
-import { statusNames } from '@stint/contract';
+import type { ActivityLog } from '@stint/contract';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import { useTranslation } from 'react-i18next';
-import { short } from '../../lib/dates.ts';
-import { useFormats, When } from '../formats/index.ts';
+import { When } from '../formats/index.ts';
 import { RichView } from '../rich-text/index.ts';
-import { useColleagues, useProjectsNamed, useVocabulary, useWordLabel } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
-import { type Field, fields } from './use-field-toast.ts';
-
-/** Texts are too long to be told from and to. */
-const written: readonly Field[] = ['description', 'acceptanceCriteria'];
-/** Nor is another task told by its id. */
-const untold: readonly Field[] = [...written, 'parentId'];
-
-/** How a stored value reads. */
-function useValueText(projectIds: readonly string[]) {
-  const { t } = useTranslation(['taskPage', 'tasks']);
-  const projects = useProjectsNamed(projectIds);
-  const colleagues = useColleagues();
-  const labels = useVocabulary('labels');
-  const { teams } = useTeams();
-  const labelled = useWordLabel();
-  const { calendarDate } = useFormats();
-  const names = (ids: unknown, nameOf: (id: string) => string | undefined) =>
-    Array.isArray(ids) ? ids.map((id) => nameOf(String(id)) ?? '?').join(', ') : '';
-  const texts: Partial<Record<Field, (value: unknown) => string>> = {
-    members: (ids) => names(ids, (id) => colleagues.find((one) => one.id === id)?.fullName),
-    tags: (ids) => names(ids, (id) => labels.find((one) => one.id === id)?.name),
-    teams: (ids) => names(ids, (id) => teams?.find((one) => one.id === id)?.name),
-    projectId: (value) => projects.find(({ id }) => id === value)?.name ?? '?',
-    priority: (name) => labelled('priorities', { name: String(name) }),
-    size: (name) => labelled('sizes', { name: String(name) }),
-    public: (value) => (value ? t('public') : t('private')),
-    estimate: (value) => (Number(value) > 0 ? short(Number(value) * 1000) : ''),
-    startDate: (value) => calendarDate(String(value)),
-    dueDate: (value) => calendarDate(String(value)),
-    status: (value) => (isBuiltIn(value) ? t(`tasks:status_${value}`) : ''),
-  };
-  return (field: Field, value: unknown): string =>
-    value === null || value === undefined || value === '' ? '' : (texts[field]?.(value) ?? String(value));
-}
-
-type BuiltIn = Exclude<StatusName, 'custom'>;
-const isBuiltIn = (value: unknown): value is BuiltIn =>
-  value !== 'custom' && (statusNames as readonly unknown[]).includes(value);
+import { fields } from '../tasks/index.ts';
+import { useSentences, written } from './history-words.ts';
 
 /** What somebody wrote before somebody else wrote over it. */
 function TextBefore({ html }: { html: unknown }) {
@@ -62,27 +22,14 @@ function TextBefore({ html }: { html: unknown }) {
 export function HistoryItem({ change }: { change: ActivityLog }) {
   const { t } = useTranslation('taskPage');
   const who = change.createdByUser?.name ?? (change.actorType === 'System' ? t('system') : t('somebody'));
+  const changed = useSentences(change, who);
   const [before = {}] = change.previousValues ?? [];
-  const [after = {}] = change.updatedValues ?? [];
-  const textOf = useValueText([before.projectId, after.projectId].filter((id) => typeof id === 'string'));
-  const sentence = (field: Field) => {
-    const words = {
-      who,
-      field: t(`field_${field}`),
-      from: textOf(field, before[field]),
-      to: textOf(field, after[field]),
-    };
-    if (untold.includes(field) || (words.from === '' && words.to === '')) return t('didEdit', words);
-    if (words.from === '') return t('didSet', words);
-    return words.to === '' ? t('didClear', words) : t('didChange', words);
-  };
-  const changed = fields.filter((field) => change.updatedFields?.includes(field));
   const sentences =
     change.action === 'Created'
       ? [t('didCreate', { who })]
       : change.action === 'Deleted'
         ? [t('didDelete', { who })]
-        : changed.map(sentence);
+        : changed;
   if (sentences.length === 0) return null;
   return (
     <li className="flex min-w-0 items-start gap-2.5 text-dense text-muted">
@@ -95,8 +42,8 @@ export function HistoryItem({ change }: { change: ActivityLog }) {
             {text}
           </span>
         ))}
-        {changed
-          .filter((field) => written.includes(field))
+        {fields
+          .filter((field) => written.includes(field) && change.updatedFields?.includes(field))
           .map((field) => (
             <TextBefore key={field} html={before[field]} />
           ))}

@@ -23,13 +23,15 @@ import { useFieldChange } from './use-field-toast.ts';
 export function TaskHead({ task, actions, onRemoved }: { task: Task; actions?: ReactNode; onRemoved: () => void }) {
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <Type task={task} />
-        <NumberCopy task={task} />
-        <ParentButton task={task} />
-        <Epic task={task} />
-        {task.isDraft && <Draft task={task} />}
-        <span className="ms-auto flex items-center gap-1">
+      <div className="flex items-start gap-3">
+        <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <Type task={task} />
+          <NumberCopy task={task} />
+          <ParentButton task={task} />
+          <Epic task={task} />
+          {task.isDraft && <Draft task={task} />}
+        </div>
+        <span className="flex min-h-8 shrink-0 items-center gap-1">
           <FavoriteButton entity="Task" entityId={task.id} />
           <TaskMenu task={task} onRemoved={onRemoved} />
           {actions}
@@ -122,7 +124,7 @@ function Epic({ task }: { task: Task }) {
 function Title({ task }: { task: Task }) {
   const { t } = useTranslation(['tasks', 'errors']);
   const me = useMyself();
-  const change = useChangeTask();
+  const change = useFieldChange();
   const [editing, setEditing] = useState(false);
   const refused = useWhyNotHandle()(task);
   const why = me ? whyNotWrite({ emailVerified: me.isEmailVerified }) : null;
@@ -131,7 +133,7 @@ function Title({ task }: { task: Task }) {
       <div className="min-w-0 flex-1">
         <TitleField
           title={task.title}
-          onSave={(title) => change(task.id, { title })}
+          onSave={(title) => change(task.id, { title }, { field: 'title', from: task.title, to: title })}
           onDone={() => setEditing(false)}
         />
       </div>

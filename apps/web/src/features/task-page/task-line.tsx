@@ -10,7 +10,7 @@ const titleClass = 'min-w-0 flex-1 truncate hover:text-accent-text hover:underli
 export function TaskLine({ task, before, after }: { task: TaskRef; before?: ReactNode; after?: ReactNode }) {
   const types = useVocabulary('issueTypes');
   return (
-    <li className="flex min-h-9 items-center gap-2 border-line border-t px-3 py-1 first:border-t-0 max-sm:flex-wrap max-sm:py-2">
+    <li className="flex min-h-9 items-center gap-2 border-line border-t px-4 py-1 first:border-t-0 max-sm:flex-wrap max-sm:py-2">
       {before}
       <TypeIcon type={task.issueType} color={types.find(({ name }) => name === task.issueType)?.color} />
       <TaskNumber task={task} />

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGone } from '../../lib/gone.ts';
 import { useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +12,7 @@ import type { OverTask } from '../tasks/index.ts';
 import { OverPage } from './over-page.ts';
 import { TaskBody, TaskBodyPending } from './task-body.tsx';
 import { taskQuery } from './task-query.ts';
+import { TaskUnread } from './task-unread.tsx';
 
 /** A task over the page on which it was opened. Closing it goes back to where the page was. */
 export function TaskOverlay() {
@@ -22,6 +24,7 @@ export function TaskOverlay() {
   if (at && at.id !== shown?.id) show(at);
   const taskId = at?.id ?? shown?.id ?? '';
   const { data: task, error, refetch } = useQuery({ ...taskQuery(useServer(), taskId), enabled: taskId !== '' });
+  const retry = () => void refetch();
   const close = () => at && history.go(-at.depth);
   return (
     <Dialog
@@ -32,10 +35,13 @@ export function TaskOverlay() {
       onOpenChange={(open) => !open && close()}
     >
       <OverPage value={true}>
-        {error ? (
-          <PageError error={error} onRetry={() => void refetch()} />
+        {error && (!task || isGone(error)) ? (
+          <PageError error={error} onRetry={retry} />
         ) : task ? (
-          <TaskBody key={task.id} task={task} actions={<AsPage taskId={task.id} />} onRemoved={close} />
+          <>
+            {error && <TaskUnread error={error} onRetry={retry} />}
+            <TaskBody key={task.id} task={task} actions={<AsPage taskId={task.id} />} onRemoved={close} />
+          </>
         ) : (
           <TaskBodyPending />
         )}

@@ -6,8 +6,9 @@ import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useTeam } from '../team/index.ts';
+import { Assignees } from './assignees.tsx';
 import type { TaskFilter } from './filter.ts';
-import { wordTrigger } from './word-menus.tsx';
+import { wordTrigger } from './word-trigger.tsx';
 
 /** The people of the active team as records name them. */
 export function useColleagues(): EmployeeRef[] {
@@ -42,10 +43,12 @@ export function useAskedMembers({ member = [], employee }: Pick<TaskFilter, 'mem
 interface AssigneesMenuProps {
   members: readonly EmployeeRef[];
   onChange: (members: EmployeeRef[]) => void;
+  /** Faces lead to their people; not where what is written would be left behind. */
+  linked?: boolean;
 }
 
 /** Who works on a task. The only assignee cannot take themselves away. */
-export function AssigneesMenu({ members, onChange }: AssigneesMenuProps) {
+export function AssigneesMenu({ members, onChange, linked = false }: AssigneesMenuProps) {
   const { t } = useTranslation(['taskPage', 'common']);
   const me = useMyself()?.employee?.id ?? '';
   const colleagues = useColleagues();
@@ -54,7 +57,8 @@ export function AssigneesMenu({ members, onChange }: AssigneesMenuProps) {
   const required = (id: string) => isRequiredAssignee(id, ids, me);
   return (
     <div className="flex min-w-0 items-center gap-2">
-      {members.length > 0 && (
+      {linked && members.length > 0 && <Assignees members={members} />}
+      {!linked && members.length > 0 && (
         <AvatarGroup
           name={t('assignees')}
           people={members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}

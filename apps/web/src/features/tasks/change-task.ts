@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { showTasks } from '../team/index.ts';
+import { useFailedField } from './fields.ts';
 
 /** What a patch says as it is shown; people, labels and the like are sent as ids and shown as records. */
 const plain = [
@@ -34,24 +35,22 @@ interface Wish {
   shown: Partial<Task>;
   /** Once the server has taken it. */
   onDone?: (() => void) | undefined;
-  /** What did not happen when the server refuses it. */
-  failed?: string | undefined;
 }
 
-/** Changes a task at once wherever it is shown; put back when the server refuses. `failed` says what did not happen. */
-export function useChangeTask({ failed }: { failed?: string } = {}) {
+/** Changes a task at once wherever it is shown; when the server refuses, it is put back and said which property stays. */
+export function useChangeTask() {
   const server = useServer();
   const cache = useQueryClient();
   // Several tasks may be on their way at a time, each with what was wished for it.
   const wishes = useRef(new WeakMap<object, Wish>());
   const send = useSend(server.tasks.update, {
-    failed: (args) => wishes.current.get(args)?.failed ?? failed,
+    failed: useFailedField(),
     optimistic: (_, args) => showTasks(cache, server, [args.taskId], () => wishes.current.get(args)?.shown ?? {}),
     onSuccess: (_, args) => wishes.current.get(args)?.onDone?.(),
   });
-  return (taskId: string, patch: TaskPatch, shown: Partial<Task> = {}, onDone?: () => void, failedAt?: string) => {
+  return (taskId: string, patch: TaskPatch, shown: Partial<Task> = {}, onDone?: () => void) => {
     const args = { taskId, ...patch };
-    wishes.current.set(args, { shown: { ...shownOf(patch), ...shown }, onDone, failed: failedAt });
+    wishes.current.set(args, { shown: { ...shownOf(patch), ...shown }, onDone });
     send.mutate(args);
   };
 }

@@ -8,33 +8,38 @@ import { useMyself } from '../auth/index.ts';
 import { useManagesTeam } from '../team/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { EstimateField } from './estimate-field.tsx';
+import { useFailedField } from './fields.ts';
 import { type Estimated, useWhyNotEstimate } from './why-not-estimate.ts';
 
-interface EstimatesProps {
-  task: Estimated;
-  onSaved?: (before: number, after: number) => void;
-}
-
 /** What a task is estimated at as a whole, and what each of its people estimates for themself. */
-export function Estimates({ task, onSaved }: EstimatesProps) {
-  const { t } = useTranslation('handling');
-  const why = useWhyNotEstimate()(task);
+export function Estimates({ task }: { task: Estimated }) {
   const change = useChangeTask();
-  const sum = (task.estimations ?? []).reduce((seconds, { estimate }) => seconds + estimate, 0);
   return (
     <div className="flex w-full min-w-0 flex-col gap-0.5">
-      <EstimateField
-        estimate={task.estimate}
-        blocked={why}
-        onSave={(estimate) => change(task.id, { estimate }, {}, () => onSaved?.(task.estimate, estimate))}
-      />
-      {task.members.length > 0 && (
-        <ul aria-label={t('estimatesOfMembers')} className="flex flex-col">
-          {task.members.map((member) => (
-            <OfMember key={member.id} task={task} member={member} />
-          ))}
-        </ul>
-      )}
+      <Estimate task={task} onSave={(estimate) => change(task.id, { estimate })} />
+      <EstimatesOfMembers task={task} />
+    </div>
+  );
+}
+
+/** What a task is estimated at as a whole. */
+export function Estimate({ task, onSave }: { task: Estimated; onSave: (estimate: number) => void }) {
+  const why = useWhyNotEstimate()(task);
+  return <EstimateField estimate={task.estimate} blocked={why} onSave={onSave} />;
+}
+
+/** What each of its people estimates for themself. */
+export function EstimatesOfMembers({ task }: { task: Estimated }) {
+  const { t } = useTranslation('handling');
+  const sum = (task.estimations ?? []).reduce((seconds, { estimate }) => seconds + estimate, 0);
+  if (task.members.length === 0 && sum === 0) return null;
+  return (
+    <div className="flex min-w-0 flex-col text-dense">
+      <ul aria-label={t('estimatesOfMembers')} className="flex flex-col">
+        {task.members.map((member) => (
+          <OfMember key={member.id} task={task} member={member} />
+        ))}
+      </ul>
       {sum > 0 && <p className="text-caption text-muted">{t('estimatesTogether', { time: short(sum * 1000) })}</p>}
     </div>
   );
@@ -46,8 +51,9 @@ function OfMember({ task, member }: { task: Estimated; member: EmployeeRef }) {
   const me = useMyself();
   const isManager = useManagesTeam();
   const lane = `estimate-${task.id}-${member.id}`;
-  const create = useSend(server.taskEstimations.create, { lane });
-  const update = useSend(server.taskEstimations.update, { lane });
+  const failed = useFailedField();
+  const create = useSend(server.taskEstimations.create, { lane, failed });
+  const update = useSend(server.taskEstimations.update, { lane, failed });
   const known = task.estimations?.find(({ employeeId }) => employeeId === member.id);
   const why = whyNotEditEstimate({ isSelf: member.id === me?.employee?.id, isManager });
   const save = (estimate: number) =>

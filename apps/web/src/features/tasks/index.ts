@@ -1,8 +1,11 @@
+export { ActiveEstimate } from './active-estimate.tsx';
+export { Assignees } from './assignees.tsx';
 export { AssigneesMenu, useAskedMembers, useColleagues } from './assignees-menu.tsx';
 export { useChangeTask } from './change-task.ts';
 export { changeStatus } from './closing.ts';
 export { EstimateField } from './estimate-field.tsx';
-export { Estimates } from './estimates.tsx';
+export { Estimate, Estimates, EstimatesOfMembers } from './estimates.tsx';
+export { type Field, fields, useFailedField } from './fields.ts';
 export {
   dayOf,
   epicsAbove,
@@ -15,10 +18,12 @@ export {
   type TaskFilter,
 } from './filter.ts';
 export { Labels } from './labels.tsx';
+export { TaskKind, TaskKindSpace } from './late-kind.tsx';
 export { ClosingQuestion, NewProjectDialog } from './later.tsx';
 export { MyTasks, TaskList } from './my-tasks.tsx';
+export { ProjectMenu } from './project-menu.tsx';
 export { ProjectPicker } from './project-picker.tsx';
-export { useProjectChoices, useProjectNamed, useProjectsNamed } from './projects.ts';
+export { seenAtOnce, useProjectChoices, useProjectNamed, useProjectsNamed } from './projects.ts';
 export { type Column, changeTo, columnsOf, statusOf } from './status-columns.ts';
 export {
   SharedStatuses,
@@ -33,24 +38,17 @@ export {
 export { StatusRemoval } from './status-removal.tsx';
 export { TaskBox } from './task-box.tsx';
 export { type OverTask, TaskLink, useOpenTask } from './task-link.tsx';
-export { type TaskQuery, teamStatuses, useTaskCount, wordsOf } from './task-lists.ts';
+export { type TaskQuery, teamStatuses, useTaskCount, useTaskPages, wordsOf } from './task-lists.ts';
 export { TaskNumber } from './task-number.tsx';
 export { TaskRow } from './task-row.tsx';
 export { templateOf } from './template-values.ts';
 export { TitleField } from './title-field.tsx';
 export { useTogether } from './together.ts';
+export { type TypeChange, TypeMenu, useTypeLabel } from './type-menu.tsx';
 export { newChange, useRemoveTasks, useUndo } from './undo.ts';
 export { useVocabulary } from './vocabulary.ts';
 export { useWhyNotEstimate } from './why-not-estimate.ts';
 export { useWhyNotHandle } from './why-not-handle.ts';
 export { PriorityBars, sizeMark, TypeIcon } from './word-icons.tsx';
-export {
-  LabelsMenu,
-  ProjectMenu,
-  type TypeChange,
-  TypeMenu,
-  useTypeLabel,
-  useWordLabel,
-  VersionMenu,
-  WordMenu,
-} from './word-menus.tsx';
+export { useWordLabel } from './word-label.ts';
+export { LabelsMenu, VersionMenu, WordMenu } from './word-menus.tsx';

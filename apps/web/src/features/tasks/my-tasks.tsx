@@ -33,12 +33,14 @@ function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement 
 interface MyTasksProps {
   /** In the line of the heading. */
   actions?: ReactNode;
+  /** What kind of task one is. */
+  kind?: (task: TaskItem) => ReactNode;
   /** What else can be done about a task. */
   aside?: (task: TaskItem) => ReactNode;
 }
 
 /** The person's open tasks of the team, ready to be started. */
-export function MyTasks({ actions, aside }: MyTasksProps) {
+export function MyTasks({ actions, kind, aside }: MyTasksProps) {
   const { t } = useTranslation('tasks');
   const { teamId } = useTeams();
   const employeeId = useMyself()?.employee?.id ?? null;
@@ -48,7 +50,7 @@ export function MyTasks({ actions, aside }: MyTasksProps) {
       title={t('mine')}
       query={ready ? myOpenTasks(employeeId, teamId) : null}
       actions={actions}
-      row={(task) => <TaskRow key={task.id} task={task} aside={aside?.(task)} />}
+      row={(task) => <TaskRow key={task.id} task={task} kind={kind?.(task)} aside={aside?.(task)} />}
       emptyTitle={t('emptyTitle')}
       emptyText={t('emptyText')}
     />
@@ -113,7 +115,7 @@ const SkeletonRows = ({ rows }: { rows: number }) => (
           <Skeleton className="h-3.5 w-3/5" />
           <Skeleton className="h-3 w-2/5" />
         </div>
-        <Skeleton className="size-7 rounded-full" />
+        <Skeleton round className="size-7" />
       </div>
     ))}
   </div>

@@ -48,7 +48,8 @@ const keyOf = ({ id }: { id: string }) => id;
 const labelOf = ({ title }: { title: string }) => title;
 
 /** Searches the team's tasks to choose one, or takes a title and Enter for a new one. */
-export function OpenTaskBox({ chosen, onChoose, blocked, inputRef, before }: TaskBoxProps & { before: Before }) {
+export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
+  const { chosen, onChoose, onDetails, blocked, inputRef, before } = props;
   useGoOn(inputRef, before);
   const { t } = useTranslation(['tasks', 'handling', 'home', 'errors']);
   const server = useServer();
@@ -90,7 +91,7 @@ export function OpenTaskBox({ chosen, onChoose, blocked, inputRef, before }: Tas
       onOpen={found.ask}
       loading={found.loading || create.isPending}
       onMore={found.more}
-      {...(canCreateFrom(typed, chosen?.title ?? null) && { onCreate })}
+      {...(canCreateFrom(typed, chosen?.title ?? null) && { onCreate, ...(onDetails && { onDetails }) })}
       createFrom={2}
       createFirst
       createBlocked={refused ?? (notWrite && t(notWrite, { ns: 'errors' }))}

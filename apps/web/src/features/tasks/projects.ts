@@ -15,7 +15,7 @@ type Page = Awaited<ReturnType<Server['projects']['choices']>>;
 
 const pageSize = 20;
 /** More than this are searched rather than looked through. */
-const seenAtOnce = 7;
+export const seenAtOnce = 7;
 
 const loadedIn = (pages: readonly Page[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
 

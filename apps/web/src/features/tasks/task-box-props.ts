@@ -4,6 +4,8 @@ import type { RefObject } from 'react';
 export interface TaskBoxProps {
   chosen: TaskRef | null;
   onChoose: (task: TaskRef | TaskItem) => void;
+  /** Where what is typed becomes a task with everything about it. */
+  onDetails?: (title: string) => void;
   /** Why nothing can be chosen now. */
   blocked?: string | false | null | undefined;
   inputRef: RefObject<HTMLInputElement | null>;

@@ -1,4 +1,4 @@
-import { type StatusName, statusNames, type TaskItem } from '@stint/contract';
+import { type IssueTypeName, type StatusName, statusNames, type TaskItem } from '@stint/contract';
 import { stageOfTask } from '@stint/domain/statuses';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,6 +13,7 @@ export type Side = keyof typeof wordsOf;
 export interface TaskQuery {
   organizationTeamId: string;
   status?: StatusName[];
+  issueType?: IssueTypeName[];
   members?: string[];
   without?: string[];
   workedBy?: string[];

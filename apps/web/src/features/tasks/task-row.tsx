@@ -31,6 +31,10 @@ interface TaskRowProps {
   task: TaskItem;
   /** Somebody else's times: then there is nothing to start. */
   times?: TaskTimes;
+  /** What kind of task it is, before its number. */
+  kind?: ReactNode;
+  /** Not where it is nobody's to start, or somebody else's. */
+  startable?: boolean;
   /** What else can be done about it. */
   aside?: ReactNode;
   /** Where rows are dragged. */
@@ -38,7 +42,7 @@ interface TaskRowProps {
 }
 
 /** One task: what it is, how far it is, and, for oneself, its start. */
-export function TaskRow({ task, times: given, aside, marks }: TaskRowProps) {
+export function TaskRow({ task, times: given, kind, startable = true, aside, marks }: TaskRowProps) {
   const { t } = useTranslation(['tasks', 'handling', 'errors']);
   const timer = useTimer();
   const why = useWhyNotStart()(task);
@@ -57,7 +61,8 @@ export function TaskRow({ task, times: given, aside, marks }: TaskRowProps) {
     >
       <div className="flex min-w-0 flex-1 flex-col max-sm:basis-full">
         <Title task={task} />
-        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <div className="flex min-w-0 items-center gap-x-1.5 max-sm:flex-wrap">
+          {kind}
           <TaskNumber task={task} />
           {task.isDraft && <Badge tone="warn">{t('handling:draft')}</Badge>}
           <StatusMenu task={task} subject={task.title} />
@@ -80,7 +85,7 @@ export function TaskRow({ task, times: given, aside, marks }: TaskRowProps) {
         </dd>
       </dl>
       {aside}
-      {!given && (
+      {!given && (running || (startable && why !== 'timer.tracking_disabled')) && (
         <TimerButton
           size="small"
           running={running}

@@ -1,5 +1,6 @@
 import { whyNotTitle } from '@stint/domain/tasks';
 import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ interface TitleFieldProps {
   onDone: () => void;
 }
 
-/** A title being rewritten: Enter, the tick and leaving it save; Escape restores. */
+/** A title being rewritten: Enter, the tick and leaving it save; the cross and Escape restore. */
 export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
   const { t } = useTranslation(['tasks', 'errors', 'common']);
   const [typed, setTyped] = useState(title);
@@ -53,11 +54,21 @@ export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
         icon={<Check />}
         size="small"
         tooltip={false}
-        className="-me-2"
         // The press comes before the field is left, so that it is this button that saves.
         onPointerDown={(event) => {
           event.preventDefault();
           end(true);
+        }}
+      />
+      <IconButton
+        name={t('common:cancel')}
+        icon={<X />}
+        size="small"
+        tooltip={false}
+        className="-ms-2 -me-2"
+        onPointerDown={(event) => {
+          event.preventDefault();
+          end(false);
         }}
       />
     </div>

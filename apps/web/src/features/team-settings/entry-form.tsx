@@ -137,7 +137,7 @@ export function EntryForm(props: EntryFormProps) {
           ref={field}
           autoFocus
           autoComplete="off"
-          dir="auto"
+          dir={name ? 'auto' : undefined}
           maxLength={100}
           value={name}
           onChange={(next) => {

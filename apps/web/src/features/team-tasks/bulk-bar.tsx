@@ -17,6 +17,7 @@ import {
   ProjectPicker,
   StatusDot,
   useColleagues,
+  useFailedField,
   useRemoveTasks,
   useStatuses,
   useStatusLabel,
@@ -70,7 +71,7 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
   const teams = (useTeams().teams ?? []).filter(({ id }) => id !== teamId);
   const remove = useRemoveTasks(onDone);
   const send = useSend(server.tasks.bulk, {
-    failed: t('failed'),
+    failed: useFailedField(),
     optimistic: (_, { ids: wanted, changeId: __, ...change }) =>
       showTasks(cache, server, wanted, shownOf(change as Change, { people, labels, teamId })),
     onSuccess: ({ affected }, { changeId = '' }) => told(changeId, t('changed', { number: affected })),

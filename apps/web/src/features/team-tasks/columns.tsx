@@ -8,7 +8,7 @@ import { ColorDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { useFormats } from '../formats/index.ts';
-import { type ColumnKey, columnKeys } from '../task-filter/index.ts';
+import { type ColumnKey, columnKeys } from '../task-views/index.ts';
 import { Labels, PriorityBars, useProjectNamed, useVocabulary, useWordLabel } from '../tasks/index.ts';
 
 interface ColumnView {
@@ -98,7 +98,7 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     },
     assignees: {
       name: t('taskPage:assignees'),
-      width: '5.75rem',
+      width: '7.25rem',
       has: ({ members }) => members.length > 0,
       cell: ({ members }) =>
         members.length > 0 && (

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row } from '../../ui/table.tsx';
-import type { ColumnKey } from '../task-filter/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
+import type { ColumnKey } from '../task-views/index.ts';
 import { StatusMenu, TaskLink, TypeIcon, useVocabulary } from '../tasks/index.ts';
 import { useColumns, widthOf } from './columns.tsx';
 import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
@@ -15,8 +15,17 @@ import { sortedOn, sortOf, type TableSearch } from './search.ts';
 /** What a row measures before one was in the page. */
 const likelyHeight = 40;
 
-/** How wide the columns are that every table has: the box, the number, the status and the menu. */
-const fixed = ['2.5rem', '6rem', '8.25rem', '2.75rem'] as const;
+/** How wide the columns are that every table has: the box, the status and the menu. */
+const fixed = { box: '2.5rem', status: '8.25rem', menu: '2.75rem' } as const;
+/** Characters. A number is read whole; only of a very long prefix its end is left out. */
+const numberLength = { least: 5, most: 14 };
+
+/** The sign of the type, and the longest number beside it. */
+function numberWidth(rows: readonly TaskItem[]): string {
+  const { least, most } = numberLength;
+  const longest = rows.reduce((length, { taskNumber }) => Math.max(length, taskNumber.length), least);
+  return `${Math.min(longest, most) + 0.5}ch + 3.25rem`;
+}
 /** The title has what the others leave, and at least so much. */
 const leastTitle = '13rem';
 
@@ -46,6 +55,7 @@ export function TaskTable({
   const [box, setBox] = useState<HTMLElement | null>(null);
   const from = useRef<string | null>(null);
   const widths = columns.map((key) => widthOf(views[key], rows));
+  const number = numberWidth(rows);
   const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const choose = (index: number, on: boolean, isRange: boolean) => {
     const task = rows[index];
@@ -69,18 +79,18 @@ export function TaskTable({
     <ScrollRegion ref={setBox} busy={busy} look="table">
       <table
         aria-rowcount={total + 1}
-        style={{ minWidth: `calc(${[...fixed, leastTitle, ...widths].join(' + ')})` }}
+        style={{ minWidth: `calc(${[...Object.values(fixed), number, leastTitle, ...widths].join(' + ')})` }}
         className="w-full table-fixed border-collapse text-dense"
       >
         <colgroup>
-          <col style={{ width: fixed[0] }} />
-          <col style={{ width: fixed[1] }} />
+          <col style={{ width: fixed.box }} />
+          <col style={{ width: `calc(${number})` }} />
           <col />
-          <col style={{ width: fixed[2] }} />
+          <col style={{ width: fixed.status }} />
           {columns.map((key, at) => (
             <col key={key} style={{ width: widths[at] }} />
           ))}
-          <col style={{ width: fixed[3] }} />
+          <col style={{ width: fixed.menu }} />
         </colgroup>
         <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
           <tr aria-rowindex={1}>

@@ -1,5 +1,4 @@
 import { mostAtOnce, type TaskState, taskStates } from '@stint/contract';
-import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListTodo from 'lucide-react/icons/list-todo';
 import Rows2 from 'lucide-react/icons/rows-2';
@@ -7,14 +6,15 @@ import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePref } from '../../lib/prefs.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Page, Unread } from '../shell/index.ts';
-import { type ColumnKey, columnsPref, Filters, useTaskViews } from '../task-filter/index.ts';
+import { Filters, useTaskViews } from '../task-filter/index.ts';
+import { type ColumnKey, columnsPref } from '../task-views/index.ts';
 import { filterOf, isFiltering, SharedStatuses, useAskedMembers } from '../tasks/index.ts';
 import { OfTeam, useZone } from '../team/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -72,7 +72,6 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
   const question = useMemo(() => JSON.parse(asked) as ReturnType<typeof questionOf>, [asked]);
   const list = useTaskParts(question, sight);
   const counts = useTaskCounts(question);
-  const epics = useQuery(read(server.tasks.find, { organizationTeamId: teamId, type: ['Epic'] })).data?.items ?? [];
   const { chosen, toggle, clear } = useChosen();
   const { look = 'table', state } = search;
   const total = counts && (state ? counts[state] : taskStates.reduce((sum, one) => sum + counts[one], 0));
@@ -94,7 +93,7 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
     <Page title={t('title')}>
       <Filters
         page="table"
-        {...{ views, search, columns, teamId, filter, epics }}
+        {...{ views, search, columns, teamId, filter }}
         onOpen={onSearch}
         onFilter={(next) => onSearch({ ...next, ...besidesFilter(search) })}
       />

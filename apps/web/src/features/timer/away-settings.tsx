@@ -10,7 +10,7 @@ import { askToDetect, canDetect, mayDetect } from './signs.ts';
 
 /** Whether this browser asks when nobody seems to be there: kept here, as far as the organization leaves it open. */
 export function AwaySettings() {
-  const { t } = useTranslation('timer');
+  const { t } = useTranslation('timeInDoubt');
   const rules = useMyself()?.employee?.organization;
   const wanted = usePref(awayPref);
   const [detects, setDetects] = useState(false);

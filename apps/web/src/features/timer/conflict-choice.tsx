@@ -1,7 +1,7 @@
 import type { Resolution, Settled, Stretch } from '@stint/domain/conflicts';
 import { ms } from '@stint/domain/time';
 import { useTranslation } from 'react-i18next';
-import { short } from '../../lib/dates.ts';
+import { lengthOf } from '../../lib/length-of.ts';
 import { RadioGroup } from '../../ui/radio.tsx';
 import { useFormats } from '../formats/index.ts';
 
@@ -13,7 +13,7 @@ interface ConflictChoiceProps {
 
 /** What is to be done where time is recorded already, and what would come of it. */
 export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
-  const { t } = useTranslation('timer');
+  const { t } = useTranslation('timeInDoubt');
   return (
     <div className="flex flex-col gap-2">
       <p aria-hidden className="font-medium text-dense">
@@ -36,7 +36,7 @@ export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
 
 /** What will be recorded, and what will not count any more, before anything happens. */
 function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discarded: readonly Stretch[] }) {
-  const { t } = useTranslation('timer');
+  const { t } = useTranslation('timeInDoubt');
   const lines = [
     { title: t('conflictRecorded'), parts: recorded },
     { title: t('conflictDiscarded'), parts: discarded },
@@ -54,7 +54,7 @@ function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discar
                     <span>
                       <Times {...part} />
                     </span>
-                    <bdi className="text-muted">{short(ms(part.stoppedAt) - ms(part.startedAt))}</bdi>
+                    <bdi className="text-muted">{lengthOf(part)}</bdi>
                   </span>
                 ))}
           </dd>
@@ -80,7 +80,7 @@ export function Span(stretch: Stretch) {
   const { date } = useFormats();
   return (
     <>
-      {date(stretch.startedAt)}, <Times {...stretch} />
+      {date(stretch.startedAt)} · <Times {...stretch} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { type Resolution, settle } from '@stint/domain/conflicts';
-import { ms } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { short } from '../../lib/dates.ts';
 import { newId } from '../../lib/id.ts';
+import { lengthOf } from '../../lib/length-of.ts';
 import type { Kept } from '../../lib/outbox.ts';
 import { read, useConnection, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +13,7 @@ import { useOutbox } from './use-outbox.ts';
 
 /** What was worked and not recorded: each stretch with the reason, to be recorded after all or let go. */
 export function KeptDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('timer');
+  const { t } = useTranslation(['timeInDoubt', 'timer']);
   const { outbox, server } = useConnection();
   const { kept } = useOutbox();
   const [last, setLast] = useState<{ kept: Kept; recorded: boolean } | null>(null);
@@ -51,7 +50,7 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
           <>
             {t(last.recorded ? 'keptRecorded' : 'keptDiscarded')}
             <Button size="small" onClick={() => takeBack(last)}>
-              {t('undo')}
+              {t('timer:undo')}
             </Button>
           </>
         )}
@@ -61,7 +60,7 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
 }
 
 function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boolean) => void }) {
-  const { t } = useTranslation(['timer', 'errors']);
+  const { t } = useTranslation(['timeInDoubt', 'timer', 'errors']);
   const server = useServer();
   const [how, setHow] = useState<Resolution>('split');
   const { startedAt, stoppedAt, taskId, projectId, teamId } = kept;
@@ -76,9 +75,9 @@ function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boole
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex items-baseline gap-3">
         <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
-          {kept.title ?? t('noTask')}
+          {kept.title ?? t('timer:noTask')}
         </span>
-        <span className="shrink-0 font-medium tabular-nums">{short(ms(stoppedAt) - ms(startedAt))}</span>
+        <span className="shrink-0 font-medium tabular-nums">{lengthOf(kept)}</span>
       </div>
       <p className="text-dense text-muted">
         <Span {...kept} />

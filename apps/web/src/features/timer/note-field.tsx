@@ -37,7 +37,6 @@ export function NoteField() {
       onChange={setTyped}
       onBlur={keep}
       onKeyDown={onKeyDown}
-      className="max-w-80 min-w-40 flex-1 basis-40"
     />
   );
 }

@@ -41,7 +41,7 @@ function useStretch({ since, until }: TimerPrompt) {
 }
 
 function Question({ prompt, log, title }: PromptProps) {
-  const { t } = useTranslation('timer');
+  const { t } = useTranslation(['timeInDoubt', 'timer']);
   const formats = useFormats();
   const stretch = useStretch(prompt);
   const { answer, stop } = useTimer();
@@ -82,7 +82,7 @@ function Question({ prompt, log, title }: PromptProps) {
               </>
             ) : (
               <Button size="small" onClick={stop}>
-                {t('stop')}
+                {t('timer:stop')}
               </Button>
             )}
           </>
@@ -94,7 +94,7 @@ function Question({ prompt, log, title }: PromptProps) {
 
 /** Time was taken off, as nobody answered: it can be counted after all. */
 function Done({ prompt, log }: PromptProps) {
-  const { t } = useTranslation('timer');
+  const { t } = useTranslation(['timeInDoubt', 'timer']);
   const formats = useFormats();
   const server = useServer();
   const { outbox } = useConnection();

@@ -19,7 +19,7 @@ interface TaskChoiceProps {
 
 /** On what the time was really worked. */
 export function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
-  const { t } = useTranslation('timer');
+  const { t } = useTranslation('timeInDoubt');
   const server = useServer();
   const { teamId } = useTeams();
   const [typed, setTyped] = useState('');

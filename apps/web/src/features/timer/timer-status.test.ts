@@ -104,6 +104,17 @@ describe('withPresses', () => {
     expect(laid(still(60), 9000, [one], recorded).status.running).toBe(true);
   });
 
+  it('lays on an answer what was recorded while that was on its way, and counts no second of it twice', () => {
+    const one = press('start', 10_000);
+    const outbox = { presses: [one], accepted: new Map([[one.id, 11_000]]) };
+    const tooEarly = withPresses(still(60), 11_500, outbox, wide, 2000);
+    expect(tooEarly.status.running).toBe(true);
+    expect(shownAt(tooEarly, 15_000)).toBe(65_000);
+    const inTime = log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:01.500Z', 61_500);
+    expect(shownAt(withPresses(inTime, 11_500, outbox, wide, 2000), 15_000)).toBe(65_000);
+    expect(withPresses(still(60), 11_500, outbox, wide, 400).status.running).toBe(false);
+  });
+
   it('starts, switches and stops what the server does not know of yet, and counts each second once', () => {
     const started = laid(still(60), 0, [press('start', 10_000)]);
     expect(started.status).toMatchObject({ running: true, lastLog: { taskId: id(41) } });

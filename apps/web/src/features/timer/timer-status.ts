@@ -1,16 +1,29 @@
 import type { TimeLog, TimerStatus } from '@stint/contract';
 import { ms, type Range } from '@stint/domain/time';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { liesAhead } from '../../lib/clock-set.ts';
+import { keepingOf } from '../../lib/freshness.ts';
 import { type Meter, readMeter } from '../../lib/meter.ts';
 import type { OutboxState, Press } from '../../lib/outbox.ts';
-import { read, type Server, useServer } from '../../lib/server.tsx';
+import { type Server, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { useZone } from '../team/index.ts';
 import { useOutbox } from './use-outbox.ts';
 
-export const timerStatus = (server: Server, timeZone: string) => read(server.timer.status, { timeZone });
+/** What the server says of the timer, and how long its answer took: what it recorded meanwhile may not be in it. */
+export function timerStatus(server: Server, timeZone: string) {
+  const { status: call } = server.timer;
+  return queryOptions({
+    queryKey: [...call.key, { timeZone }] as const,
+    ...keepingOf(call.key),
+    queryFn: async ({ signal }) => {
+      const asked = performance.now();
+      const status = await call({ timeZone }, { signal });
+      return { ...status, tookMs: Math.ceil(performance.now() - asked) };
+    },
+  });
+}
 
 /** What the timer does, and when that was so by this device's clock. */
 export interface Known {
@@ -26,7 +39,8 @@ export function useTimerStatus(): Known | { status: null; readAt: number } {
   const outbox = useOutbox();
   const { range } = useToday(useZone());
   return useMemo(
-    () => (data ? withPresses(data, dataUpdatedAt, outbox, range) : { status: null, readAt: dataUpdatedAt }),
+    () =>
+      data ? withPresses(data, dataUpdatedAt, outbox, range, data.tookMs) : { status: null, readAt: dataUpdatedAt },
     [data, dataUpdatedAt, outbox, range],
   );
 }
@@ -34,6 +48,9 @@ export function useTimerStatus(): Known | { status: null; readAt: number } {
 /** The log that runs now. */
 export const runningLog = (status: TimerStatus | null): TimeLog | null =>
   status?.running && status.lastLog?.isRunning ? status.lastLog : null;
+
+/** When what runs began, by the server's clock; null while nothing does. */
+export const useRunningSince = (): string | null => runningLog(useTimerStatus().status)?.startedAt ?? null;
 
 /** When a running log began, by this device's clock. It carries the moment of the answer as its stop. */
 export const startedHere = (log: TimeLog, readAt: number) =>
@@ -109,18 +126,20 @@ function startedLog({ id, taskId, teamId, projectId, source }: Press, at: string
 
 /**
  * A status on which everything is laid that was pressed here and is not in it, with the moment at which it holds; of a
- * day that is over nothing counts as today's.
+ * day that is over nothing counts as today's. `tookMs`: how long the status was on its way before `readAt`.
  */
 export function withPresses(
   read: TimerStatus,
   readAt: number,
   { presses, accepted }: Pick<OutboxState, 'presses' | 'accepted'>,
   today: Range,
+  tookMs = 0,
 ): Known {
-  // Recorded in their order, they are read in their order. What was recorded in the future was so before the clock was set back.
+  // What was recorded while the answer was on its way may have come too late for it. Recorded in their order, presses are
+  // read in their order. What was recorded in the future was so before the clock was set back.
   const isRead = ({ id }: Press) => {
     const at = accepted.get(id);
-    return at !== undefined && (at <= readAt || liesAhead(at));
+    return at !== undefined && (at <= readAt - tookMs || liesAhead(at));
   };
   const open = presses.slice(presses.findLastIndex(isRead) + 1);
   const dawn = ms(today.from);

@@ -1,16 +1,26 @@
 import type { ErrorCode, Refusal, TaskItem, TaskRef, TimerPrompt } from '@stint/contract';
 import { type Answer, stepsOf } from '@stint/domain/away';
+import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import type { Range } from '@stint/domain/time';
 import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/timer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meter } from '../../lib/meter.ts';
-import { useConnection } from '../../lib/server.tsx';
+import { read, useConnection } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
-import { changeMembers, showActiveTask, showTasks, taskRefOf, useOwnMember, useTeams, useZone } from '../team/index.ts';
+import {
+  changeMembers,
+  showActiveTask,
+  showTasks,
+  taskRefOf,
+  useOpenTeam,
+  useOwnMember,
+  useTeams,
+  useZone,
+} from '../team/index.ts';
 import { becomePrompt } from './away-prompt.ts';
 import { useWaitForPlan, waitsAfter } from './plan-gate.ts';
 import { taskWithWorked, useGrowingSince, withWorked } from './task-times.ts';
@@ -81,6 +91,11 @@ export function useTimer() {
     ];
     return takingBack(undo);
   };
+  /** What the server will make of its status, by the team's list as far as it is known. */
+  const begun = (task: Startable): Partial<StatusChange> => {
+    const { queryKey } = read(server.statuses.list, { organizationTeamId: teamId ?? '' });
+    return startedStatus(task, cache.getQueryData(queryKey)?.items ?? []) ?? {};
+  };
   const running = log && {
     taskId: log.taskId,
     title: member?.activeTask?.id === log.taskId ? (member?.activeTask?.title ?? null) : null,
@@ -103,7 +118,9 @@ export function useTimer() {
     ) => {
       if (!planned && waitForPlan(task)) return;
       const undo = [keepWorked()];
-      if (member && task) undo.push(showActiveTask(cache, server, member.id, taskRefOf(task)));
+      const started = task && { ...task, ...begun(task) };
+      if (started) undo.push(showTasks(cache, server, [started.id], begun));
+      if (member && started) undo.push(showActiveTask(cache, server, member.id, taskRefOf(started)));
       const what = { taskId: task?.id ?? null, title: task?.title ?? null, projectId: task?.projectId ?? null, teamId };
       const mends = ({ code }: Refusal) => waitsAfter(code, task);
       const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
@@ -131,7 +148,7 @@ export function useTimer() {
 }
 
 const takingBack = (undo: readonly (() => void)[]) => () => {
-  for (const back of undo) back();
+  for (const back of undo.toReversed()) back();
 };
 
 /** Whether a timer runs that these pages have started: it ends when the person leaves. */
@@ -140,17 +157,20 @@ export function useTimedHere(): boolean {
   return log?.source === OWN_SOURCE;
 }
 
-/** Leaving the team or the task ends a timer that runs on these pages, and says so. */
-export function useLeave() {
+/** Opens another team, which ends what is timed on the pages of this one, and says so. */
+export function useSwitchTeam() {
   const { t } = useTranslation('timer');
   const { status } = useTimerStatus();
   const { teamId } = useTeams();
   const { stop } = useTimer();
-  return (to: { teamId?: string; taskId?: string | null }) => {
+  const open = useOpenTeam();
+  return (next: string) => {
     const log = runningLog(status);
     const from = { teamId, taskId: log?.taskId ?? null };
-    if (!log || !stopsByItself(log, from, { ...from, ...to })) return;
-    stop();
-    toast({ title: t('stoppedByLeaving') });
+    if (log && stopsByItself(log, from, { ...from, teamId: next })) {
+      stop();
+      toast({ title: t('stoppedByLeaving') });
+    }
+    open(next);
   };
 }

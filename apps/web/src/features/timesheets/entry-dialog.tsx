@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { short } from '../../lib/dates.ts';
 import { newId } from '../../lib/id.ts';
+import { lengthOf } from '../../lib/length-of.ts';
 import { now } from '../../lib/now.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
@@ -24,7 +24,7 @@ import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ProjectPicker, useProjectNamed } from '../tasks/index.ts';
 import { useTeams, useZone } from '../team/index.ts';
-import { ConflictChoice } from '../timer/index.ts';
+import { ConflictChoice, useRunningSince } from '../timer/index.ts';
 import { usePlaceEntry } from './change-entries.ts';
 import { type NamedTask, TaskField } from './task-field.tsx';
 import type { Worker } from './worker.ts';
@@ -71,8 +71,18 @@ interface Draft {
   isBillable: boolean;
 }
 
-/** The last full hour of today, until somebody says otherwise. */
-function draftOf({ entry, suggested }: EntryDialogProps, zone: string, today: string): Draft {
+/** The last quarter of an hour that was full; before the timer was started, where that was today. */
+function lastFree(runningSince: string | null, zone: string, today: string): number {
+  const quarter = (at: number) => Math.floor(at / QUARTER) * QUARTER;
+  const end = quarter(runningSince ? Math.min(now(), ms(runningSince)) : now());
+  return dayOf(instant(end), zone) === today ? end : quarter(now());
+}
+
+/** The last full hour of today in which no timer runs, until somebody says otherwise. */
+function draftOf(
+  { entry, suggested }: EntryDialogProps,
+  { zone, today, runningSince }: { zone: string; today: string; runningSince: string | null },
+): Draft {
   if (entry) {
     return {
       date: dayOf(entry.startedAt, zone),
@@ -85,9 +95,9 @@ function draftOf({ entry, suggested }: EntryDialogProps, zone: string, today: st
       isBillable: entry.isBillable,
     };
   }
-  const end = Math.floor(now() / QUARTER) * QUARTER;
+  const end = lastFree(runningSince, zone, today);
   const from =
-    dayOf(instant(end - HOUR), zone) === today ? instant(end - HOUR) : instant(Math.floor(now() / HOUR) * HOUR);
+    dayOf(instant(end - HOUR), zone) === today ? instant(end - HOUR) : instant(Math.floor(end / HOUR) * HOUR);
   const date = suggested?.date ?? today;
   const isToday = date === today;
   return {
@@ -114,7 +124,7 @@ function spanOf({ date, from, to }: Draft, entry: TimeLog | undefined, zone: str
 
 function Form(props: EntryDialogProps) {
   const { of, entry, onOpenChange } = props;
-  const { t } = useTranslation(['timesheets', 'timer', 'common', 'shell']);
+  const { t } = useTranslation(['timesheets', 'timeInDoubt', 'common', 'shell']);
   const zone = useZone();
   const formats = useFormats();
   const { date: today } = useToday(zone);
@@ -122,7 +132,10 @@ function Form(props: EntryDialogProps) {
   const { teamId } = useTeams();
   const organization = useMyself()?.employee?.organization;
   const [requestId] = useState(newId);
-  const [draft, setDraft] = useState(() => draftOf(props, zone, today));
+  const runningSince = useRunningSince();
+  const [draft, setDraft] = useState(() =>
+    draftOf(props, { zone, today, runningSince: of.isOwn ? runningSince : null }),
+  );
   const [how, setHow] = useState<Resolution>('split');
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const project = useProjectNamed(draft.projectId);
@@ -182,7 +195,7 @@ function Form(props: EntryDialogProps) {
       <p aria-live="polite" className="-mt-2 min-h-5 text-dense text-muted tabular-nums">
         {span && (
           <>
-            <span className="font-medium text-body">{short(ms(span.stoppedAt) - ms(span.startedAt))}</span>
+            <span className="font-medium text-body">{lengthOf(span)}</span>
             {nextDay && ` · ${t('until', { moment: formats.moment(span.stoppedAt) })}`}
           </>
         )}
@@ -239,7 +252,7 @@ function Form(props: EntryDialogProps) {
           type="submit"
           look="primary"
           busy={busy}
-          blocked={(!span && t('chooseTimes')) || (result?.entries.length === 0 && t('timer:conflictNoRoom'))}
+          blocked={(!span && t('chooseTimes')) || (result?.entries.length === 0 && t('timeInDoubt:conflictNoRoom'))}
         >
           {t(entry ? 'save' : 'shell:addTime')}
         </Button>

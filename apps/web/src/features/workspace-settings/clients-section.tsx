@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBringBack } from '../../lib/bring-back.ts';
 import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -83,14 +84,11 @@ function Client({ client }: { client: OrganizationContact }) {
 
 /** Deletes a client at once, and can bring it back to the projects that had it. */
 function DeleteClient({ client: { id: contactId, name } }: { client: OrganizationContact }) {
-  const { t } = useTranslation(['teamwork', 'common', 'taskViews', 'workspaceSettings']);
+  const { t } = useTranslation(['teamwork', 'workspaceSettings']);
   const { contacts } = useServer();
   const refused = useWhyNot();
   useKeyboardStays();
-  const restore = useSend(contacts.restore, {
-    failed: t('taskViews:undoFailed'),
-    onSuccess: () => void toast({ id: contactId, look: 'success', title: t('taskViews:undone') }),
-  });
+  const undo = useBringBack(contacts.restore, contactId, { contactId });
   const remove = useSend(contacts.remove, {
     failed: t('entryFailed'),
     onSuccess: () =>
@@ -99,7 +97,7 @@ function DeleteClient({ client: { id: contactId, name } }: { client: Organizatio
         look: 'success',
         title: t('entryDeleted', { name }),
         description: t('workspaceSettings:clientGone'),
-        action: { label: t('common:undo'), onPress: () => restore.mutate({ contactId }) },
+        action: undo,
       }),
   });
   return (

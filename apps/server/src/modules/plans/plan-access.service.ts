@@ -1,0 +1,40 @@
+import { Refusal } from '@stint/contract';
+import { dayOf } from '@stint/domain/time';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../../http/ctx.ts';
+import { actsFor, organizationOf } from '../tasks/task-checks.service.ts';
+import { dailyPlan } from './plans.table.ts';
+
+export const today = (ctx: Ctx) => dayOf(ctx.now(), ctx.who.timeZone);
+
+export type Row = typeof dailyPlan.$inferSelect;
+
+/** A plan that somebody is about to change, held until this transaction ends. */
+export async function held(ctx: Ctx, planId: string): Promise<Row> {
+  const [row] = await ctx.db
+    .select()
+    .from(dailyPlan)
+    .where(
+      and(eq(dailyPlan.id, planId), eq(dailyPlan.organizationId, organizationOf(ctx)), isNull(dailyPlan.deletedAt)),
+    )
+    .for('update');
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+const shared = `select m."organizationTeamId" as id from organization_team_employee m
+  join organization_team_employee x on x."tenantId" = m."tenantId" and x."organizationTeamId" = m."organizationTeamId"
+  where m."employeeId" = $1 and x."employeeId" = $2 and m."deletedAt" is null and x."deletedAt" is null`;
+
+/** The team of a plan; of one that names none, those that its person and the caller are both in. */
+export async function teamsOf(ctx: Ctx, plan: Pick<Row, 'employeeId' | 'organizationTeamId'>): Promise<string[]> {
+  if (plan.organizationTeamId) return [plan.organizationTeamId];
+  const rows = await ctx.hot<{ id: string }>('plans.shared-teams', shared, [plan.employeeId, ctx.who.employeeId]);
+  return rows.map(({ id }) => id);
+}
+
+/** Plans belong to their person; a manager of the team may change them too. */
+export async function checkOwner(ctx: Ctx, plan: Pick<Row, 'employeeId' | 'organizationTeamId'>): Promise<void> {
+  if (plan.employeeId === ctx.who.employeeId) return;
+  if (!(await actsFor(ctx, await teamsOf(ctx, plan)))) throw new Refusal('plan.not_yours');
+}

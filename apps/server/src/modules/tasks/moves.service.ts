@@ -1,0 +1,52 @@
+import type { Task, TaskPatch } from '@stint/contract';
+import type { Ctx } from '../../http/ctx.ts';
+import { type Stored, vocabularyFor, wordsAmong } from './task-words.service.ts';
+
+/* Each team has lists of its own: what a task brings from the lists of one team is found by its name in those of another. */
+
+/** Of the labels of other teams, the one of the same name in these. */
+const alike = `select o.id as old, n.id as new from vocabulary o
+  join vocabulary n on n."tenantId" = o."tenantId" and n."organizationId" = o."organizationId" and n.kind = o.kind
+    and n."deletedAt" is null and lower(n.value) = lower(o.value) and n."organizationTeamId" = any ($2)
+  where o.id = any ($1) and o.kind = 'label' and not (o."organizationTeamId" = any ($2))`;
+
+type Row = Stored & { tags: readonly string[] };
+type Brought = Partial<Pick<Task, 'status' | 'taskStatusId' | 'version'>> & { tags: string[] };
+
+/** What tasks become that go to these teams; a label that is not among theirs stays. */
+export async function comingTo(
+  ctx: Ctx,
+  organizationId: string,
+  teams: readonly string[],
+  rows: readonly Row[],
+): Promise<(row: Row) => Brought> {
+  const [entries, pairs] = await Promise.all([
+    vocabularyFor(ctx, organizationId, teams, rows as readonly TaskPatch[]),
+    ctx.hot<{ old: string; new: string }>('tasks.labels-alike', alike, [rows.flatMap(({ tags }) => tags), teams]),
+  ]);
+  const labels = new Map(pairs.map((pair) => [pair.old, pair.new]));
+  return (row) => ({
+    ...wordsAmong(entries, teams, row),
+    tags: [...new Set(row.tags.map((id) => labels.get(id) ?? id))],
+  });
+}
+
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+interface Along {
+  words: Omit<Brought, 'tags'>;
+  tags: TaskPatch['tags'];
+}
+
+/** What one task brings along where its teams change, with labels as they are sent where they change as well. */
+export async function alongTo(
+  ctx: Ctx,
+  row: Row & { organizationId: string; teams: readonly string[] },
+  { teams, tags }: Pick<TaskPatch, 'teams' | 'tags'>,
+): Promise<Along> {
+  if (!teams || teams.length === 0 || same(teams, row.teams)) return { words: {}, tags };
+  const { tags: own, ...words } = (await comingTo(ctx, row.organizationId, teams, [row]))(row);
+  const keeps = tags === undefined || (tags !== null && same(tags, row.tags));
+  return { words, tags: keeps ? own : tags };
+}

@@ -1,0 +1,44 @@
+import { type ImportField, type ImportReport, importFields } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../ui/select.tsx';
+import { useFieldWord } from './field-word.ts';
+
+interface ColumnsProps {
+  report: ImportReport;
+  onChange: (mapping: (ImportField | null)[]) => void;
+}
+
+/** What each column of the file is taken for. */
+export function Columns({ report, onChange }: ColumnsProps) {
+  const { t } = useTranslation(['taskImport', 'handling']);
+  const wordOf = useFieldWord();
+  const set = (at: number, field: ImportField | null) =>
+    // One thing comes from one column.
+    onChange(report.mapping.map((known, place) => (place === at ? field : known === field ? null : known)));
+  return (
+    <section aria-label={t('importColumns')} className="flex flex-col gap-1">
+      <h3 className="font-semibold text-base">{t('importColumns')}</h3>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
+        {report.columns.map((column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <li key={at} className="flex min-h-9 items-center gap-2">
+            <span dir="auto" className="min-w-0 flex-1 truncate text-dense">
+              {column || `${at + 1}`}
+            </span>
+            <Select<ImportField | 'none'>
+              size="small"
+              className="w-40"
+              name={t('columnIs', { column: column || `${at + 1}` })}
+              value={report.mapping[at] ?? 'none'}
+              onChange={(field) => set(at, field === 'none' ? null : field)}
+              options={[
+                { value: 'none', label: t('leaveOut') },
+                ...importFields.map((value) => ({ value, label: wordOf(value) })),
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

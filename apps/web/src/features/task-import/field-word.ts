@@ -1,0 +1,29 @@
+import type { ImportField } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n.ts';
+
+/** How the rest of the product calls what a column can be. */
+const fieldWords = {
+  title: 'title',
+  description: 'description',
+  status: 'status',
+  priority: 'priority',
+  size: 'size',
+  issueType: 'issueType',
+  labels: 'tags',
+  assignees: 'members',
+  project: 'projectId',
+  estimate: 'estimate',
+  startDate: 'startDate',
+  dueDate: 'dueDate',
+} as const satisfies Record<ImportField, string>;
+
+/** As it stands by itself, not inside a sentence. */
+export function useFieldWord() {
+  const { t } = useTranslation('tasks');
+  const { locale } = useLanguage();
+  return (field: ImportField) => {
+    const word = t(`field_${fieldWords[field]}`);
+    return word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
+  };
+}

@@ -1,0 +1,54 @@
+import { importLimit } from '@stint/contract';
+import Upload from 'lucide-react/icons/upload';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useFileDrop } from '../../ui/file-drop.ts';
+import { toast } from '../../ui/toast.tsx';
+
+interface FileFieldProps {
+  name: string | null;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A file that is chosen, or dropped here. */
+export function FileField({ name, busy, onFile }: FileFieldProps) {
+  const { t } = useTranslation(['taskImport', 'handling', 'errors']);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > importLimit.characters) toast({ look: 'danger', title: t('too_large', { ns: 'errors' }) });
+    else onFile(file);
+  };
+  const { over, target } = useFileDrop(([file]) => take(file));
+  return (
+    <div
+      {...target}
+      className={cx(
+        'flex flex-wrap items-center gap-3 rounded-md border border-dashed px-4 py-3',
+        over ? 'border-focus bg-selected' : 'border-line-strong',
+      )}
+    >
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        <Upload />
+        {t('chooseFile')}
+      </Button>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-dense text-muted">
+        {name ?? t('dropFile')}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hidden
+        aria-label={t('chooseFile')}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

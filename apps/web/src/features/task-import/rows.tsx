@@ -1,0 +1,71 @@
+import type { ImportReport } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { useFieldWord } from './field-word.ts';
+
+/** The marks are those of the language and follow its direction; what stands between them keeps its own. */
+function Quoted({ text }: { text: string }) {
+  const { t } = useTranslation(['taskImport', 'handling']);
+  const [before, after] = t('handling:quoted', { text: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <bdi>{text}</bdi>
+      {after}
+    </>
+  );
+}
+
+/** Of what is in order so much is enough to see that it was understood; what is wrong is shown of every row. */
+const shownFitting = 50;
+
+/** What would come of each row. That no column is the title is said once, and not of every row. */
+export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }) {
+  const { t } = useTranslation(['taskImport', 'handling', 'errors', 'taskViews']);
+  const wordOf = useFieldWord();
+  const untitled = !mapping.includes('title');
+  const rows = untitled
+    ? read.map((row) => ({ ...row, problems: row.problems.filter(({ field }) => field !== 'title') }))
+    : read;
+  const wrong = rows.filter(({ problems }) => problems.length > 0);
+  const fitting = rows.filter(({ problems }) => problems.length === 0);
+  const shown = [...wrong, ...fitting.slice(0, shownFitting)];
+  return (
+    <section className="flex flex-col gap-2">
+      <p role="status" className="flex flex-wrap items-center gap-2 text-dense">
+        <Badge tone="accent">{t('rowsFit', { number: fit })}</Badge>
+        {wrong.length > 0 && <Badge tone="danger">{t('rowsWrong', { number: wrong.length })}</Badge>}
+        {untitled && <span className="text-danger-text">{t('import.no_title', { ns: 'errors' })}</span>}
+      </p>
+      <ul className="rounded-md border border-line">
+        {shown.map(({ line, title, problems }) => (
+          <li key={line} className="flex min-h-8 gap-3 border-line border-t px-3 py-1.5 text-dense first:border-t-0">
+            <span className="w-8 shrink-0 text-end text-faint tabular-nums">{line}</span>
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span dir="auto" className="truncate">
+                {title || '–'}
+              </span>
+              {problems.map(({ field, code, value }) => (
+                <span key={`${field}${value}`} className="text-danger-text">
+                  {wordOf(field)}
+                  {value && (
+                    <>
+                      {' '}
+                      <Quoted text={value} />
+                    </>
+                  )}
+                  : {t(code, { ns: 'errors' })}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+        {fitting.length > shownFitting && (
+          <li className="border-line border-t px-3 py-1.5 text-dense text-muted">
+            {t('taskViews:moreTasks', { number: fitting.length - shownFitting })}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TaskItem, TaskRef } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read, useServer } from '../../lib/server.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useManagesTeam, useTeams } from '../team/index.ts';
+import { useChangeTask } from './change-task.ts';
+import { EstimateField } from './estimate-field.tsx';
+import { myOpenTasks, pageSize, useTaskPages } from './task-lists.ts';
+import { useWhyNotEstimate } from './why-not-estimate.ts';
+
+/** An active task is known without its people: the person's own list may know them, else they are asked for. */
+function useWhose(taskId: string): { task: TaskItem | undefined; isWaiting: boolean } {
+  const { teamId } = useTeams();
+  const employeeId = useMyself()?.employee?.id;
+  const ready = teamId !== null && employeeId !== undefined;
+  const own = useTaskPages(myOpenTasks(employeeId ?? '', teamId ?? ''), pageSize.list, ready);
+  const mine = own.tasks.find(({ id }) => id === taskId);
+  const isElsewhere = !mine && !own.isPending;
+  const other = useQuery({ ...read(useServer().tasks.list, { ids: [taskId] }), enabled: isElsewhere });
+  return { task: mine ?? other.data?.items[0], isWaiting: own.isPending || other.isLoading };
+}
+
+function OfMember({ task }: { task: TaskRef }) {
+  const { t } = useTranslation('shell');
+  const { task: known, isWaiting } = useWhose(task.id);
+  const whyNot = useWhyNotEstimate();
+  return <Field task={task} blocked={known ? whyNot(known) : isWaiting && t('loading')} />;
+}
+
+function Field({ task, blocked }: { task: TaskRef; blocked?: string | false | null }) {
+  const change = useChangeTask();
+  return (
+    <EstimateField estimate={task.estimate} blocked={blocked} onSave={(estimate) => change(task.id, { estimate })} />
+  );
+}
+
+/** The estimate of the active task, to be changed by whoever is on it or manages the team. */
+export function ActiveEstimate({ task }: { task: TaskRef }) {
+  return useManagesTeam() ? <Field task={task} /> : <OfMember task={task} />;
+}

@@ -1,0 +1,16 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazily } from '../../ui/lazily.ts';
+
+const Kind = lazily(() => import('./task-kind.tsx').then((parts) => ({ default: parts.TaskKind })));
+
+/** The signs of a task in a line; what they are drawn with is fetched beside the list. */
+export const TaskKind = (props: ComponentProps<typeof Kind>) => (
+  <Suspense fallback={<TaskKindSpace {...props} />}>
+    <Kind {...props} />
+  </Suspense>
+);
+
+/** The room that they take. */
+export const TaskKindSpace = ({ task }: ComponentProps<typeof Kind>) => (
+  <span className={task.priority || task.taskPriorityId ? 'w-10 shrink-0' : 'w-4 shrink-0'} />
+);

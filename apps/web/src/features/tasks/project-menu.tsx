@@ -1,0 +1,57 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServer } from '../../lib/server.tsx';
+import { ColorDot } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMay } from '../auth/index.ts';
+import { NewProjectDialog } from './later.tsx';
+import { ProjectPicker } from './project-picker.tsx';
+import { useProjectNamed } from './projects.ts';
+import { wordTrigger } from './word-trigger.tsx';
+
+interface ProjectMenuProps {
+  projectId: string | null | undefined;
+  onChange: (project: { id: string; name: string } | null) => void;
+}
+
+/** Of what project a task is, and a way to a new one. */
+export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
+  const { t } = useTranslation(['tasks', 'shell', 'common']);
+  const server = useServer();
+  const may = useMay();
+  const [creating, create] = useState(false);
+  const current = useProjectNamed(projectId);
+  const text = current?.name ?? t('common:none');
+  return (
+    <>
+      <ProjectPicker
+        value={current}
+        onChange={(project) => (project?.id ?? '') !== (projectId ?? '') && onChange(project)}
+        {...(may(server.projects.create) && {
+          footer: (close: () => void) => (
+            <Button
+              look="quiet"
+              size="small"
+              className="w-full justify-start"
+              onClick={() => {
+                close();
+                create(true);
+              }}
+            >
+              <Plus />
+              {t('shell:createProject')}
+            </Button>
+          ),
+        })}
+        trigger={wordTrigger({
+          name: `${t('project')}: ${text}`,
+          children: text,
+          empty: !current,
+          icon: current && <ColorDot color={current.color} />,
+        })}
+      />
+      {creating && <NewProjectDialog onClose={() => create(false)} onCreated={onChange} />}
+    </>
+  );
+}

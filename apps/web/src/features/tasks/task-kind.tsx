@@ -1,0 +1,32 @@
+import type { TaskItem } from '@stint/contract';
+import { useTranslation } from 'react-i18next';
+import { tip } from '../../ui/tooltip.tsx';
+import { useTypeLabel } from './type-menu.tsx';
+import { useVocabulary } from './vocabulary.ts';
+import { PriorityBars } from './word-icons.tsx';
+import { useWordLabel } from './word-label.ts';
+
+/** What kind of task it is and how urgent, where there is room for their signs. */
+export function TaskKind({ task }: { task: TaskItem }) {
+  const { t } = useTranslation(['tasks', 'taskPage']);
+  const type = useTypeLabel()({ issueType: task.issueType ?? null, taskTypeId: task.taskTypeId ?? null });
+  const entry = useVocabulary('priorities').find(({ id }) => id === task.taskPriorityId);
+  const labelled = useWordLabel();
+  const priority = task.priority ?? entry?.name;
+  const text = priority && `${t('priority')}: ${labelled('priorities', entry ?? { name: priority })}`;
+  const typeText = type.text ?? t('taskPage:noType');
+  return (
+    <span className="flex shrink-0 items-center gap-1.5">
+      <span className="flex" {...tip({ text: typeText })}>
+        {type.icon}
+        <span className="sr-only">{typeText}</span>
+      </span>
+      {priority && text && (
+        <span className="flex" {...tip({ text })}>
+          <PriorityBars priority={priority} />
+          <span className="sr-only">{text}</span>
+        </span>
+      )}
+    </span>
+  );
+}

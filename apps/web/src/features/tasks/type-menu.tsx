@@ -1,0 +1,70 @@
+import { type IssueTypeName, issueTypeNames, labelOf, type Task } from '@stint/contract';
+import { typeChoices } from '@stint/domain/issue-types';
+import { useTranslation } from 'react-i18next';
+import { Picker } from '../../ui/picker.tsx';
+import { useVocabulary } from './vocabulary.ts';
+import { TypeIcon } from './word-icons.tsx';
+import { wordTrigger } from './word-trigger.tsx';
+
+/** What kind of task it is: one of the four, or one of the team's own, which is named by its id alone. */
+export interface TypeChange {
+  issueType: IssueTypeName | null;
+  taskTypeId: string | null;
+}
+
+/** How the type of a task reads, and its sign. */
+export function useTypeLabel() {
+  const { t } = useTranslation('taskPage');
+  const types = useVocabulary('issueTypes');
+  return ({ issueType, taskTypeId }: { issueType?: IssueTypeName | null; taskTypeId?: string | null }) => {
+    const entry = types.find(({ id, name }) => (issueType ? name === issueType : id === taskTypeId));
+    const text = issueType ? t(`type_${issueType}`) : entry ? labelOf(entry) : null;
+    return { text, icon: <TypeIcon type={issueType ?? null} color={entry?.color} /> };
+  };
+}
+
+interface TypeMenuProps {
+  task: Pick<Task, 'issueType' | 'taskTypeId'> & { parent?: { issueType: string | null } | null | undefined };
+  /** All of them, whatever the task is. */
+  isNew?: boolean;
+  onChange: (type: TypeChange) => void;
+}
+
+/** What the task may become; an epic stays one and says so. */
+export function TypeMenu({ task, isNew = false, onChange }: TypeMenuProps) {
+  const { t } = useTranslation('taskPage');
+  const types = useVocabulary('issueTypes');
+  const labelled = useTypeLabel();
+  const { issueType, taskTypeId } = task;
+  const shown = labelled(task);
+  const text = shown.text ?? t('noType');
+  const builtIn = isNew ? issueTypeNames : typeChoices(issueType, task.parent?.issueType ?? null);
+  const trigger = wordTrigger({
+    name: `${t('type')}: ${text}`,
+    icon: shown.icon,
+    children: text,
+    blocked: builtIn.length === 0 && t('alreadyEpic'),
+  });
+  if (builtIn.length === 0) return trigger;
+  const idOf = (name: IssueTypeName) => types.find((entry) => entry.name === name)?.id ?? null;
+  const own = types.filter(({ name }) => !(issueTypeNames as readonly string[]).includes(name));
+  const words = issueType && !builtIn.includes(issueType) ? [issueType, ...builtIn] : builtIn;
+  const choices: TypeChange[] = [
+    ...words.map((name) => ({ issueType: name, taskTypeId: idOf(name) })),
+    ...own.map(({ id }) => ({ issueType: null, taskTypeId: id })),
+  ];
+  const keyOf = (type: TypeChange) => type.issueType ?? type.taskTypeId ?? '';
+  const current = keyOf({ issueType, taskTypeId: issueType ? null : taskTypeId });
+  return (
+    <Picker<TypeChange>
+      name={t('type')}
+      items={choices}
+      value={choices.find((choice) => keyOf(choice) === current) ?? null}
+      onChange={(choice) => keyOf(choice) !== current && onChange(choice)}
+      keyOf={keyOf}
+      labelOf={(choice) => labelled(choice).text ?? ''}
+      iconOf={(choice) => labelled(choice).icon}
+      trigger={trigger}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface TriggerProps {
+  name: string;
+  icon?: ReactNode;
+  children: ReactNode;
+  empty?: boolean;
+  blocked?: string | false | null | undefined;
+}
+
+/** A property as a word in a line; pressed, it opens what it can become. */
+export const wordTrigger = ({ name, icon, children, empty = false, blocked }: TriggerProps) => (
+  <Button
+    look="quiet"
+    size="small"
+    aria-label={name}
+    blocked={blocked}
+    className="-mx-1.5 max-w-full justify-start gap-1.5! px-1.5! font-normal! text-body"
+  >
+    {icon}
+    <span className={empty ? 'truncate text-faint' : 'truncate'}>{children}</span>
+    {!blocked && <ChevronDown className="size-3! text-faint" />}
+  </Button>
+);

@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useFileDrop } from './file-drop.ts';
+
+afterEach(cleanup);
+
+function Tray({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { over, target } = useFileDrop(onFiles);
+  return (
+    <div {...target} data-testid="tray">
+      {over ? 'Let go' : 'Drop here'}
+    </div>
+  );
+}
+
+it('takes the files that are dropped, and shows while something is held over it', () => {
+  const onFiles = vi.fn();
+  render(<Tray onFiles={onFiles} />);
+  const tray = screen.getByTestId('tray');
+  fireEvent.dragOver(tray);
+  expect(tray.textContent).toBe('Let go');
+  fireEvent.dragLeave(tray);
+  expect(tray.textContent).toBe('Drop here');
+  const [one, other] = [new File(['a'], 'one.csv'), new File(['b'], 'other.csv')];
+  fireEvent.dragOver(tray);
+  fireEvent.drop(tray, { dataTransfer: { files: [one, other] } });
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([one, other]);
+  expect(tray.textContent).toBe('Drop here');
+});
+
+it('takes nothing where no file is dropped', () => {
+  const onFiles = vi.fn();
+  render(<Tray onFiles={onFiles} />);
+  fireEvent.dragOver(screen.getByTestId('tray'));
+  fireEvent.drop(screen.getByTestId('tray'), { dataTransfer: { files: [] } });
+  expect(onFiles).not.toHaveBeenCalled();
+  expect(screen.getByTestId('tray').textContent).toBe('Drop here');
+});

@@ -1,0 +1,209 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './look.ts';
+import { aCompany, day, openAt } from './plans.ts';
+
+test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team requires one: one dialog, what is missing is added there, and stopping is never in the way', async ({
+  browser,
+}) => {
+  const { company, ben, task } = await aCompany();
+  const [one, two] = [await task('Write the manual', { estimate: 0 }), await task('Print the manual')];
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  await expect(
+    ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' }),
+  ).rejects.toMatchObject({ code: 'timer.plan_required' });
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
+  const begin = dialog.getByRole('button', { name: 'Start working' });
+  await expect(begin).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('list', { name: 'Worth a look' })).toContainText('Say how many hours are planned.');
+  await dialog.getByRole('button', { name: 'Add to today’s plan' }).click();
+  await dialog.getByRole('group', { name: 'Estimate of Write the manual' }).getByLabel('Hours').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(begin).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: /^Planned time of today/ }).click();
+  await dialog.getByRole('textbox', { name: 'Planned time of today' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(begin).not.toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
+  await page.getByRole('option', { name: /Print the manual/ }).click();
+  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Start with Print the manual' }).check();
+  await begin.click();
+  await expect(page.getByText('Work started successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
+  expect((await ben.server.timer.status({})).running).toBe(true);
+
+  const [plan] = (await ben.server.plans.mine({})).items;
+  await ben.server.plans.remove({ planId: String(plan?.id) });
+  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await dialog.getByRole('link', { name: 'All my plans' }).click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${ben.userId}.*name=Ben`));
+  await expect(page.getByRole('tab', { name: 'Planned' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('PLAN-12 is asked for the plan also where a start was pressed before it was known that there is none', async ({
+  browser,
+}) => {
+  const { company, ben, task } = await aCompany();
+  await task('Write the manual');
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/mailbox');
+  let known: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => {
+    known = resolve;
+  });
+  await page.route('**/api/daily-plan/me?**', (route) => waits.then(() => route.continue()));
+  await page.goto('/');
+  const refused = page.waitForResponse((response) => response.url().includes('/timer/start') && !response.ok());
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await refused;
+  known();
+  await expect(page.getByRole('dialog', { name: 'Plan today, then start' })).toBeVisible();
+  expect((await ben.server.timer.status({})).running).toBe(false);
+});
+
+test('PLAN-14 TIMER-25 is offered a plan once a day, after the timer has started', async ({ browser }) => {
+  const { ben, task } = await aCompany();
+  await task('Write the manual');
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  const offer = page.getByText('You are working without a plan today');
+  await expect(offer).toBeVisible();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await page.getByRole('button', { name: 'Plan today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await expect(dialog.getByText('There is no plan for today yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('PLAN-09 is asked, where a plan is required, whether a task that is not in it shall be added: Yes adds it, and the timer starts', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one] = [await task('Write the manual'), await task('Print the manual')];
+  await plan(day(0), { taskId: one.id, workTimePlanned: 4 });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/');
+  await page.getByRole('button', { name: 'Start Print the manual' }).click();
+  const question = page.getByRole('dialog', { name: 'Add “Print the manual” to today’s plan?' });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await expect.poll(async () => (await ben.server.plans.mine({})).items[0]?.tasks.length).toBe(2);
+});
+
+test('PLAN-12 stops the timer whatever is being asked: a plan that is required, a task to be added, a day to be planned or looked back on', async ({
+  browser,
+}) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one, two] = [await task('Write the manual'), await task('Print the manual', { estimate: 0 })];
+  await plan(day(0), { taskId: one.id, workTimePlanned: 4 });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/');
+  const running = async () => (await ben.server.timer.status({})).running;
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Start Write the manual' }).click();
+    await expect.poll(running).toBe(true);
+  };
+  const stopIn = async (name: string | RegExp) => {
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Stop the timer' }).click();
+    await expect.poll(running).toBe(false);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Stop the timer' })).toHaveCount(0);
+    await expectAccessible(page);
+    return dialog;
+  };
+  await begin();
+  await page.getByRole('button', { name: 'Start Print the manual' }).click();
+  const question = await stopIn('Add “Print the manual” to today’s plan?');
+  await question.getByRole('button', { name: 'Close' }).click();
+
+  await begin();
+  await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  await (await stopIn('Daily plans')).getByRole('button', { name: 'Close' }).click();
+
+  await begin();
+  await page.getByRole('button', { name: 'Start Print the manual' }).click();
+  await expect(question).toContainText('With Yes it still needs an estimate before the timer starts.');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await (await stopIn('Plan today, then start')).getByRole('button', { name: 'Not now' }).click();
+  expect((await ben.server.plans.ofTask({ taskId: two.id })).total).toBe(1);
+
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: false });
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' });
+  await page.goto(`/profile/${ben.userId}`);
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+[');
+  await expect.poll(running).toBe(false);
+});
+
+test('PLAN-14 is offered a plan on one device only, and hears nothing more of it that day on any', async ({
+  browser,
+}) => {
+  const { ben, task } = await aCompany();
+  await task('Write the manual');
+  const first = await openAt(browser, ben, '/');
+  const offer = (page: Page) => page.getByText('You are working without a plan today');
+  const asked = (page: Page) => page.waitForResponse((response) => response.url().includes('/daily-plan/reminder'));
+  const due = async (answer: ReturnType<typeof asked>) => (await (await answer).json()).due;
+  const answer = asked(first);
+  await first.getByRole('button', { name: 'Start Write the manual' }).click();
+  expect(await due(answer)).toBe(true);
+  await expect(offer(first)).toBeVisible();
+  const second = await openAt(browser, ben, '/mailbox');
+  const again = asked(second);
+  await second.goto('/');
+  await expect(second.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  expect(await due(again)).toBe(false);
+  await expect(offer(second)).toHaveCount(0);
+});
+
+test('PLAN-24 TIMER-25 proposes the planned task that work was begun with last', async ({ browser }) => {
+  const { company, ben, task, plan } = await aCompany();
+  const [one, two] = [await task('Write the manual'), await task('Print the manual')];
+  // Time that other clients track needs no task: then none is asked for.
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
+  await ben.server.timer.stop({});
+  await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
+  const { id: planId } = await plan(day(0), { taskId: one.id });
+  await plan(day(0), { taskId: two.id });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/');
+  const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
+  const startWith = (title: string) => dialog.getByRole('radio', { name: `Start with ${title}` });
+  const begin = page.getByRole('main').getByRole('button', { name: 'Start the timer' }).first();
+  await begin.click();
+  await expect(startWith('Print the manual')).toBeVisible();
+  for (const title of ['Write the manual', 'Print the manual']) await expect(startWith(title)).not.toBeChecked();
+  await startWith('Print the manual').check();
+  await dialog.getByRole('button', { name: /^Planned time of today/ }).click();
+  await dialog.getByRole('textbox', { name: 'Planned time of today' }).fill('2');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Start working' }).click();
+  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
+  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+
+  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
+  await ben.server.timer.stop({});
+  await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
+  await ben.server.plans.update({ planId, workTimePlanned: 0 });
+  await page.reload();
+  await begin.click();
+  await expect(startWith('Print the manual')).toBeChecked();
+});

@@ -1,0 +1,53 @@
+import { statusWords } from '@stint/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { copyOf } from './copies.ts';
+import { whyNotTitle } from './tasks.ts';
+
+describe('copyOf', () => {
+  const flags = { template: null, isTodo: false, isInProgress: false, isDone: false };
+  const statuses = [
+    { ...flags, ...statusWords('ready'), id: 'b', order: 1 },
+    { ...flags, ...statusWords('open'), id: 'a', order: 0 },
+  ];
+  it('starts with the first status and keeps the type', () => {
+    const story = { title: 'Ship it', issueType: 'Story', taskTypeId: 'type', parentId: 'epic' } as const;
+    expect(copyOf(story, statuses)).toEqual({
+      title: 'Copy Ship it',
+      issueType: 'Story',
+      taskTypeId: 'type',
+      parentId: 'epic',
+      status: 'open',
+      taskStatusId: 'a',
+    });
+  });
+  const untyped = { issueType: null, taskTypeId: null, parentId: null };
+  it('is a bug when the task had no type, and open when the team has no statuses', () => {
+    expect(copyOf({ title: 'x', ...untyped }, [])).toMatchObject({
+      issueType: 'Bug',
+      status: 'open',
+      taskStatusId: null,
+    });
+  });
+  it('keeps a type of the team’s own, and with it any parent', () => {
+    const own = copyOf({ title: 'x', issueType: null, taskTypeId: 'misprint', parentId: 'above' }, []);
+    expect(own).toMatchObject({ issueType: null, taskTypeId: 'misprint', parentId: 'above' });
+  });
+  it.each([
+    ['Epic', 'above'],
+    ['Story', 'above'],
+    ['Task', null],
+    ['Bug', null],
+    [null, null],
+  ] as const)('as a bug below a parent of type %s is below %s', (issueType, parentId) => {
+    const child = { title: 'x', ...untyped, parentId: 'above', parent: { issueType } };
+    expect(copyOf(child, [])).toMatchObject({ issueType: 'Bug', parentId });
+  });
+  it('always has a title that is taken', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 255 }), (title) => {
+        expect(whyNotTitle(copyOf({ title, ...untyped }, []).title)).toBeNull();
+      }),
+    );
+  });
+});
