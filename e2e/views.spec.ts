@@ -129,6 +129,9 @@ for (const look of looks) {
     const [add, , columnMenu] = await page.locator('section[data-drop] header').first().getByRole('button').all();
     if (!add || !columnMenu) throw new Error('a column has no buttons');
     await opensWell(page, columnMenu, 'menu');
+    await add.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expectAccessiblePopup(page, '[role=tooltip]');
     await columnMenu.click();
     await opensWell(page, page.getByRole('menuitem').first(), 'dialog');
     await add.click();
