@@ -223,3 +223,10 @@ export function isConnectionLoss(error: unknown): boolean {
   if (dead.test(error.message)) return true;
   return error.cause !== undefined && isConnectionLoss(error.cause);
 }
+
+/** The database undid a transaction only because another one was under way: of two that wait for each other it ends one. */
+export function isLostRace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && (error.code === '40P01' || error.code === '40001')) return true;
+  return isLostRace(error.cause);
+}

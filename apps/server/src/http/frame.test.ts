@@ -4,6 +4,7 @@ import { api, errors, operations, pathKeys } from '@stint/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { type Harness, harness, type TestOrganization } from '../test/harness.ts';
+import { meanwhile } from '../test/meanwhile.ts';
 
 const elsewhere = 'https://app.example.com';
 let t: Harness;
@@ -462,5 +463,35 @@ describe('the OpenAPI document', () => {
     const response = await t.call('GET', '/api/docs/');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('two changes that come to wait for each other', () => {
+  const lock = 'select from daily_plan where id = $1 for update';
+  const plans = async () => {
+    const days = ['2026-03-02', '2026-03-03'].map((date) => mine.owner.client.plans.create({ date }));
+    return (await Promise.all(days)).map(({ id }) => id).sort() as [string, string];
+  };
+
+  it('both happen, each once: the one that the database undid is done again', async () => {
+    const [one, two] = await plans();
+    const { id: taskId } = await mine.owner.client.tasks.create({ title: 'Move me', teams: [mine.teamId] });
+    await mine.owner.client.plans.addTask({ planId: one, taskId });
+    const [before, told] = [await t.count('plans.move'), t.published.length];
+    const place = { planId: one, toPlanId: two, taskId, position: 0 };
+    const moved = await meanwhile(
+      t.url,
+      [
+        [lock, [two]],
+        [lock, [one]],
+      ],
+      () => mine.owner.client.plans.move(place),
+    );
+    expect(moved.map(({ id, tasks }) => [id, tasks.length]).sort()).toEqual([
+      [one, 0],
+      [two, 1],
+    ]);
+    expect(await t.count('plans.move')).toBe(before + 1);
+    expect(t.published.slice(told).map(({ op }) => op)).toEqual(['plans.move']);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { whyNotCall } from '@stint/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Conn, type Database, forSignIn, ofTenant } from '../db/client.ts';
+import { type Conn, type Database, forSignIn, isLostRace, ofTenant } from '../db/client.ts';
 import { Answers } from './answers.ts';
 import type { Asking } from './asking.ts';
 import {
@@ -157,6 +157,9 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
 
 type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;
 
+/** How often a change is tried that always waits for another one, and that one for it. */
+const mostTries = 3;
+
 /** Runs one operation: reads on a connection of the tenant, writes in a transaction with listeners and audit row. */
 function performer(
   { op, route, run }: Operation,
@@ -166,7 +169,7 @@ function performer(
   const reactions = listeners.flatMap((module) => (module as Record<string, Reaction | undefined>)[op] ?? []);
   const silent = route.method === 'GET' || route.audit === false;
 
-  return async (request: FastifyRequest, reply: FastifyReply, input: object): Promise<unknown> => {
+  const once = async (request: FastifyRequest, reply: FastifyReply, input: object, asked?: unknown) => {
     const { who } = request;
     const changes: Change[] = [];
     const later: (() => void)[] = [];
@@ -205,8 +208,6 @@ function performer(
       return answers.read(request, who, () => database.read(scope, (conn) => run(ctxOn(conn), input)));
     }
 
-    const asker = { who, now, services, database, visitor: visitorOf(request, reply) };
-    const asked = await run.ask?.(asker, input);
     let publish: (() => Promise<void>) | undefined;
     let coming: Promise<unknown> | undefined;
     const writing = database.write(scope, async (conn) => {
@@ -247,6 +248,21 @@ function performer(
     for (const after of later) after();
     if (result instanceof FinalRefusal) throw result;
     return coming ?? result;
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply, input: object): Promise<unknown> => {
+    if (run.ask) {
+      const asker = { who: request.who, now, services, database, visitor: visitorOf(request, reply) };
+      return once(request, reply, input, await run.ask(asker, input));
+    }
+    // Nothing has left a transaction that was undone, so it can be done again.
+    for (let tries = 1; ; tries++) {
+      try {
+        return await once(request, reply, input);
+      } catch (error) {
+        if (tries === mostTries || !isLostRace(error)) throw error;
+      }
+    }
   };
 }
 

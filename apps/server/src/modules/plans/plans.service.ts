@@ -109,14 +109,17 @@ async function madeOrFound(ctx: Ctx, plan: New): Promise<Placed> {
   const { tenantId, userId } = ctx.who;
   const place = [employeeId, organizationTeamId, date];
   const values = [tenantId, organizationOf(ctx), ...place, workTimePlanned, status, userId, ctx.now()];
-  const [made] = await ctx.hot<{ id: string }>('plans.insert', insert, values);
-  if (made) {
-    ctx.changed({ entity: 'DailyPlan', id: made.id, before: null, after: { date, employeeId, workTimePlanned } });
-    return { id: made.id, isNew: true };
+  // What stood in the way can be deleted before it is held: then the plan is made after all.
+  for (let tries = 0; tries < 3; tries++) {
+    const [made] = await ctx.hot<{ id: string }>('plans.insert', insert, values);
+    if (made) {
+      ctx.changed({ entity: 'DailyPlan', id: made.id, before: null, after: { date, employeeId, workTimePlanned } });
+      return { id: made.id, isNew: true };
+    }
+    const [found] = await ctx.hot<{ id: string }>('plans.existing', existing, [employeeId, date, organizationTeamId]);
+    if (found) return { id: found.id, isNew: false };
   }
-  const [found] = await ctx.hot<{ id: string }>('plans.existing', existing, [employeeId, date, organizationTeamId]);
-  if (!found) throw new Refusal('conflict');
-  return { id: found.id, isNew: false };
+  throw new Refusal('conflict');
 }
 
 const comesNext = `insert into task_employee ("tenantId", "taskId", "employeeId", "nextAt") values ($1, $2, $3, $4)

@@ -2,6 +2,7 @@ import { asQuery } from '@stint/contract/client';
 import { dailyPlanSchema, listOf } from '@stint/contract/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+import { meanwhile } from '../../test/meanwhile.ts';
 import { statementsOf } from '../../test/statements.ts';
 
 let t: Harness;
@@ -93,6 +94,24 @@ describe('a daily plan', () => {
       expect(items.map((one) => one.tasks.map(({ id }) => id).sort())).toEqual([tasks.map(({ id }) => id).sort()]);
       expect(items[0]?.workTimePlanned).toBe(4);
     }
+  });
+
+  it.each(
+    (['create', 'next', 'carry'] as const).flatMap((how) => [[how, 'of the team'] as const, [how, 'of none'] as const]),
+  )('PLAN-08 that is deleted while it is planned into is made anew (%s, %s)', async (how, whose) => {
+    const [{ id: taskId }, { id: planId }] = [await task(), await plan()];
+    const [date, organizationTeamId] = ['2026-03-03', org.teamId];
+    const old = await plan({ date, ...(whose === 'of none' && { organizationTeamId: null }) });
+    const plans = ada.client.plans;
+    const into = {
+      create: () => plans.create({ date, organizationTeamId, taskId }),
+      next: () => plans.next({ date, organizationTeamId, taskId }),
+      carry: () => plans.carry({ planId, date, taskIds: [taskId] }),
+    };
+    const gone = ['update daily_plan set "deletedAt" = now() where id = $1', [old.id]] as const;
+    const made = await meanwhile(t.url, [gone], into[how]);
+    expect(made).toMatchObject({ date, organizationTeamId, tasks: [{ id: taskId }] });
+    expect(made.id).not.toBe(old.id);
   });
 
   it.each([
