@@ -243,24 +243,29 @@ export const tasksApi = {
   /** `changeId` names the change, so that it can be taken back. */
   remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, touches: touchesTimersToo, only: { tasks: ['taskId'] }, noId }),
   /** Takes somebody off all tasks of a team. */
-  unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: Undoable.extend({ organizationTeamId: Id }), returns: Deleted, touches: touchesTasks }),
+  unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: Undoable.extend({ organizationTeamId: Id }), returns: Deleted.extend({ ids: z.array(Id) }), touches: touchesTasks, only: { tasks: ['ids'] } }),
 };
 
 export const NewTaskEstimation = z.object({ taskId: Id, employeeId: Id, estimate: Seconds });
 export const TaskEstimationPatch = z.object({ estimate: Seconds, employeeId: Id.optional(), taskId: Id.optional() });
 
+const ofTask = { tasks: ['taskId'] } as const;
+
 // biome-ignore format: it reads as a table
 export const taskEstimationsApi = {
-  create: post('/task-estimation',               { can: 'ORG_TASK_EDIT', body: NewTaskEstimation, returns: TaskEstimation, touches: ['tasks'] }),
-  update: put ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', body: TaskEstimationPatch, returns: TaskEstimation, touches: ['tasks'] }),
-  remove: del ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches: ['tasks'] }),
+  create: post('/task-estimation',               { can: 'ORG_TASK_EDIT', body: NewTaskEstimation, returns: TaskEstimation, touches: ['tasks'], only: ofTask }),
+  update: put ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', body: TaskEstimationPatch, returns: TaskEstimation, touches: ['tasks'], only: ofTask }),
+  remove: del ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', returns: Deleted.extend({ taskId: Id }), touches: ['tasks'], only: ofTask }),
 };
 
 export const NewTaskLink = z.object({ taskFromId: Id, taskToId: Id, action: z.int().min(1).max(7) });
 
+/** The tasks that are linked now, and those that were until now. */
+const linkedTasks = { tasks: ['ids'] } as const;
+
 // biome-ignore format: it reads as a table
 export const taskLinksApi = {
-  create: post('/task-linked-issue',             { can: 'ORG_TASK_EDIT', body: NewTaskLink, returns: TaskLinkedIssue, touches: ['tasks'] }),
-  update: put ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', body: NewTaskLink.partial(), returns: TaskLinkedIssue, touches: ['tasks'] }),
-  remove: del ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches: ['tasks'] }),
+  create: post('/task-linked-issue',             { can: 'ORG_TASK_EDIT', body: NewTaskLink, returns: TaskLinkedIssue, touches: ['tasks'], only: { tasks: ['taskFromId', 'taskToId'] } }),
+  update: put ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', body: NewTaskLink.partial(), returns: TaskLinkedIssue.extend({ ids: z.array(Id) }), touches: ['tasks'], only: linkedTasks }),
+  remove: del ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', returns: Deleted.extend({ ids: z.array(Id) }), touches: ['tasks'], only: linkedTasks }),
 };

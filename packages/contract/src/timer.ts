@@ -294,7 +294,7 @@ export const timeLogsApi = {
   create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, touches: touchesTimer }),
   place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), touches: touchesTimer }),
   /** Takes back what a request of the last hour did to one's time, as long as nothing has happened to it since. */
-  undo:      post('/timesheet/time-log/undo',       { can: 'TIME_TRACKER', body: z.object({ requestId: Id }), returns: Updated, touches: touchesTimer }),
+  undo:      post('/timesheet/time-log/undo',       { can: 'TIME_TRACKER', body: z.object({ requestId: Id }), returns: Updated.extend({ taskIds: z.array(Id) }), touches: touchesTimer, only: { tasks: ['taskIds'] } }),
   /** Makes idle time of one's own count after all. */
   restore:   post('/timesheet/time-log/restore',    { can: 'TIME_TRACKER', body: z.object({ timeLogId: Id, requestId: Id }), returns: TimeLog, status: 200, touches: touchesTimer }),
   update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, touches: touchesTimer }),

@@ -81,5 +81,5 @@ export async function remove(
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId })
     .where(eq(taskEstimation.id, estimationId));
   ctx.changed({ entity: 'TaskEstimation', id: row.id, before: { estimate: row.estimate }, after: null });
-  return deleted(1);
+  return { ...deleted(1), taskId: row.taskId };
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { api, touchedOf } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness } from '../../test/harness.ts';
 
@@ -422,5 +424,53 @@ describe('a task of a team', () => {
     await manager.client.tasks.update({ taskId: task.id, title: 'Managed' });
     await org.owner.client.tasks.update({ taskId: task.id, members: [helper.employeeId] });
     expect(await helper.client.tasks.update({ taskId: task.id, title: 'Helped' })).toMatchObject({ title: 'Helped' });
+  });
+});
+
+describe('what others hear of a change', () => {
+  it('names the tasks that it touches, so that no more of them are read again', async () => {
+    const { org, ada, ben, task } = await aTeam();
+    const { client } = org.owner;
+    const [taskId, over, beside] = [
+      task.id,
+      (await client.tasks.create({ title: 'Print it', teams: [org.teamId], members: [ben.employeeId] })).id,
+      (await client.tasks.create({ title: 'Bind it', teams: [org.teamId] })).id,
+    ];
+    /** The tasks that a browser takes for stale after a change: null where it may be any. */
+    const touchedBy = async (change: () => Promise<unknown>) => {
+      const { seq } = await client.events.ticket({});
+      await change();
+      const heard = (await client.events.since({ seq })).items.at(-1)!;
+      const [domain, op] = heard.op.split('.') as ['tasks', 'update'];
+      return touchedOf(api[domain][op], 'tasks', heard.ids)?.toSorted() ?? null;
+    };
+    const these = (...ids: string[]) => ids.toSorted();
+
+    const own = { taskId, employeeId: ada.employeeId, estimate: 60 };
+    let estimationId = '';
+    const estimates = async () => {
+      estimationId = (await client.taskEstimations.create(own)).id;
+    };
+    expect(await touchedBy(estimates)).toEqual([taskId]);
+    expect(await touchedBy(() => client.taskEstimations.update({ estimationId, estimate: 120 }))).toEqual([taskId]);
+    expect(await touchedBy(() => client.taskEstimations.remove({ estimationId }))).toEqual([taskId]);
+
+    let taskLinkId = '';
+    const links = async () => {
+      taskLinkId = (await client.taskLinks.create({ taskFromId: taskId, taskToId: over, action: 1 })).id;
+    };
+    expect(await touchedBy(links)).toEqual(these(taskId, over));
+    expect(await touchedBy(() => client.taskLinks.update({ taskLinkId, taskToId: beside }))).toEqual(
+      these(taskId, over, beside),
+    );
+    expect(await touchedBy(() => client.taskLinks.remove({ taskLinkId }))).toEqual(these(taskId, beside));
+
+    const off = { employeeId: ben.employeeId, organizationTeamId: org.teamId };
+    expect(await touchedBy(() => client.tasks.unassign(off))).toEqual([over]);
+
+    const requestId = randomUUID();
+    const entry = { startedAt: '2026-03-02T08:00:00.000Z', stoppedAt: '2026-03-02T09:00:00.000Z', taskId: over };
+    await client.timeLogs.place({ ...entry, how: 'trim', requestId });
+    expect(await touchedBy(() => client.timeLogs.undo({ requestId }))).toEqual([over]);
   });
 });

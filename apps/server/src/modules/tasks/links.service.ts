@@ -7,6 +7,7 @@ import { taskRef } from './task-texts.service.ts';
 import { task, taskLinkedIssue } from './tasks.table.ts';
 
 type In<Op extends keyof typeof taskLinksApi> = InputOf<(typeof taskLinksApi)[Op]>;
+type Out<Op extends keyof typeof taskLinksApi> = OutputOf<(typeof taskLinksApi)[Op]>;
 
 const one = `select ${jsonOf(TaskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })} as link
   from task_linked_issue l
@@ -54,7 +55,7 @@ async function held(ctx: Ctx, taskLinkId: string) {
   return row;
 }
 
-export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): Promise<TaskLinkedIssue> {
+export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): Promise<Out<'update'>> {
   const { action, taskFromId, taskToId } = await held(ctx, taskLinkId);
   const before = { action, taskFromId, taskToId };
   const after = {
@@ -68,18 +69,16 @@ export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): P
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
     .where(eq(taskLinkedIssue.id, taskLinkId));
   ctx.changed({ entity: 'TaskLinkedIssue', id: taskLinkId, before, after });
-  return shown(ctx, taskLinkId);
+  const ids = [...new Set([taskFromId, taskToId, after.taskFromId, after.taskToId])];
+  return { ...(await shown(ctx, taskLinkId)), ids };
 }
 
-export async function remove(
-  ctx: Ctx,
-  { taskLinkId }: In<'remove'>,
-): Promise<OutputOf<(typeof taskLinksApi)['remove']>> {
+export async function remove(ctx: Ctx, { taskLinkId }: In<'remove'>): Promise<Out<'remove'>> {
   const { action, taskFromId, taskToId } = await held(ctx, taskLinkId);
   await ctx.db
     .update(taskLinkedIssue)
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId })
     .where(eq(taskLinkedIssue.id, taskLinkId));
   ctx.changed({ entity: 'TaskLinkedIssue', id: taskLinkId, before: { action, taskFromId, taskToId }, after: null });
-  return deleted(1);
+  return { ...deleted(1), ids: [taskFromId, taskToId] };
 }

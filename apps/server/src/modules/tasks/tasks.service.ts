@@ -260,5 +260,5 @@ export async function unassign(ctx: Ctx, { employeeId, organizationTeamId }: In<
   for (const { taskId } of gone) {
     ctx.changed({ entity: 'Task', id: taskId, before: { members: [employeeId] }, after: { members: [] } });
   }
-  return deleted(gone.length);
+  return { ...deleted(gone.length), ids: gone.map(({ taskId }) => taskId) };
 }

@@ -299,5 +299,7 @@ export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'un
       after: { startedAt, stoppedAt, ...('logType' in before && { logType: before.logType }) },
     });
   }
-  return updated(logs.length);
+  const tasks = logs.flatMap(({ id, before }) => [states.get(id)?.taskId, before?.taskId]);
+  const taskIds = [...new Set(tasks.filter((id) => typeof id === 'string'))];
+  return { ...updated(logs.length), taskIds };
 }
