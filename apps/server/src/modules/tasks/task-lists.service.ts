@@ -14,9 +14,8 @@ import { type Stage, stageOf, stageOfTask } from '@stint/domain/statuses';
 import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
-import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import { organizationOf } from './task-checks.service.ts';
-import { partText } from './task-texts.service.ts';
+import { type Place, partText } from './task-texts.service.ts';
 import { statusesOf } from './task-words.service.ts';
 import { sortKeys } from './tasks.table.ts';
 
@@ -132,10 +131,9 @@ const epics = {
 const firstDay = `coalesce(t."startDate", t."dueDate")`;
 const lastDay = `coalesce(t."dueDate", t."startDate")`;
 
-/** What is asked, as conditions on a task `t` of a team's row `w`; icons are found under the first value. */
+/** What is asked, as conditions on a task `t` of a team's row `w`; the first value is the organization. */
 async function asked(ctx: Ctx, question: TaskQuestion): Promise<Where> {
   const where = new Where();
-  where.value(iconBase(ctx));
   where
     .and('organization', 't."organizationId" = ?', organizationOf(ctx))
     .and('team', 'w."organizationTeamId" = ?', question.organizationTeamId)
@@ -150,7 +148,7 @@ async function asked(ctx: Ctx, question: TaskQuestion): Promise<Where> {
   among(where, 'epic', question.epic, epics);
   const q = question.q?.trim();
   return where
-    .and('q', `t.id = any (array(select f.id from task_found($2, null, array[?], false, 100000) f))`, q || undefined)
+    .and('q', `t.id = any (array(select f.id from task_found($1, null, array[?], false, 100000) f))`, q || undefined)
     .and('from', `${lastDay} >= ?::date`, question.from)
     .and('to', `${firstDay} < (?::date + 1)`, question.to)
     .and('undated', `(${firstDay} is null) = ?`, question.undated);
@@ -158,7 +156,6 @@ async function asked(ctx: Ctx, question: TaskQuestion): Promise<Where> {
 
 const fromTeam = `task_team w join task t on t."tenantId" = w."tenantId" and t.id = w."taskId"`;
 
-type Place = readonly [number | string, number];
 const written = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 const isNumber = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
@@ -217,7 +214,7 @@ function rowsOf(where: Where, ordered: Ordered, reach: Reach, size: number): str
   const number = key === 'w.number' ? key : 't.number';
   const within = bounds.map((bound) => ` and (${key}, ${number}) ${bound.than} (${bound.key}, ${bound.number})`);
   return `select t.*, ${key} as "sortKey" from ${fromTeam}
-    where t."deletedAt" is null and $1::text is not null and ${where.sql}${within.join('')}`;
+    where t."deletedAt" is null and ${where.sql}${within.join('')}`;
 }
 
 /** Status after status, as they stand in their lists; what has none comes last. Of each no more than is wanted. */
@@ -229,10 +226,10 @@ function byStatus(where: Where, { descending }: Ordered, bounds: readonly Bound[
   );
   const ofOne = (condition: string) => `lateral (
     select t.*, s.rank as "sortKey" from ${fromTeam}
-    where ${condition} and t."deletedAt" is null and $1::text is not null and ${where.sql}${beside.join('')}
+    where ${condition} and t."deletedAt" is null and ${where.sql}${beside.join('')}
     order by w.number ${descending ? 'desc' : 'asc'} limit ${size}) t`;
   return `select t.* from (
-      select v.id, v."order" as rank from vocabulary v where v."organizationId" = $2 and v.kind = 'status'
+      select v.id, v."order" as rank from vocabulary v where v."organizationId" = $1 and v.kind = 'status'
     ) s cross join ${ofOne('w."taskStatusId" = s.id')} where true${nearer}
     union all select t.* from (select 1000 as rank) s cross join ${ofOne('w."taskStatusId" is null')} where true${nearer}`;
 }
@@ -272,7 +269,7 @@ export async function ids(ctx: Ctx, { sort, order, ...question }: In<'ids'>): Pr
 export async function counts(ctx: Ctx, question: In<'counts'>): Promise<Out<'counts'>> {
   const statuses = await statusesOf(ctx, organizationOf(ctx), [question.organizationTeamId]);
   const where = await asked(ctx, question);
-  const text = `select t.status, case when t.status = 'custom' then t."taskStatusId" end as id, count(*)::int as n, $1::text as base
+  const text = `select t.status, case when t.status = 'custom' then t."taskStatusId" end as id, count(*)::int as n
     from ${fromTeam} where t."deletedAt" is null and ${where.sql} group by 1, 2`;
   const rows = await ctx.hot<{ status: string; id: string | null; n: number }>(
     `tasks.counts${where.key}`,

@@ -172,51 +172,69 @@ const whole = `left(${columns}, -1) || ${arrays}
   || ${optional('taskPriority', `${entry(TaskPriority, 'taskPriorityId')}::text`)}
   || ${optional('taskType', `${entry(IssueType, 'taskTypeId', `v.name in (${quoted(issueTypeNames)})`)}::text`)} || '}'`;
 
+/** Tasks by id, in the order in which they are given. The statement is one for all lists: planning it is what costs most. */
+const given = `with picked as materialized (
+    select t.*, i.place from unnest($1::uuid[]) with ordinality i(id, place) join task t on t.id = i.id
+    where t."deletedAt" is null and ${seenBy('$2::uuid', 't')}
+  ), ${relatedOnce('$2::uuid')}
+  select coalesce(string_agg(${lean}, ',' order by t.place), '') as items ${joined}`;
+
+async function textOfGiven(ctx: Ctx, ids: readonly string[]): Promise<string> {
+  if (ids.length === 0) return '';
+  const [row] = await ctx.hot<{ items: string }>('tasks.given', given, [ids, ctx.who.userId]);
+  return row?.items ?? '';
+}
+
 export interface Window {
   take: number;
   skip: number;
 }
 interface Wanted {
-  /** Begins with the address of icons as `$1`; its conditions speak of the task as `t`. */
+  /** Its conditions speak of the task as `t`. */
   where: Where;
-  window?: Window;
+}
+interface Page extends Wanted {
+  window: Window;
   /** Whose list it is, by the number of the value: what they said comes next stands first. */
   listOf?: string;
 }
 
-const nextAt = (person: string | undefined) =>
-  person
-    ? `(select x."nextAt" from task_employee x where x."taskId" = t.id and x."employeeId" = ${person}::uuid)`
-    : 'null::timestamptz';
+const nextAt = (person: string) =>
+  `(select x."nextAt" from task_employee x where x."taskId" = t.id and x."employeeId" = ${person}::uuid) desc nulls last`;
 
-const picked = ({ where, window, listOf }: Wanted) => `picked as materialized (
-  select t.*, ${nextAt(listOf)} as "nextAt" from task t
-  where t."deletedAt" is null and $1::text is not null and ${where.sql} order by "nextAt" desc nulls last, t.number desc, t.id
-  ${window ? `limit ${where.value(window.take)} offset ${where.value(window.skip)}` : ''}
-)`;
+/** `{ items, total }` of one page of what is wanted, as one text. */
+export async function pageText(ctx: Ctx, { where, window, listOf }: Page) {
+  const wanted = `from task t where t."deletedAt" is null and ${where.sql}`;
+  const order = `${listOf ? `${nextAt(listOf)}, ` : ''}t.number desc, t.id`;
+  const sql = `select (select count(*) ${wanted})::int as total, array(
+      select t.id ${wanted} order by ${order} limit ${where.value(window.take)} offset ${where.value(window.skip)}
+    ) as ids`;
+  const name = `tasks.page${listOf ? '.own' : ''}${where.key}`;
+  const [row] = await ctx.hot<{ total: number; ids: string[] }>(name, sql, where.values);
+  const items = await textOfGiven(ctx, row?.ids ?? []);
+  return new JsonText<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${row?.total ?? 0}}`);
+}
 
-const viewerOf = (ctx: Ctx, where: Where) => `${where.value(ctx.who.userId)}::uuid`;
+const picked = ({ where }: Wanted) =>
+  `picked as materialized (select t.* from task t where t."deletedAt" is null and ${where.sql})`;
 
-async function answerOf(ctx: Ctx, name: string, sql: string, { where }: Wanted): Promise<string> {
+async function allOf(ctx: Ctx, name: string, wanted: Wanted, text: (items: string) => string): Promise<string> {
+  const { where } = wanted;
+  const items = `coalesce(string_agg(${lean}, ',' order by t.number desc, t.id), '')`;
+  const sql = `with ${picked(wanted)}, ${related(`${where.value(ctx.who.userId)}::uuid`)}
+    select ${text(items)} as text ${joined}`;
   const [row] = await ctx.hot<{ text: string | null }>(`${name}${where.key}`, sql, where.values);
   return row?.text ?? '';
 }
 
-/** `{ items, total }` of what is wanted, newest first, as one text. */
-export async function listText(ctx: Ctx, wanted: Wanted): Promise<JsonText<{ items: TaskItem[]; total: number }>> {
-  const { where, window, listOf } = wanted;
-  const total = window ? `(select count(*) from task t where t."deletedAt" is null and ${where.sql})` : 'count(*)';
-  const sql = `with ${picked(wanted)}, ${(window ? relatedOnce : related)(viewerOf(ctx, where))}
-    select '{"items":[' || coalesce(string_agg(${lean}, ',' order by t."nextAt" desc nulls last, t.number desc, t.id), '') || '],"total":' || ${total} || '}' as text
-    ${joined}`;
-  return new JsonText(await answerOf(ctx, window ? `tasks.page${listOf ? '.own' : ''}` : 'tasks.list', sql, wanted));
-}
+/** `{ items, total }` of all that is wanted, newest first, as one text. */
+export const listText = async (ctx: Ctx, wanted: Wanted) =>
+  new JsonText<{ items: TaskItem[]; total: number }>(
+    await allOf(ctx, 'tasks.list', wanted, (items) => `'{"items":[' || ${items} || '],"total":' || count(*) || '}'`),
+  );
 
-export async function arrayText(ctx: Ctx, wanted: Wanted): Promise<JsonText<TaskItem[]>> {
-  const sql = `with ${picked(wanted)}, ${related(viewerOf(ctx, wanted.where))}
-    select '[' || coalesce(string_agg(${lean}, ',' order by t.number desc, t.id), '') || ']' as text ${joined}`;
-  return new JsonText(await answerOf(ctx, 'tasks.array', sql, wanted));
-}
+export const arrayText = async (ctx: Ctx, wanted: Wanted) =>
+  new JsonText<TaskItem[]>(await allOf(ctx, 'tasks.array', wanted, (items) => `'[' || ${items} || ']'`));
 
 interface Part {
   name: string;
@@ -226,20 +244,15 @@ interface Part {
   order: string;
   size: number;
 }
+/** What a task is sorted by, and its number. */
+export type Place = readonly [number | string, number];
 
 /** So many tasks in an order of their own, as they follow each other in a list, and where the last of them stands. */
 export async function partText(ctx: Ctx, { name, rows, where, order, size }: Part) {
-  const sql = `with picked as materialized (
-    select t.*, row_number() over (order by ${order}) as place from (${rows}) t order by ${order} limit ${size}
-  ), ${relatedOnce(viewerOf(ctx, where))}
-  select coalesce(string_agg(${lean}, ',' order by t.place), '') as items, count(*)::int as count,
-    (select json_build_array("sortKey", number) from picked order by place desc limit 1) as last ${joined}`;
-  const [row] = await ctx.hot<{ items: string; count: number; last: [number | string, number] | null }>(
-    `tasks.part.${name}${where.key}`,
-    sql,
-    where.values,
-  );
-  return row!;
+  const sql = `select id, json_build_array("sortKey", number) as at from (${rows}) t order by ${order} limit ${size}`;
+  const found = await ctx.hot<{ id: string; at: Place }>(`tasks.part.${name}${where.key}`, sql, where.values);
+  const ids = found.map(({ id }) => id);
+  return { items: await textOfGiven(ctx, ids), count: found.length, last: found.at(-1)?.at };
 }
 
 const one = `with picked as materialized (

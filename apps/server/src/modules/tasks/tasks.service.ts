@@ -14,7 +14,6 @@ import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import type { Ctx, JsonText } from '../../http/ctx.ts';
-import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import { noLongerActive } from './active.service.ts';
 import { pairsOf, type Relation, relate, unrelate } from './many.service.ts';
 import { alongTo } from './moves.service.ts';
@@ -30,7 +29,7 @@ import {
   refuse,
 } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
-import { arrayText, listText, taskText, type Window } from './task-texts.service.ts';
+import { arrayText, listText, pageText, taskText, type Window } from './task-texts.service.ts';
 import { resolutions, wordsOf } from './task-words.service.ts';
 import { task } from './tasks.table.ts';
 
@@ -42,10 +41,9 @@ const like = (text: string | undefined) => text?.trim() && `%${text.trim().repla
 const workedBy = `exists (select from time_log l where l."tenantId" = t."tenantId" and l."taskId" = t.id
   and l."employeeId" = any (?) and l."deletedAt" is null)`;
 
-/** What a filter means, as conditions on a task `t`; icons are found under the first value. */
+/** What a filter means, as conditions on a task `t`. */
 function asked(ctx: Ctx, filter: In<'list'>): Where {
   const where = new Where();
-  where.value(iconBase(ctx));
   const teams = [...(filter.teams ?? []), ...(filter.organizationTeamId ? [filter.organizationTeamId] : [])];
   const exists = (table: string, column: string) =>
     `exists (select from ${table} x where x."taskId" = t.id and x."${column}" = any (?))`;
@@ -84,12 +82,12 @@ export function page(ctx: Ctx, { page: number, take, skip, ...filter }: In<'page
   const window: Window = { take: size, skip: skip ?? Math.max(0, (number ?? 1) - 1) * size };
   const where = asked(ctx, filter);
   const [person, ...others] = filter.members ?? [];
-  return listText(ctx, { where, window, ...(person && others.length === 0 && { listOf: where.value(person) }) });
+  return pageText(ctx, { where, window, ...(person && others.length === 0 && { listOf: where.value(person) }) });
 }
 
 async function countOf(ctx: Ctx, what: string, expression: string, filter: In<'list'>): Promise<number> {
   const where = asked(ctx, filter);
-  const text = `select ${expression} as n, $1::text from task t where t."deletedAt" is null and ${where.sql}`;
+  const text = `select ${expression} as n from task t where t."deletedAt" is null and ${where.sql}`;
   const [row] = await ctx.hot<{ n: number }>(`tasks.${what}${where.key}`, text, where.values);
   return Number(row?.n ?? 0);
 }
