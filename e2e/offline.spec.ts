@@ -52,6 +52,31 @@ test('TIMER-16 TIMER-25 opens without a network as it was left, starts and stops
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
+test('TIMER-06 TIMER-16 shows what was started without a network as started, also when the page is opened again', async ({
+  browser,
+}) => {
+  test.slow();
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  await ben.server.tasks.create({ title: 'Sort the cards', teams: [company.teamId] });
+  const page = await open(browser, ben);
+  const status = (name: string) =>
+    page.getByRole('region', { name: 'My tasks' }).getByLabel(`Status of Sort the cards: ${name}`);
+  await expect(status('Open')).toBeVisible();
+  await isKept(page);
+  await page.context().setOffline(true);
+  await startTask(page, 'Sort the cards').click();
+  await expect(status('In progress')).toBeVisible();
+  await page.reload();
+  await expect(stop(page)).toBeVisible();
+  await expect(status('In progress')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Team' })).toContainText('Sort the cards');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Saved on this device/)).toBeHidden({ timeout: 30_000 });
+  expect(await recorded(ben)).toMatchObject([{ task: 'Sort the cards', isRunning: true }]);
+  await expect(status('In progress')).toBeVisible();
+});
+
 test('TIMER-16 TIMER-22 opens without a network on the day after: nothing is worked, and the timer can be started', async ({
   browser,
 }) => {

@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showKeptStarts } from './features/timer/kept-starts.ts';
 import { onClockSet, redate } from './lib/clock-set.ts';
 import { browserDrawer } from './lib/drawer.ts';
 import { reasonOf, startI18n, useLanguage } from './lib/i18n.ts';
@@ -66,7 +67,13 @@ const recorded = (families: readonly string[], taskIds?: readonly string[]) => {
   for (const family of families) refresh(cache, family, family === 'tasks' && taskIds?.length ? taskIds : null);
 };
 const drawer = browserDrawer();
-const lastSeen = new LastSeen(cache, drawer, session.clock, () => session.state === 'in');
+const lastSeen = new LastSeen(
+  cache,
+  drawer,
+  session.clock,
+  () => session.state === 'in',
+  () => showKeptStarts(cache, server, drawer),
+);
 const outbox = new Outbox({
   drawer,
   timer: server.timer,

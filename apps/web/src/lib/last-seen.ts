@@ -49,12 +49,21 @@ export class LastSeen {
 
   /** Only what somebody who is signed in sees is kept. */
   readonly #isIn: () => boolean;
+  /** What was done on this device since comes on top of what is shown. */
+  readonly #shown: () => Promise<void>;
 
-  constructor(cache: QueryClient, drawer: Drawer, clock: ServerClock, isIn: () => boolean) {
+  constructor(
+    cache: QueryClient,
+    drawer: Drawer,
+    clock: ServerClock,
+    isIn: () => boolean,
+    shown: () => Promise<void> = async () => undefined,
+  ) {
     this.#cache = cache;
     this.#drawer = drawer;
     this.#clock = clock;
     this.#isIn = isIn;
+    this.#shown = shown;
   }
 
   /** From now on what is read is kept, and what cannot be read is shown as it was seen last. */
@@ -113,6 +122,7 @@ export class LastSeen {
       if (!one.id.startsWith(`${mark}${owner} `) || one.version !== version) continue;
       if (this.#cache.getQueryData(one.key) === undefined) this.#show(one);
     }
+    await this.#shown();
   }
 
   async #ids(): Promise<string[]> {
@@ -125,6 +135,7 @@ export class LastSeen {
     const seen = all.filter((one) => one.version === version);
     if (!seen.some(({ key: [family] }) => family === 'users')) return false;
     for (const one of seen) this.#show(one);
+    await this.#shown();
     return true;
   }
 
