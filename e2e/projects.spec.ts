@@ -387,6 +387,26 @@ for (const look of [{ theme: 'light' }, { theme: 'dark' }, { language: 'ar' }] a
   });
 }
 
+test('PROJ-10 SHELL-08 stays what was seen when a project cannot be read again, and says so', async ({ browser }) => {
+  const company = await aCompany();
+  const { server } = company.owner;
+  const { id: projectId } = await server.projects.create({ name: 'Engine' });
+  const page = await open(browser, company.owner, `/projects/${projectId}`);
+  const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
+  await expect(heading('Engine')).toBeVisible();
+  const address = `**/api/organization-projects/${projectId}`;
+  await page.route(address, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
+  await server.projects.update({ projectId, name: 'Engine No. 2' });
+  const unread = page.getByRole('status').filter({ hasText: 'This project could not be read again.' });
+  await expect(unread).toContainText('Somebody else changed this at the same time.');
+  await expect(heading('Engine')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(address);
+  await unread.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading('Engine No. 2')).toBeVisible();
+  await expect(unread).toHaveCount(0);
+});
+
 test('FAV-01 FAV-02 stars a task, a project and a team, finds them in the sidebar under the names they have now', async ({
   browser,
 }) => {

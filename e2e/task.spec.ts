@@ -99,6 +99,69 @@ test('TASK-25 SHELL-08 has the frame of its page while it is on the way, and sta
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 });
 
+test('TASK-26 TASK-09 hears that a text could not be saved, and loses nothing of it', async ({ browser }) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const { id: taskId } = await ben.server.tasks.create({ title: 'Write the manual', teams: [company.teamId] });
+  const page = await open(browser, ben, '/');
+  const link = page.getByRole('region', { name: 'My tasks' }).getByRole('link', { name: 'Write the manual' });
+  const description = page.getByRole('dialog').getByRole('textbox', { name: 'Description' });
+  const section = page.getByRole('dialog').getByRole('region', { name: 'Description' });
+  const stored = async () => (await ben.server.tasks.get({ taskId })).description;
+  const refusing = (route: Route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: { code: 'conflict' } }) : route.fallback();
+  await link.click();
+  await page.route(`**/api/tasks/${taskId}`, refusing);
+  await description.click();
+  await page.keyboard.type('Say what it is for');
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByText('Failed to update task description');
+  await expect(notice).toBeVisible();
+  await expect(section.getByRole('alert')).toContainText('Not saved. Your text is still here.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await link.click();
+  await expect(description).toHaveText('Say what it is for');
+  await page.unroute(`**/api/tasks/${taskId}`, refusing);
+  await expect.poll(stored).toBe('<p>Say what it is for</p>');
+  await expect(section.getByText('Saved')).toBeVisible();
+
+  // What is typed while another text is on its way, when the page is left.
+  const held: Route[] = [];
+  await page.route(`**/api/tasks/${taskId}`, (route) =>
+    route.request().method() === 'PUT' && held.length === 0 ? void held.push(route) : route.fallback(),
+  );
+  await description.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', how it works');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.type(', and what breaks');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await held[0]?.continue();
+  await expect.poll(stored).toBe('<p>Say what it is for, how it works, and what breaks</p>');
+});
+
+test('TASK-26 shows what was saved, not what was there before, while it is read again', async ({ browser }) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const { id: taskId } = await ben.server.tasks.create({
+    title: 'Write the manual',
+    description: '<p>Before</p>',
+    teams: [company.teamId],
+  });
+  const page = await open(browser, ben, `/task/${taskId}`);
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await expect(description).toHaveText('Before');
+  const held: Route[] = [];
+  await page.route(`**/api/tasks/${taskId}?*`, (route) => void held.push(route));
+  await description.fill('After');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.getByRole('region', { name: 'Description' }).getByText('Saved')).toBeVisible();
+  await description.blur();
+  await expect(description).toHaveText('After');
+  for (const route of held) await route.continue();
+});
+
 test('TASK-26 TASK-28 PROJ-10 VOCAB-02 what looks like a program is text wherever it is read, and nothing of it runs', async ({
   browser,
 }) => {

@@ -214,8 +214,15 @@ test('TEAM-21 keeps a view under a name, opens it and deletes it', async ({ brow
   await expect.poll(() => titles(page)).toEqual(['Banana', 'Apple']);
   await page.getByRole('button', { name: 'Bugs', exact: true }).click();
   await expect.poll(() => titles(page)).toEqual(['Apple']);
+  await page.getByRole('button', { name: 'Add Bugs to favorites' }).click();
+  const favorites = page.getByRole('list', { name: 'Favorites' });
+  await expect(favorites.getByRole('link', { name: 'Bugs' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the view Bugs' }).click();
   await expect(page.getByText('View deleted')).toBeVisible();
+  await expect(favorites).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Delete the view Bugs' })).toBeVisible();
+  await expect(favorites.getByRole('link', { name: 'Bugs' })).toBeVisible();
 });
 
 test('TEAM-21 KANBAN-02 KANBAN-06 says that nobody has the name that an address asks for, and shows nobody else’s tasks', async ({

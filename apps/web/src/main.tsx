@@ -61,7 +61,9 @@ async function leadToSecondFactor(): Promise<void> {
 
 const refused = async (refusal: Refusal, failed?: string) => {
   const reason = await reasonOf(refusal);
-  toast({ look: 'danger', ...(failed ? { title: failed, description: reason } : { title: reason }) });
+  // What is tried again and again is said once.
+  const id = `refused ${failed} ${reason}`;
+  toast({ id, look: 'danger', ...(failed ? { title: failed, description: reason } : { title: reason }) });
 };
 const recorded = (families: readonly string[], taskIds?: readonly string[]) => {
   for (const family of families) refresh(cache, family, family === 'tasks' && taskIds?.length ? taskIds : null);

@@ -41,4 +41,6 @@ export const taskViewsApi = {
   create: post('/task-views',             { can: 'ORG_TASK_VIEW', body: NewTaskView, returns: TaskView, touches }),
   update: put ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', body: NewTaskView.omit({ organizationTeamId: true, page: true }).partial(), returns: TaskView, touches }),
   remove: del ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', returns: Deleted, touches }),
+  /** Brings it back, and what was marked as favorite with it. */
+  restore: put('/task-views/:taskViewId/restore', { can: 'ORG_TASK_VIEW', returns: TaskView, touches }),
 };

@@ -3,6 +3,7 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'المشاريع',
   one: 'مشروع',
+  unread: 'تعذّرت قراءة هذا المشروع من جديد. يُعرض كما شوهد آخر مرة.',
   quickText: 'يكفي الاسم الآن؛ للتواريخ والأشخاص والميزانية مكان في صفحته.',
   edit: 'تعديل',
   editTitle: 'تعديل {{project}}',

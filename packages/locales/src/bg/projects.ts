@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const projects: Texts['projects'] = {
   title: 'Проекти',
   one: 'Проект',
+  unread: 'Този проект не можа да се прочете отново. Показан е, както беше видян последно.',
   quickText: 'Засега стига име; за дати, хора и бюджет има място на страницата му.',
   edit: 'Редактиране',
   editTitle: 'Редактиране на {{project}}',

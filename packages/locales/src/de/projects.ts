@@ -3,6 +3,7 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Projekte',
   one: 'Projekt',
+  unread: 'Dieses Projekt konnte nicht neu gelesen werden. Es steht hier, wie es zuletzt war.',
   quickText: 'Ein Name genügt fürs Erste; Daten, Personen und Budget haben ihren Platz auf der Seite des Projekts.',
   edit: 'Bearbeiten',
   editTitle: '{{project}} bearbeiten',

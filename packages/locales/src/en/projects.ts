@@ -1,6 +1,7 @@
 export const projects = {
   title: 'Projects',
   one: 'Project',
+  unread: 'This project could not be read again. It is shown as it was seen last.',
   quickText: 'A name is enough for now; dates, people and budget have a place on its page.',
   edit: 'Edit',
   editTitle: 'Edit {{project}}',

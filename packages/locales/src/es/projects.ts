@@ -3,6 +3,7 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Proyectos',
   one: 'Proyecto',
+  unread: 'No se pudo volver a leer este proyecto. Se muestra como se vio por última vez.',
   quickText:
     'De momento basta un nombre; las fechas, las personas y el presupuesto tienen su sitio en la página del proyecto.',
   edit: 'Editar',

@@ -3,6 +3,7 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Projets',
   one: 'Projet',
+  unread: 'Ce projet n’a pas pu être relu. Il est affiché tel qu’il a été vu en dernier.',
   quickText:
     'Un nom suffit pour l’instant ; les dates, les personnes et le budget ont leur place sur la page du projet.',
   edit: 'Modifier',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const projects: Texts['projects'] = {
   title: 'פרויקטים',
   one: 'פרויקט',
+  unread: 'לא ניתן היה לקרוא את הפרויקט מחדש. הוא מוצג כפי שנראה לאחרונה.',
   quickText: 'כרגע מספיק שם; לתאריכים, לאנשים ולתקציב יש מקום בדף שלו.',
   edit: 'עריכה',
   editTitle: 'עריכת {{project}}',

@@ -3,6 +3,7 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Progetti',
   one: 'Progetto',
+  unread: 'Non è stato possibile rileggere questo progetto. È mostrato come era l’ultima volta.',
   quickText: 'Per ora basta un nome; date, persone e budget hanno il loro posto nella sua pagina.',
   edit: 'Modifica',
   editTitle: 'Modifica {{project}}',

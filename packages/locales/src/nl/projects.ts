@@ -3,6 +3,7 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Projecten',
   one: 'Project',
+  unread: 'Dit project kon niet opnieuw worden gelezen. Het staat hier zoals het laatst was.',
   quickText: 'Een naam is nu genoeg; datums, mensen en budget hebben een plek op de pagina van het project.',
   edit: 'Bewerken',
   editTitle: '{{project}} bewerken',

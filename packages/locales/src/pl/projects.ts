@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const projects: Texts['projects'] = {
   title: 'Projekty',
   one: 'Projekt',
+  unread: 'Nie udało się ponownie odczytać tego projektu. Widzisz go takim, jaki był ostatnio.',
   quickText: 'Na razie wystarczy nazwa; na daty, osoby i budżet jest miejsce na jego stronie.',
   edit: 'Edytuj',
   editTitle: 'Edytuj {{project}}',

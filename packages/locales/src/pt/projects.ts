@@ -3,6 +3,7 @@ import type { WholeTexts } from '../texts.ts';
 export const projects: WholeTexts['projects'] = {
   title: 'Projetos',
   one: 'Projeto',
+  unread: 'Não foi possível reler este projeto. Ele é mostrado como foi visto pela última vez.',
   quickText: 'Por agora basta um nome; datas, pessoas e orçamento têm lugar na página do projeto.',
   edit: 'Editar',
   editTitle: 'Editar {{project}}',

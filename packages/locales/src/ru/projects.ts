@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const projects: Texts['projects'] = {
   title: 'Проекты',
   one: 'Проект',
+  unread: 'Не удалось прочитать этот проект заново. Он показан таким, каким был в последний раз.',
   quickText: 'Пока достаточно названия; даты, людей и бюджет можно указать на его странице.',
   edit: 'Изменить',
   editTitle: 'Изменить {{project}}',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const projects: Texts['projects'] = {
   title: '项目',
   one: '项目',
+  unread: '无法重新读取此项目。显示的是上次看到的内容。',
   quickText: '现在只需名称；日期、人员和预算可以在项目页面填写。',
   edit: '编辑',
   editTitle: '编辑{{project}}',

@@ -1,5 +1,5 @@
 import { deleted, type InputOf, type OutputOf, Refusal, type taskViewsApi } from '@stint/contract';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkReferences } from '../tasks/task-checks.service.ts';
@@ -8,8 +8,9 @@ import { taskView } from './task-views.table.ts';
 type In<Op extends keyof typeof taskViewsApi> = InputOf<(typeof taskViewsApi)[Op]>;
 type Out<Op extends keyof typeof taskViewsApi> = Promise<OutputOf<(typeof taskViewsApi)[Op]>>;
 
-const mine = (ctx: Ctx, employeeId: string) =>
-  and(eq(taskView.tenantId, ctx.who.tenantId), eq(taskView.employeeId, employeeId), isNull(taskView.deletedAt));
+const everMine = (ctx: Ctx, employeeId: string) =>
+  and(eq(taskView.tenantId, ctx.who.tenantId), eq(taskView.employeeId, employeeId));
+const mine = (ctx: Ctx, employeeId: string) => and(everMine(ctx, employeeId), isNull(taskView.deletedAt));
 
 export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
   const { employeeId } = ctx.who;
@@ -56,4 +57,15 @@ export async function remove(ctx: Ctx, { taskViewId }: In<'remove'>): Out<'remov
     .returning({ id: taskView.id });
   if (!gone) throw new Refusal('not_found');
   return deleted(1);
+}
+
+export async function restore(ctx: Ctx, { taskViewId }: In<'restore'>): Out<'restore'> {
+  const gone = and(everMine(ctx, ctx.who.employeeId ?? taskViewId), isNotNull(taskView.deletedAt));
+  const [back] = await ctx.db
+    .update(taskView)
+    .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .where(and(gone, eq(taskView.id, taskViewId)))
+    .returning();
+  if (!back) throw new Refusal('not_found');
+  return back;
 }

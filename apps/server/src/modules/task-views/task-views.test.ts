@@ -34,4 +34,27 @@ describe('a view of tasks', () => {
     expect(await listed()).toEqual([]);
     await expect(client.taskViews.create({ ...view, name: ' ' })).rejects.toMatchObject({ code: 'invalid' });
   });
+
+  it('comes back as it was, its star with it, for whom it is and for nobody else', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { client } = org.owner;
+    const place = { organizationTeamId: org.teamId };
+    const { id: taskViewId } = await client.taskViews.create({ ...place, name: 'Bugs', page: 'table', search: {} });
+    await client.favorites.create({ entity: 'TaskView', entityId: taskViewId });
+    const starred = async () => (await client.favorites.named({})).items.map(({ entityId }) => entityId);
+    const absent = { code: 'not_found' };
+    await expect(client.taskViews.restore({ taskViewId })).rejects.toMatchObject(absent);
+    await client.taskViews.remove({ taskViewId });
+    expect(await starred()).toEqual([]);
+    await expect(ben.client.taskViews.restore({ taskViewId })).rejects.toMatchObject(absent);
+    expect(await client.taskViews.restore({ taskViewId })).toMatchObject({
+      id: taskViewId,
+      name: 'Bugs',
+      deletedAt: null,
+      deletedByUserId: null,
+    });
+    expect((await client.taskViews.list(place)).items.map(({ id }) => id)).toEqual([taskViewId]);
+    expect(await starred()).toEqual([taskViewId]);
+  });
 });

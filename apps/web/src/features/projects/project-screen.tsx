@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { useMay } from '../auth/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
-import { Page, PageError } from '../shell/index.ts';
+import { Page, PageError, SeenLast } from '../shell/index.ts';
 import { useProjectDoings } from './doings.tsx';
 import { ProjectMenu, StatusBadge } from './parts.tsx';
 import { ProjectFacts, ProjectPeople } from './project-facts.tsx';
@@ -28,7 +28,8 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
   const { data: project, error, refetch } = useQuery(projectQuery(useServer(), projectId));
   const { doings, dialogs } = useProjectDoings({ onDeleted: () => void navigate({ to: '/projects' }) });
   const parents = [{ label: t('title'), link: <Link to="/projects" /> }];
-  if (error && (!project || isGone(error))) return <PageError error={error} onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  if (error && (!project || isGone(error))) return <PageError error={error} onRetry={retry} />;
   if (!project)
     return (
       <Page title={t('one')} parents={parents} width="wide" pending>
@@ -45,6 +46,7 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
     );
   return (
     <Page title={project.name} parents={parents} width="wide">
+      {error && <SeenLast title={t('unread')} error={error} onRetry={retry} />}
       <Head project={project}>
         <FavoriteButton entity="OrganizationProject" entityId={project.id} />
         <EditButton onEdit={() => doings.onEdit(project)} />

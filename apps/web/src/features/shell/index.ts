@@ -4,6 +4,7 @@ export { Flag } from './flag.tsx';
 export { Frame } from './frame.tsx';
 export { Page, TitleMark } from './page.tsx';
 export { PageNews } from './page-news.tsx';
+export { SeenLast } from './seen-last.tsx';
 export { type NavEntry, SidebarSection } from './sidebar.tsx';
 export { useSidebar } from './sidebar-state.tsx';
 export { Maintenance, NotFound, Offline, PageError, Unauthorized } from './states.tsx';

@@ -5,6 +5,7 @@ import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBringBack } from '../../lib/bring-back.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -34,26 +35,8 @@ export const isShown = (view: TaskView, page: TaskView['page'], search: object) 
 
 /** One's own views of the team's tasks: opened by a press. */
 export function ViewBar<Search extends object>({ views, page, search, onOpen, arrived }: ViewBarProps<Search>) {
-  const { t } = useTranslation(['taskViews', 'common']);
-  const server = useServer();
+  const { t } = useTranslation('taskViews');
   const navigate = useNavigate();
-  const create = useSend(server.taskViews.create);
-  const remove = useSend(server.taskViews.remove, {
-    onSuccess: (_, { taskViewId }) => {
-      const gone = views?.find(({ id }) => id === taskViewId);
-      if (!gone) return;
-      const { organizationTeamId, name, page: of, search: asked, columns: kept } = gone;
-      toast({
-        look: 'success',
-        title: t('viewRemoved'),
-        description: name,
-        action: {
-          label: t('common:undo'),
-          onPress: () => create.mutate({ organizationTeamId, name, page: of, search: asked, columns: kept }),
-        },
-      });
-    },
-  });
   const isHere = (view: TaskView) => isShown(view, page, search);
   const open = (view: TaskView) => {
     takeColumns(view);
@@ -83,18 +66,31 @@ export function ViewBar<Search extends object>({ views, page, search, onOpen, ar
             {isHere(view) && (
               <>
                 <FavoriteButton entity="TaskView" entityId={view.id} subject={view.name} />
-                <IconButton
-                  name={t('removeView', { name: view.name })}
-                  icon={<X />}
-                  size="small"
-                  onClick={() => remove.mutate({ taskViewId: view.id })}
-                />
+                <RemoveView view={view} />
               </>
             )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Deletes a view at once, and can bring it back. */
+function RemoveView({ view: { id, name } }: { view: TaskView }) {
+  const { t } = useTranslation('taskViews');
+  const { taskViews } = useServer();
+  const undo = useBringBack(taskViews.restore, id, { taskViewId: id });
+  const remove = useSend(taskViews.remove, {
+    onSuccess: () => void toast({ id, look: 'success', title: t('viewRemoved'), description: name, action: undo }),
+  });
+  return (
+    <IconButton
+      name={t('removeView', { name })}
+      icon={<X />}
+      size="small"
+      onClick={() => remove.mutate({ taskViewId: id })}
+    />
   );
 }
 

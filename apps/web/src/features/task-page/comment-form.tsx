@@ -14,7 +14,11 @@ export function CommentForm({ task }: { task: Task }) {
   const server = useServer();
   const people = usePeople();
   const [text, setText] = useState('');
-  const create = useSend(server.comments.create, { inForm: true, onSuccess: () => setText('') });
+  const create = useSend(server.comments.create, {
+    inForm: true,
+    // What was written meanwhile is the next one.
+    onSuccess: (_, { comment }) => setText((now) => (now === comment ? '' : now)),
+  });
   const send = () => {
     if (text === '' || create.isPending) return;
     create.mutate({ entity: 'Task', entityId: task.id, comment: text, mentionEmployeeIds: mentionedIn(text) });

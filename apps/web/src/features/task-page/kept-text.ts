@@ -1,0 +1,86 @@
+import type { Task } from '@stint/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useFailedField } from '../tasks/index.ts';
+
+export type TextField = 'description' | 'acceptanceCriteria';
+
+/** How long nothing is typed before it is kept. */
+const pause = 1000;
+
+/** What was written and is not stored yet, by who wrote it and where: it outlives the page on which it was written. */
+const unsaved = new Map<string, { text: string; base: string }>();
+
+/** A text of a task: kept while it is written, and not lost where that fails. */
+export function useKeptText(task: Task, field: TextField) {
+  const server = useServer();
+  const key = `${useMyself()?.id} ${task.id} ${field}`;
+  const stored = task[field] ?? '';
+  const [text, setText] = useState(unsaved.get(key)?.text ?? stored);
+  const [base, setBase] = useState(unsaved.get(key)?.base ?? stored);
+  /** What was known of it when it was stored: it is old now, until it is read again. */
+  const [old, setOld] = useState<string | null>(null);
+  /** What was sent last, as it was typed. */
+  const sent = useRef<string | null>(null);
+  const send = useSend(server.tasks.update, {
+    failed: useFailedField(),
+    lane: `task-text-${task.id}`,
+    onSuccess: (_, args) => {
+      if (unsaved.get(key)?.text === (args[field] ?? '')) unsaved.delete(key);
+    },
+  });
+  const dirty = text !== base;
+
+  if (old !== null && stored !== old) setOld(null);
+  // What others wrote is taken over as long as nothing was written here.
+  if (!dirty && stored !== base && stored !== old) {
+    setBase(stored);
+    setText(stored);
+  }
+
+  const save = () => {
+    if (!dirty) unsaved.delete(key);
+    if (!dirty || (send.isPending && sent.current === text)) return;
+    sent.current = text;
+    unsaved.set(key, { text, base });
+    send.mutate(
+      { taskId: task.id, [field]: text === '' ? null : text },
+      {
+        onSuccess: (saved) => {
+          const kept = saved[field] ?? '';
+          setOld(latest.current.stored);
+          setBase(kept);
+          setText((now) => (now === text ? kept : now));
+        },
+      },
+    );
+  };
+  const latest = useRef({ save, stored });
+  useEffect(() => {
+    latest.current = { save, stored };
+  });
+  useEffect(() => {
+    if (text === base) return;
+    const timer = setTimeout(() => latest.current.save(), pause);
+    return () => clearTimeout(timer);
+  }, [text, base]);
+  // Whoever leaves the page within that second loses nothing.
+  useEffect(() => () => latest.current.save(), []);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  return {
+    text,
+    write: setText,
+    save,
+    error: send.error,
+    state: send.isPending ? ('saving' as const) : send.isSuccess && !dirty ? ('saved' as const) : null,
+    /** Somebody else has changed it while it was written. */
+    meanwhile: dirty && stored !== base && stored !== text && !send.isPending,
+  };
+}
