@@ -38,9 +38,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** The same of what floats over a page: it stands outside its regions, between guards that send the focus back. */
-export const expectAccessiblePopup = (page: Page, selector: string): Promise<void> =>
-  expectNothingIn(new AxeBuilder({ page }).include(selector).disableRules(['region']));
+/**
+ * The same of what floats over a page, once it has come up: it stands outside its regions, between guards that send the
+ * focus back.
+ */
+export async function expectAccessiblePopup(page: Page, selector: string): Promise<void> {
+  const popup = page.locator(selector).first();
+  await popup.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
+  await expectNothingIn(new AxeBuilder({ page }).include(selector).disableRules(['region']));
+}
 
 /**
  * Sooner than asking again every few seconds would show it. That it takes less than one on a machine that has nothing
