@@ -227,7 +227,7 @@ export const timerApi = {
   stop:    post('/timesheet/timer/stop',          { can: 'member', body: StopTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/stop'] }),
   toggle:  post('/timesheet/timer/toggle',        { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/toggle'] }),
   startLate: post('/timesheet/timer/start/late',  { can: 'TIME_TRACKER', body: LateStart, returns: TimeLog, touches: touchesTimer, only: timedTasks }),
-  stopLate:  post('/timesheet/timer/stop/late',   { can: 'TIME_TRACKER', body: LateStop, returns: TimeLog, touches: touchesTimer, only: timedTasks }),
+  stopLate:  post('/timesheet/timer/stop/late',   { can: 'member', body: LateStop, returns: TimeLog, touches: touchesTimer, only: timedTasks }),
   /** Tells the person's other devices only where it comes to a question. */
   ask:     post('/timesheet/timer/ask',           { can: 'TIME_TRACKER', body: AskTimer, returns: z.object({ prompt: TimerPrompt.nullable() }), status: 200, touches: ['timer'], audit: false }),
   keep:    post('/timesheet/timer/keep',          { can: 'TIME_TRACKER', body: KeepTimer, returns: TimeLog, status: 200, touches: touchesTimer }),

@@ -56,6 +56,22 @@ const recorded = async () =>
   ]);
 
 describe('what arrives late', () => {
+  it('PLAN-12 TIMER-02 is a stop also by whom the role does not let track time any more', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const { id } = await ben.client.timer.start({ taskId: tasks[0]!, organizationTeamId: org.teamId });
+    await later(t, 30, ada, ben);
+    const [role] = await t.sql<{ id: string }>(`select id from role where "tenantId" = $1 and name = 'EMPLOYEE'`, [
+      org.tenantId,
+    ]);
+    const { items } = await ada.client.rolePermissions.list({ roleId: role!.id });
+    const grant = items.find(({ permission }) => permission === 'TIME_TRACKER');
+    await ada.client.rolePermissions.update({ rolePermissionId: grant!.id, enabled: false });
+    const late = { taskId: tasks[0]!, requestId: randomUUID(), startedAt: t.now(), follows: null };
+    await expect(ben.client.timer.startLate(late)).rejects.toEqual(code('forbidden'));
+    const stop = { follows: id, stoppedAt: t.now(), requestId: randomUUID() };
+    expect(await ben.client.timer.stopLate(stop)).toMatchObject({ id, isRunning: false, duration: 1800 });
+  });
+
   it('is recorded as it was, also before time that another device recorded since', async () => {
     await ada.client.timeLogs.create({ startedAt: at('10:00'), stoppedAt: at('11:00'), taskId: tasks[1]! });
     const log = await startLate({ from: '09:00', to: '10:00' });
