@@ -58,6 +58,7 @@ export interface ManualRules {
 
 interface Entered {
   startedAt: Instant;
+  stoppedAt: Instant | null;
   reason?: string | null | undefined;
   description?: string | null | undefined;
   projectId?: string | null | undefined;
@@ -65,9 +66,23 @@ interface Entered {
   organizationContactId?: string | null | undefined;
 }
 
+/** By so much a device's clock may be ahead of ours: what ends until then ends now. */
+const AHEAD = 120_000;
+
+/** Why time may not be recorded that has not come yet, or null. */
+export function whyNotAhead(
+  { startedAt, stoppedAt }: Pick<Entered, 'startedAt' | 'stoppedAt'>,
+  { futureDateAllowed }: Pick<ManualRules, 'futureDateAllowed'>,
+  now: Instant,
+): ErrorCode | null {
+  const isAhead = ms(startedAt) > ms(now) || (stoppedAt !== null && ms(stoppedAt) > ms(now) + AHEAD);
+  return isAhead && !futureDateAllowed ? 'time_log.future' : null;
+}
+
 /** Why time may not be entered by hand as it is, or null. */
 export function whyNotEnter(entry: Entered, rules: ManualRules, now: Instant): ErrorCode | null {
-  if (!rules.futureDateAllowed && Date.parse(entry.startedAt) > Date.parse(now)) return 'time_log.future';
+  const ahead = whyNotAhead(entry, rules, now);
+  if (ahead) return ahead;
   const missing: readonly [boolean, string | null | undefined, ErrorCode][] = [
     [rules.requireTask, entry.taskId, 'time_log.task_required'],
     [rules.requireProject, entry.projectId, 'time_log.project_required'],

@@ -2,7 +2,7 @@ import { type InputOf, type OutputOf, Refusal, type TimeLog, type timeLogsApi, u
 import { type Settled, type Stretch, settle } from '@stint/domain/conflicts';
 import { ms } from '@stint/domain/time';
 import { whyNotSpan } from '@stint/domain/timer';
-import { whyNotChangeTime } from '@stint/domain/timesheets';
+import { whyNotAhead, whyNotChangeTime } from '@stint/domain/timesheets';
 import { eq } from 'drizzle-orm';
 import { type Change, type Ctx, may } from '../../http/ctx.ts';
 import { settle as tellNoMore } from '../notifications/notifications.service.ts';
@@ -166,6 +166,7 @@ export async function place(
   const named = { ...sent, ...(await placeOf(ctx, sent, edited)) };
   // What the organization asks about time by hand was not asked about time that a timer recorded.
   if (!edited || edited.logType === 'MANUAL') await checkEntered(ctx, { ...edited, ...named }, rules);
+  else refuse(whyNotAhead(sent, rules, ctx.now()));
 
   const near = await ctx.hot<Met>('settled.met', met, [whom, sent.startedAt, sent.stoppedAt, ctx.now()]);
   const all = near.filter(({ id }) => id !== timeLogId);

@@ -175,6 +175,41 @@ describe('SHEET-11 the settings of organization and person', () => {
     await t.sql(`update organization set "futureDateAllowed" = true where id = $1`, [org.organizationId]);
     await ada.client.timeLogs.create(entry);
   });
+
+  it('let nobody stretch time into what has not come yet, added or recorded, by hand or by a timer', async () => {
+    const [taskId] = tasks;
+    const future = code('time_log.future');
+    const [from, to] = [{ startedAt: at('10:00'), stoppedAt: at('11:00') }, { stoppedAt: at('18:00') }];
+    const place = (sent: object) =>
+      ada.client.timeLogs.place({ ...from, ...to, taskId: taskId!, how: 'split', requestId: randomUUID(), ...sent });
+    await expect(ada.client.timeLogs.create({ ...from, ...to, taskId: taskId! })).rejects.toEqual(future);
+    await expect(place({})).rejects.toEqual(future);
+    const { id: byHand } = await ada.client.timeLogs.create({ ...from, taskId: taskId! });
+    const timed = { startedAt: at('11:00'), stoppedAt: at('11:30') };
+    const late = { ...timed, taskId: taskId!, follows: null, requestId: randomUUID() };
+    const { id: byTimer } = await ada.client.timer.startLate(late);
+    for (const timeLogId of [byHand, byTimer]) {
+      await expect(ada.client.timeLogs.update({ timeLogId, ...to })).rejects.toEqual(future);
+      const { startedAt } = await ada.client.timeLogs.get({ timeLogId });
+      await expect(place({ timeLogId, startedAt })).rejects.toEqual(future);
+    }
+    expect(await ada.client.timeLogs.update({ timeLogId: byTimer, stoppedAt: at('12:00') })).toMatchObject({
+      duration: 3600,
+    });
+    // A device whose clock is a little ahead means now.
+    await ada.client.timeLogs.update({ timeLogId: byTimer, stoppedAt: at('12:01') });
+  });
+
+  it('is asked of an entry by hand also when it is changed', async () => {
+    const taskId = tasks[0]!;
+    const span = { startedAt: at('10:00'), stoppedAt: at('11:00') };
+    const { id: timeLogId } = await ada.client.timeLogs.create({ ...span, taskId, reason: 'ERROR' });
+    await t.sql(`update organization set "requireReason" = true where id = $1`, [org.organizationId]);
+    await expect(ada.client.timeLogs.update({ timeLogId, reason: null })).rejects.toEqual(
+      code('time_log.reason_required'),
+    );
+    expect(await ada.client.timeLogs.update({ timeLogId, description: 'Sorted' })).toMatchObject({ reason: 'ERROR' });
+  });
 });
 
 describe('an entry that is changed', () => {

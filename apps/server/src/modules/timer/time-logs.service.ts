@@ -11,6 +11,7 @@ import { whyNotSpan } from '@stint/domain/timer';
 import {
   type ManualRules,
   whyNotActivityLevel,
+  whyNotAhead,
   whyNotChangeTime,
   whyNotEnter,
   wrongInDeletion,
@@ -277,6 +278,9 @@ export async function update(
 async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
   const span = { startedAt: after.startedAt ?? row.startedAt, stoppedAt: after.stoppedAt ?? row.stoppedAt };
   refuse(whyNotSpan({ ...span, isRunning: row.isRunning }, ctx.now()));
+  const rules = await allowed(ctx, row.employeeId, 'allowModifyTime');
+  if (row.logType === 'MANUAL') await checkEntered(ctx, { ...row, ...after }, rules);
+  else refuse(whyNotAhead(span, rules, ctx.now()));
   const sheet = await sheetOf(ctx, row.organizationId, row.employeeId, span.startedAt);
   refuse(whyNotChangeTime(sheet.status));
   const stamp = { editedAt: ctx.now(), updatedAt: ctx.now(), updatedByUserId: ctx.who.userId, timesheetId: sheet.id };
