@@ -15,10 +15,17 @@ export const Empty = z.object({});
 /** Every list on the wire, unless the specification says that it is a bare array. */
 export const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int() });
 
+/** JavaScript takes the 30th of February for a day in March. */
+function isInstant(value: string | number | Date): boolean {
+  if (Number.isNaN(new Date(value).getTime())) return false;
+  const [day] = (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.exec(value)) || [];
+  return !day || new Date(day).toISOString().startsWith(day);
+}
+
 /** An instant as callers send it: anything a JavaScript `Date` understands; leaves as ISO-8601 UTC. */
 export const InstantIn = z
   .union([z.string(), z.number(), z.date()])
-  .refine((value) => !Number.isNaN(new Date(value).getTime()), { error: 'Invalid date' })
+  .refine(isInstant, { error: 'Invalid date' })
   .transform((value) => new Date(value).toISOString());
 
 /** A yes or no in a query string. */

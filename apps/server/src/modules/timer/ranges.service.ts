@@ -14,6 +14,9 @@ const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
 /** A date, or an instant at midnight UTC, which is how some clients spell one. */
 const bareDate = (text: string) => (midnight.test(text) ? text.slice(0, 10) : text);
 
+/** JavaScript takes the 30th of February for a day in March. */
+const isNoDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && !isDate(text.slice(0, 10));
+
 /** Both ends of what is asked for. Dates are days of the zone, both included; instants are taken as they are. */
 function between(first: string, last: string, zone: string): Range {
   const [start, end] = [bareDate(first), bareDate(last)];
@@ -21,6 +24,7 @@ function between(first: string, last: string, zone: string): Range {
     if (end < start) throw new Refusal('time.range');
     return datesRange(start, end, zone);
   }
+  if (isNoDay(first) || isNoDay(last)) throw new Refusal('time.date');
   const [from, to] = [ms(first), ms(last)];
   if (Number.isNaN(from) || Number.isNaN(to) || Math.abs(from) + Math.abs(to) > 1e15) throw new Refusal('time.date');
   if (to < from) throw new Refusal('time.range');

@@ -132,9 +132,12 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
   });
 
   it('SHEET-15 are not listed without dates, nor between dates that are none', async () => {
+    const noDates = 'Invalid date provided. Both startDate and endDate must be valid dates.';
     for (const [query, message] of [
       ['', 'Required parameters missing: startDate, endDate'],
-      ['startDate=soon&endDate=later', 'Invalid date provided. Both startDate and endDate must be valid dates.'],
+      ['startDate=soon&endDate=later', noDates],
+      ['startDate=2026-02-30&endDate=2026-03-02', noDates],
+      ['startDate=2026-02-30T08:00:00.000Z&endDate=2026-03-02T08:00:00.000Z', noDates],
       ['startDate=2026-03-05&endDate=2026-03-04', 'End date must be after start date'],
       ['startDate=2026-03-04&activityLevel[start]=50&activityLevel[end]=10', 'Invalid activity level range'],
     ]) {
