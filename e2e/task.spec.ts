@@ -318,6 +318,28 @@ test('TASK-20 TASK-21 TASK-22 TASK-23 TASK-24 places a task below another, gives
   await expect(related.getByText('Not linked to any other task.')).toBeVisible();
 });
 
+test('TASK-19 takes link and number along also where the page came without encryption', async ({ browser }) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const task = await ben.server.tasks.create({ title: 'Write the manual', teams: [company.teamId] });
+  const page = await open(browser, ben, '/offline');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto(`/task/${task.id}`);
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  await page.getByRole('button', { name: 'Copy the number' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  await comment.click();
+  await page.keyboard.press('Control+V');
+  await expect(comment).toContainText(task.taskNumber);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Copy the link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await comment.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+V');
+  await expect(comment).toContainText(`/task/${task.id}`);
+});
+
 test('TASK-11 TASK-12 TASK-18 TASK-19 copies, closes and opens a task again, and takes its number and link along', async ({
   browser,
 }) => {

@@ -158,6 +158,8 @@ export const TaskFilter = z.object({
   /** Tasks on which these people have recorded time. */
   workedBy: Ids.optional(),
   status: Words.optional(),
+  /** Done or still to be done, also by a status that only the team knows. */
+  isDone: Flag.optional(),
   issueType: Words.optional(),
   parentId: Id.optional(),
   ids: Ids.optional(),

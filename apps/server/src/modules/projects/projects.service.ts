@@ -19,6 +19,7 @@ import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Cell, tableFile } from '../../exports/tables.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { seenBy } from '../../http/drafts.ts';
 import { employeeText } from '../members/members.service.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkContact, checkDates, checkDescribed } from './project-checks.service.ts';
@@ -30,15 +31,17 @@ type Out<Op extends keyof typeof projectsApi> = OutputOf<(typeof projectsApi)[Op
 const optionalInstant = (name: string) => `coalesce(',"${name}":"' || iso(p."${name}") || '"', '')`;
 const array = (name: string, text: string) => `',"${name}":[' || coalesce(${text}, '') || ']'`;
 
-const shape = jsonOf(Project, 'p', {
-  membersCount: `(select count(*) from organization_project_employee m
+/** A draft is counted for its creator alone. */
+const shape = (viewer: string) =>
+  jsonOf(Project, 'p', {
+    membersCount: `(select count(*) from organization_project_employee m
     where m."organizationProjectId" = p.id and m."deletedAt" is null)`,
-  tasksCount: `(select count(*) from task k
-    where k."tenantId" = p."tenantId" and k."projectId" = p.id and k."deletedAt" is null)`,
-  customFields: `json_build_object('repositoryId', p."repositoryId")`,
-  organizationContact: `(select ${jsonOf(ContactRef, 'c')} from organization_contact c
+    tasksCount: `(select count(*) from task k
+    where k."tenantId" = p."tenantId" and k."projectId" = p.id and k."deletedAt" is null and ${seenBy(viewer, 'k')})`,
+    customFields: `json_build_object('repositoryId', p."repositoryId")`,
+    organizationContact: `(select ${jsonOf(ContactRef, 'c')} from organization_contact c
     where c."tenantId" = p."tenantId" and c.id = p."organizationContactId" and c."deletedAt" is null)`,
-});
+  });
 
 /** Projects with members, teams and labels; each relation is read once for all of them. */
 const relations = (now: string) => `
@@ -63,7 +66,9 @@ tag as (
   from organization_project_tag k join vocabulary v on v.id = k."tagId" and v."deletedAt" is null
   where k."organizationProjectId" = any (array(select id from picked)) group by k."organizationProjectId"
 )`;
-const written = `left(${shape}::text, -1) || ${optionalInstant('startDate')} || ${optionalInstant('endDate')}
+const written = (
+  viewer: string,
+) => `left(${shape(viewer)}::text, -1) || ${optionalInstant('startDate')} || ${optionalInstant('endDate')}
   || ${array('members', 'member.text')} || ${array('teams', 'team.text')} || ${array('tags', 'tag.text')} || '}'`;
 const joined = `from picked p left join member on member.id = p.id left join team on team.id = p.id left join tag on tag.id = p.id`;
 
@@ -89,13 +94,14 @@ function narrowed(ctx: Ctx, filter: In<'counts'>): Where {
 export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>): Promise<JsonText<Out<'list'>>> {
   const where = narrowed(ctx, filter);
   const now = where.value(ctx.now());
+  const viewer = where.value(ctx.who.userId);
   const windowed = take !== undefined;
   const offset = skip ?? Math.max(0, (page ?? 1) - 1) * (take ?? 0);
   const limit = windowed ? `limit ${where.value(take)} offset ${where.value(offset)}` : '';
   const statement = `with every as materialized (
       select p.* from organization_project p where p."deletedAt" is null and ${where.sql}
     ), picked as materialized (select * from every order by "createdAt", id ${limit}), ${relations(now)}
-    select '{"items":[' || coalesce(string_agg(${written}, ',' order by p."createdAt", p.id), '')
+    select '{"items":[' || coalesce(string_agg(${written(viewer)}, ',' order by p."createdAt", p.id), '')
       || '],"total":' || (select count(*) from every) || '}' as text ${joined}`;
   const name = `projects.${windowed ? 'page' : 'list'}${where.key}`;
   const [row] = await ctx.hot<{ text: string }>(name, statement, where.values);
@@ -114,10 +120,11 @@ export async function counts(ctx: Ctx, { isArchived: _, ...filter }: In<'counts'
 
 const one = `with picked as materialized (
     select p.* from organization_project p where p."organizationId" = $1 and p.id = $2 and p."deletedAt" is null
-  ), ${relations('$3')} select ${written} as text ${joined}`;
+  ), ${relations('$3')} select ${written('$4')} as text ${joined}`;
 
 export async function get(ctx: Ctx, { projectId }: In<'get'>): Promise<JsonText<Out<'get'>>> {
-  const [row] = await ctx.hot<{ text: string }>('projects.get', one, [ctx.who.organizationId, projectId, ctx.now()]);
+  const values = [ctx.who.organizationId, projectId, ctx.now(), ctx.who.userId];
+  const [row] = await ctx.hot<{ text: string }>('projects.get', one, values);
   if (!row) throw new Refusal('not_found');
   return new JsonText(row.text);
 }

@@ -427,6 +427,22 @@ describe('a task of a team', () => {
   });
 });
 
+describe('the number of tasks of a project', () => {
+  it('counts a draft for its creator alone, as its list does', async () => {
+    const { org, ada, ben } = await aTeam();
+    const { projectId } = org;
+    await ada.client.tasks.create({ title: 'Not yet', projectId, teams: [org.teamId], isDraft: true });
+    for (const [{ client }, wanted] of [
+      [ada, 1],
+      [ben, 0],
+    ] as const) {
+      expect((await client.projects.get({ projectId })).tasksCount).toBe(wanted);
+      expect((await client.projects.list({ ids: [projectId] })).items).toMatchObject([{ tasksCount: wanted }]);
+      expect((await client.tasks.list({ projectId })).items).toHaveLength(wanted);
+    }
+  });
+});
+
 describe('what others hear of a change', () => {
   it('names the tasks that it touches, so that no more of them are read again', async () => {
     const { org, ada, ben, task } = await aTeam();

@@ -3,13 +3,14 @@ import {
   type InputOf,
   type OutputOf,
   Refusal,
+  statusNames,
   type Task,
   type TaskItem,
   type TaskPatch,
   type tasksApi,
 } from '@stint/contract';
 import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/estimates';
-import { isClosed, statusKey } from '@stint/domain/statuses';
+import { isClosed, stageOfTask, statusKey } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
@@ -41,6 +42,12 @@ const like = (text: string | undefined) => text?.trim() && `%${text.trim().repla
 const workedBy = `exists (select from time_log l where l."tenantId" = t."tenantId" and l."taskId" = t.id
   and l."employeeId" = any (?) and l."deletedAt" is null)`;
 
+const doneWords = statusNames.filter((status) => stageOfTask({ status }) === 'done').map((word) => `'${word}'`);
+const saysDone = `(t.status in (${doneWords}) or (t.status = 'custom' and exists (
+  select from vocabulary v where v."tenantId" = t."tenantId" and v.id = t."taskStatusId" and v."deletedAt" is null
+    and (v."isDone" or (not v."isInProgress" and not v."isTodo" and v.template in (${doneWords})))
+)))`;
+
 /** What a filter means, as conditions on a task `t`. */
 function asked(ctx: Ctx, filter: In<'list'>): Where {
   const where = new Where();
@@ -59,6 +66,7 @@ function asked(ctx: Ctx, filter: In<'list'>): Where {
     .and('ids', 't.id = any (?)', filter.ids)
     .and('parent', 't."parentId" = ?', filter.parentId)
     .and('status', 't.status = any (?)', filter.status?.map(statusKey))
+    .and('done', `${saysDone} = ?`, filter.isDone)
     .and('search', '(t.title ilike ? or t."taskNumber" ilike ?)', like(filter.search ?? filter.title));
 }
 

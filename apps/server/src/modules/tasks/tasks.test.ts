@@ -332,6 +332,24 @@ describe('a task', () => {
     expect(await client.tasks.get({ taskId })).toMatchObject({ status: 'custom', resolvedAt: null });
   });
 
+  it('is done or to be done in every list alike, also by a status that only its team knows', async () => {
+    const { client } = ada;
+    const own = { organizationTeamId: org.teamId };
+    const shipped = await client.statuses.create({ name: 'Shipped', isDone: true, ...own });
+    const filed = await client.statuses.create({ name: 'Filed', template: 'completed', ...own });
+    const drying = await client.statuses.create({ name: 'Drying', isInProgress: true, ...own });
+    const [over, gone] = [{ taskStatusId: shipped.id }, { taskStatusId: filed.id }];
+    for (const sent of [over, gone, { taskStatusId: drying.id }, { status: 'closed' }, {}]) await make(sent);
+    const { open, inProgress, completed } = await client.tasks.counts(own);
+    expect([open + inProgress, completed]).toEqual([2, 3]);
+    for (const isDone of [false, true]) {
+      const wanted = isDone ? completed : open + inProgress;
+      expect(await client.tasks.count({ ...own, isDone })).toBe(wanted);
+      expect(await client.tasks.page({ ...own, isDone })).toMatchObject({ total: wanted });
+      expect((await client.tasks.mine({ isDone })).items).toHaveLength(wanted);
+    }
+  });
+
   it('comes back whole also after its status was deleted', async () => {
     const own = await ada.client.statuses.create({ name: 'On hold', organizationTeamId: org.teamId });
     const task = await make({ taskStatusId: own.id });

@@ -2,17 +2,14 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Where nothing may be put into the clipboard, the link can be selected instead. */
 export function CopyLink({ label, link }: { label: string; link: string }) {
   const { t } = useTranslation('common');
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');
-  const copy = () =>
-    void Promise.resolve(navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('none'))).then(
-      () => setState('copied'),
-      () => setState('shown'),
-    );
+  const copy = () => void copyText(link).then((isThere) => setState(isThere ? 'copied' : 'shown'));
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-2">
       {state === 'shown' && <code className="wrap-anywhere select-all text-caption">{link}</code>}

@@ -8,7 +8,7 @@ import { useSettled } from '../../lib/debounce.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useMyself } from '../auth/index.ts';
-import { TaskNumber, TypeIcon, useColleagues, useOpenTask, wordsOf } from '../tasks/index.ts';
+import { TaskNumber, TypeIcon, useColleagues, useOpenTask } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
 import { type Command, fits } from './commands.ts';
 import { useQuickCreate } from './quick-create.tsx';
@@ -36,7 +36,7 @@ function useTasks(typed: string): Command[] {
   const own = useQuery({
     ...read(server.tasks.page, {
       take: most,
-      status: wordsOf.open,
+      isDone: false,
       ...(me && { members: [me] }),
       ...(teamId && { organizationTeamId: teamId }),
     }),

@@ -11,7 +11,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary, wordsOf } from '../tasks/index.ts';
+import { Unread } from '../shell/index.ts';
+import { type Side, StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
 
 const ordinarySize = pageSizes[1];
 
@@ -19,25 +20,24 @@ const ordinarySize = pageSizes[1];
 export function ProjectTasks({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
   const server = useServer();
-  const [side, setSide] = useState<keyof typeof wordsOf>('open');
+  const [side, setSide] = useState<Side>('open');
   const [page, setPage] = useState(1);
   const [take, setTake] = useState<number>(ordinarySize);
-  const filter = { projectId: project.id, status: wordsOf[side] };
-  const { data } = useQuery({
-    ...read(server.tasks.page, { ...filter, take, page }),
+  const filter = (of: Side) => ({ projectId: project.id, isDone: of === 'closed' });
+  const otherSide = side === 'open' ? 'closed' : 'open';
+  const { data, error, refetch } = useQuery({
+    ...read(server.tasks.page, { ...filter(side), take, page }),
     placeholderData: keepPreviousData,
   });
-  const other = useQuery(
-    read(server.tasks.count, { projectId: project.id, status: wordsOf[side === 'open' ? 'closed' : 'open'] }),
-  ).data;
-  const counts = { [side]: data?.total, [side === 'open' ? 'closed' : 'open']: other };
+  const other = useQuery(read(server.tasks.count, filter(otherSide))).data;
+  const counts = { [side]: data?.total, [otherSide]: other };
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / take));
   return (
     <Card
       title={t('tasks')}
       flush
       aside={
-        <Segmented<keyof typeof wordsOf>
+        <Segmented<Side>
           name={t('whichTasks')}
           value={side}
           onChange={(next) => {
@@ -53,13 +53,7 @@ export function ProjectTasks({ project }: { project: Project }) {
       }
     >
       {!data ? (
-        <div aria-hidden>
-          {[0, 1, 2].map((line) => (
-            <div key={line} className="flex h-10 items-center border-line border-t px-4">
-              <Skeleton className="h-3.5 w-3/5" />
-            </div>
-          ))}
-        </div>
+        <Unknown error={error} onRetry={() => void refetch()} />
       ) : data.items.length === 0 ? (
         <div className="border-line border-t">
           <Empty small level={3} icon={<ListTodo />} title={t(side === 'open' ? 'noTasks' : 'noClosedTasks')}>
@@ -89,6 +83,21 @@ export function ProjectTasks({ project }: { project: Project }) {
         />
       )}
     </Card>
+  );
+}
+
+/** On their way, or why they are not. */
+function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation('taskViews');
+  if (error) return <Unread title={t('unread')} error={error} onRetry={onRetry} />;
+  return (
+    <div aria-hidden>
+      {[0, 1, 2].map((line) => (
+        <div key={line} className="flex h-10 items-center border-line border-t px-4">
+          <Skeleton className="h-3.5 w-3/5" />
+        </div>
+      ))}
+    </div>
   );
 }
 

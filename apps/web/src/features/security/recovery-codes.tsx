@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCloseGuard } from './codes-dialog.tsx';
 
@@ -24,9 +25,9 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
     return true;
   });
   const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(() => {
-      setCopied(true);
-      keep(true);
+    void copyText(codes.join('\n')).then((isThere) => {
+      setCopied(isThere);
+      if (isThere) keep(true);
     });
   const download = () => {
     const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));

@@ -18,6 +18,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/clipboard.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -72,7 +73,7 @@ interface LinesProps extends TaskMenuProps {
 
 /** Drawn only while the menu is open. */
 function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemoved, onAsk }: LinesProps) {
-  const { t } = useTranslation(['taskPage', 'handling', 'tasks', 'common']);
+  const { t } = useTranslation(['taskPage', 'handling', 'tasks', 'teamwork', 'common']);
   const open = useOpenTask();
   const next = useNext();
   const makeCopy = useCopyTask();
@@ -118,11 +119,14 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
       </MenuItem>
       <MenuItem
         icon={<Link />}
-        onSelect={() =>
-          void navigator.clipboard
-            .writeText(`${location.origin}/task/${task.id}`)
-            .then(() => toast({ look: 'success', title: t('linkCopied') }))
-        }
+        onSelect={() => {
+          const address = `${location.origin}/task/${task.id}`;
+          void copyText(address).then((isThere) =>
+            isThere
+              ? toast({ look: 'success', title: t('linkCopied') })
+              : toast({ look: 'danger', title: t('teamwork:copyFailed'), description: address }),
+          );
+        }}
       >
         {t('copyLink')}
       </MenuItem>

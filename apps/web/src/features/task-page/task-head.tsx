@@ -7,6 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/clipboard.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -77,7 +78,7 @@ function NumberCopy({ task }: { task: Task }) {
         icon={<Copy className="size-3.5!" />}
         size="small"
         className="size-6!"
-        onClick={() => void navigator.clipboard.writeText(task.taskNumber).then(() => setCopied(true))}
+        onClick={() => void copyText(task.taskNumber).then(setCopied)}
       />
       <span role="status" className={cx('text-accent-text text-caption', !copied && 'sr-only')}>
         {copied && t('common:copied')}

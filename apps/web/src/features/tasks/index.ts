@@ -38,7 +38,7 @@ export {
 export { StatusRemoval } from './status-removal.tsx';
 export { TaskBox } from './task-box.tsx';
 export { type OverTask, TaskLink, useOpenTask } from './task-link.tsx';
-export { type TaskQuery, teamStatuses, useTaskCount, useTaskPages, wordsOf } from './task-lists.ts';
+export { type Side, type TaskQuery, teamStatuses, useTaskCount, useTaskPages } from './task-lists.ts';
 export { TaskNumber } from './task-number.tsx';
 export { TaskRow } from './task-row.tsx';
 export { templateOf } from './template-values.ts';

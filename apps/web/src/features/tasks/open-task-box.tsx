@@ -12,7 +12,7 @@ import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useTeams } from '../team/index.ts';
 import { StatusLabel } from './status-menu.tsx';
 import type { Before, TaskBoxProps } from './task-box-props.ts';
-import { pageSize, type Side, type TaskQuery, useTaskCount, useTaskPages, wordsOf } from './task-lists.ts';
+import { pageSize, type Side, type TaskQuery, useTaskCount, useTaskPages } from './task-lists.ts';
 import { TaskNumber } from './task-number.tsx';
 
 /** The new field stands where the one that was waiting for it stood: whoever was in it goes on in it. */
@@ -36,7 +36,7 @@ function useFound(side: Side, search: string, atOnce: boolean) {
   const { teamId } = useTeams();
   const [asked, ask] = useState(atOnce);
   const found = canSearch(search) ? { search: search.trim() } : {};
-  const query = (of: Side): TaskQuery => ({ organizationTeamId: teamId ?? '', status: wordsOf[of], ...found });
+  const query = (of: Side): TaskQuery => ({ organizationTeamId: teamId ?? '', isDone: of === 'closed', ...found });
   const enabled = asked && teamId !== null;
   const list = useTaskPages(query(side), pageSize.box, enabled);
   const other = useTaskCount(query(side === 'open' ? 'closed' : 'open'), enabled);

@@ -1,18 +1,14 @@
-import { type IssueTypeName, type StatusName, statusNames, type TaskItem } from '@stint/contract';
-import { stageOfTask } from '@stint/domain/statuses';
+import type { IssueTypeName, TaskItem } from '@stint/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { read, type Server, useServer } from '../../lib/server.tsx';
 
-const isDone = (status: StatusName) => stageOfTask({ status }) === 'done';
-
-/** Tasks are asked for by the words of their status; what a team calls its own way counts as open. */
-export const wordsOf = { open: statusNames.filter((word) => !isDone(word)), closed: statusNames.filter(isDone) };
-export type Side = keyof typeof wordsOf;
+/** What is to be done, and what is done, whatever a team calls it. */
+export type Side = 'open' | 'closed';
 
 export interface TaskQuery {
   organizationTeamId: string;
-  status?: StatusName[];
+  isDone?: boolean;
   issueType?: IssueTypeName[];
   members?: string[];
   without?: string[];
@@ -67,6 +63,6 @@ export const pageSize = { list: 10, box: 5 } as const;
 
 export const myOpenTasks = (employeeId: string, organizationTeamId: string): TaskQuery => ({
   organizationTeamId,
-  status: wordsOf.open,
+  isDone: false,
   members: [employeeId],
 });

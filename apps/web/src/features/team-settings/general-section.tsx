@@ -1,6 +1,7 @@
 import { labelPalette, type Team } from '@stint/contract';
 import { whyNotTeamName, whyNotTeamPrefix } from '@stint/domain/teams';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/clipboard.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
@@ -169,9 +170,10 @@ function PublicRow({ team }: RowProps) {
   const { save, saving } = useSaveTeam(team);
   const address = `${location.origin}/team/${team.id}/${team.profile_link}`;
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => void toast({ look: 'success', title: t('common:copied') }),
-      () => void toast({ look: 'danger', title: t('copyFailed'), description: address }),
+    copyText(address).then((isThere) =>
+      isThere
+        ? toast({ look: 'success', title: t('common:copied') })
+        : toast({ look: 'danger', title: t('copyFailed'), description: address }),
     );
   return (
     <div className="flex flex-col gap-2">
