@@ -134,6 +134,39 @@ test('TIMER-16 TIMER-07 asks about time that was refused afterwards, and records
   expect(Math.abs(log!.ms - 20 * 60_000)).toBeLessThan(5000);
 });
 
+test('TIMER-16 SHEET-10 gives the reason that the organization asks for with time that was refused afterwards', async ({
+  browser,
+}) => {
+  const { company, ben } = await atWork('Wind the clock');
+  const { organizationId } = company;
+  await company.owner.server.organizations.update({ organizationId, requireReason: true, requireDescription: true });
+  const page = await open(browser, ben);
+  await expect(startTask(page, 'Wind the clock')).toBeVisible();
+  await page.clock.install();
+  await cutNetwork(page);
+  await startTask(page, 'Wind the clock').click();
+  await expect(stop(page)).toBeVisible();
+  await page.clock.fastForward('20:00');
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+  const [task] = (await company.owner.server.tasks.page({})).items;
+  await ben.server.tasks.update({ taskId: String(task?.id), status: 'closed' });
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time that is not recorded yet' });
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please give a reason.');
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Lost internet' }).click();
+  await dialog.getByRole('textbox', { name: 'What was done' }).fill('Wound it');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  await expect(dialog).toContainText('Everything is decided.');
+  const [startDate, endDate] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const [log] = await ben.server.timeLogs.list({ startDate, endDate });
+  expect(log).toMatchObject({ reason: 'LOST_INTERNET', description: 'Wound it' });
+});
+
 test('SHEET-10 TIMER-26 TIMER-14 chooses what becomes of time that meets other time, sees it before, and takes it back', async ({
   browser,
 }) => {

@@ -1,3 +1,4 @@
+import { manualTimeReasons } from '@stint/contract';
 import { type Resolution, settle } from '@stint/domain/conflicts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,10 @@ import type { Kept } from '../../lib/outbox.ts';
 import { read, useConnection, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useMyself } from '../auth/index.ts';
 import { ConflictChoice, Span } from './conflict-choice.tsx';
 import { useOutbox } from './use-outbox.ts';
 
@@ -59,10 +64,16 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface Told {
+  reason: string;
+  description: string;
+}
+
 function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boolean) => void }) {
   const { t } = useTranslation(['timeInDoubt', 'timer', 'errors']);
   const server = useServer();
   const [how, setHow] = useState<Resolution>('split');
+  const [told, setTold] = useState<Told>({ reason: '', description: '' });
   const { startedAt, stoppedAt, taskId, projectId, teamId } = kept;
   const conflicts = useQuery(read(server.timeLogs.conflicts, { startDate: startedAt, endDate: stoppedAt })).data;
   const record = useSend(server.timeLogs.place, { inForm: true, onSuccess: () => onDecided(true) });
@@ -70,7 +81,17 @@ function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boole
   const result = settle(kept, conflicts ?? [], how);
   const reason = record.error?.code ?? kept.code;
   const send = () =>
-    record.mutate({ requestId: kept.id, how, startedAt, stoppedAt, taskId, projectId, organizationTeamId: teamId });
+    record.mutate({
+      requestId: kept.id,
+      how,
+      startedAt,
+      stoppedAt,
+      taskId,
+      projectId,
+      organizationTeamId: teamId,
+      ...(told.reason && { reason: told.reason }),
+      ...(told.description && { description: told.description }),
+    });
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex items-baseline gap-3">
@@ -86,6 +107,7 @@ function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boole
         {t(reason, { ns: 'errors', ...record.error?.details })}
       </p>
       {meets && <ConflictChoice how={how} onHow={setHow} result={result} />}
+      <Asked told={told} onTell={setTold} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="small" look="quiet" onClick={() => onDecided(false)}>
           {t('keptDiscard')}
@@ -101,5 +123,30 @@ function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boole
         </Button>
       </div>
     </li>
+  );
+}
+
+/** What the organization asks of time by hand, as it is asked where time is added. */
+function Asked({ told, onTell }: { told: Told; onTell: (told: Told) => void }) {
+  const { t } = useTranslation('timesheets');
+  const rules = useMyself()?.employee?.organization;
+  const reasons = manualTimeReasons.map((value) => ({ value: value as string, label: t(`reason_${value}`) }));
+  return (
+    <>
+      {rules?.requireReason && (
+        <Field label={t('reason')}>
+          <Select
+            options={[{ value: '', label: t('noReason') }, ...reasons]}
+            value={told.reason}
+            onChange={(reason) => onTell({ ...told, reason })}
+          />
+        </Field>
+      )}
+      {rules?.requireDescription && (
+        <Field label={t('description')}>
+          <TextInput dir="auto" value={told.description} onChange={(description) => onTell({ ...told, description })} />
+        </Field>
+      )}
+    </>
   );
 }
