@@ -19,7 +19,7 @@ export const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(
 function isInstant(value: string | number | Date): boolean {
   if (Number.isNaN(new Date(value).getTime())) return false;
   const [day] = (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.exec(value)) || [];
-  return !day || new Date(day).toISOString().startsWith(day);
+  return !day || (new Date(day).toJSON()?.startsWith(day) ?? false);
 }
 
 /** An instant as callers send it: anything a JavaScript `Date` understands; leaves as ISO-8601 UTC. */

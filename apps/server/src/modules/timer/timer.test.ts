@@ -190,8 +190,8 @@ describe('the timer', () => {
   it('refuses a moment of a day that the calendar does not have, and records nothing', async () => {
     t.setClock('2026-03-02T09:00:00.000Z');
     const { id: taskId } = await makeTask();
-    for (const day of ['2026-02-30', '2026-02-29', '2026-13-01', '2026-03-00']) {
-      const startedAt = `${day}T08:00:00.000Z`;
+    const days = ['2026-02-30', '2026-02-29', '2026-13-01', '2026-03-00'].map((day) => `${day}T08:00:00.000Z`);
+    for (const startedAt of [...days, '2026-03-001']) {
       await expect(ada.client.timer.start({ taskId, startedAt })).rejects.toEqual(code('invalid'));
       const entry = { taskId, startedAt, stoppedAt: '2026-03-02T08:30:00.000Z' };
       await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code('invalid'));
