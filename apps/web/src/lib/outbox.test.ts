@@ -473,6 +473,24 @@ describe('the outbox', () => {
     expect(await drawer.read('kept')).toEqual([kept]);
   });
 
+  it('keeps the words that were said of it with time that was refused', async () => {
+    const [drawer, remote] = [memoryDrawer(), server()];
+    const outbox = box(drawer, remote);
+    await outbox.belongTo(me);
+    remote.away();
+    outbox.press({ start: task });
+    const running = { ...task, follows: outbox.state.presses[0]!.id };
+    await vi.advanceTimersByTimeAsync(HOUR / 2);
+    outbox.note(running, 'Oiling');
+    outbox.note(running, 'Oiling the crank');
+    await vi.advanceTimersByTimeAsync(HOUR / 2);
+    outbox.press({ stop: running });
+    remote.refuses('task.closed');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(outbox.state.presses).toEqual([]);
+    expect(outbox.state.kept).toMatchObject([{ startedAt: start, description: 'Oiling the crank' }]);
+  });
+
   it('keeps what was worked after another device had stopped the timer', async () => {
     const [drawer, remote] = [memoryDrawer(), server()];
     const outbox = box(drawer, remote);

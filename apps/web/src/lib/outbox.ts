@@ -46,6 +46,8 @@ export interface Kept extends Item, Timed {
   startedAt: string;
   stoppedAt: string;
   code: ErrorCode;
+  /** What was said of it. */
+  description?: string | null | undefined;
 }
 
 /** A press that the server has recorded, until somebody has read the result. */
@@ -441,7 +443,7 @@ export class Outbox {
     const now = this.#deps.clock.read();
     const lost = unrecorded(first, next, now, refusal.details.stoppedAt);
     const together = next && goTogether(first, next, now) ? [first, next] : [first];
-    // What was said of a start that has not happened says nothing.
+    // What was said of a start that has not happened stays with its time, where that is kept.
     const said = (await this.#waiting()).filter(({ kind, follows }) => isSaid(kind) && follows === first.id);
     const gone = [...together, ...said];
     const moves = gone.map(({ id }): Move => ({ take: 'waiting', id }));
@@ -450,7 +452,8 @@ export class Outbox {
     this.#after.delete(first.id);
     if (lost) {
       const { id, who, taskId, title, teamId, projectId } = first;
-      const item: Kept = { id, who, taskId, title, teamId, projectId, ...lost, code: refusal.code };
+      const description = said.findLast(({ kind }) => kind === 'note')?.description;
+      const item: Kept = { id, who, taskId, title, teamId, projectId, ...lost, code: refusal.code, description };
       moves.push({ put: 'kept', item });
     } else if (!mends?.(refusal)) this.#deps.refused(refusal, failed);
     await this.#write(...moves);

@@ -73,7 +73,7 @@ function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boole
   const { t } = useTranslation(['timeInDoubt', 'timer', 'errors']);
   const server = useServer();
   const [how, setHow] = useState<Resolution>('split');
-  const [told, setTold] = useState<Told>({ reason: '', description: '' });
+  const [told, setTold] = useState<Told>({ reason: '', description: kept.description ?? '' });
   const { startedAt, stoppedAt, taskId, projectId, teamId } = kept;
   const conflicts = useQuery(read(server.timeLogs.conflicts, { startDate: startedAt, endDate: stoppedAt })).data;
   const record = useSend(server.timeLogs.place, { inForm: true, onSuccess: () => onDecided(true) });
@@ -102,6 +102,7 @@ function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boole
       </div>
       <p className="text-dense text-muted">
         <Span {...kept} />
+        {kept.description && <bdi> · {kept.description}</bdi>}
       </p>
       <p role={record.error ? 'alert' : undefined} className="text-dense text-warn-text">
         {t(reason, { ns: 'errors', ...record.error?.details })}
