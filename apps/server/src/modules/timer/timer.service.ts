@@ -209,21 +209,25 @@ async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | u
 const runs = `l."employeeId" = $1 and l."stoppedAt" is null and l."deletedAt" is null`;
 /** What the history says of a stop; of one that came again nothing is said. */
 const stopChange = `case when not l.repeated then jsonb_build_array(jsonb_build_object('entity', 'TimeLog', 'id', l.id,
-  'before', jsonb_build_object('stoppedAt', null), 'after', jsonb_build_object('stoppedAt', iso($2)))) end`;
+  'before', jsonb_build_object('stoppedAt', null), 'after', jsonb_build_object('stoppedAt', iso(l."stoppedAt")))) end`;
 const endRunning = `update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4 where ${runs}`;
 
-/** A request that has stopped a log already stops no other. The history is written with it: one statement does it all. */
+/**
+ * A request that has stopped a log already stops no other. Where no moment is named (`$7`), a server whose clock is behind that of
+ * another stops all the same. The history is written with it: one statement does it all.
+ */
 const stopRunning = `
   with again as materialized (
     select l.* from time_log l where l."stopRequestId" = $5 and l."employeeId" = $1
   ), stopped as (
-    update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4, "stopRequestId" = $5
+    update time_log l set "stoppedAt" = case when $7 then greatest($2, l."startedAt") else $2 end,
+      "updatedAt" = $3, "updatedByUserId" = $4, "stopRequestId" = $5
     where ${runs} and $6 and not exists (select from again) returning l.*
   ), done as (
-    select l.id, l."taskId", true as repeated, ${logText('l', now)} as text from again l
-    union all select l.id, l."taskId", false, ${logText('l', now)} from stopped l
+    select l.id, l."taskId", l."stoppedAt", true as repeated, ${logText('l', now)} as text from again l
+    union all select l.id, l."taskId", l."stoppedAt", false, ${logText('l', now)} from stopped l
   ), recorded as (
-    ${recordWith('done l', 7, { ids: `jsonb_strip_nulls(jsonb_build_object('id', l.id, 'taskId', l."taskId"))`, changes: stopChange })}
+    ${recordWith('done l', 8, { ids: `jsonb_strip_nulls(jsonb_build_object('id', l.id, 'taskId', l."taskId"))`, changes: stopChange })}
   )
   select done.id, done."taskId", done.text, recorded.seq from done, recorded`;
 
@@ -433,7 +437,8 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Prom
   const employeeId = await forWhom(ctx, null);
   const at = toldInstant(stoppedAt, ctx.now());
   const credible = isCredible(stoppedAt, ctx.now());
-  const values = [employeeId, at, ctx.now(), ctx.who.userId, requestId ?? null, credible];
+  const isNow = stoppedAt === undefined;
+  const values = [employeeId, at, ctx.now(), ctx.who.userId, requestId ?? null, credible, isNow];
   const done = ctx.hot<Stopped>('timer.stop', stopRunning, [...values, ...ctx.history()]);
   const answer = done.then(([log]) => {
     if (!log) throw new Refusal(credible ? 'timer.not_running' : 'timer.instant');

@@ -187,6 +187,20 @@ describe('the timer', () => {
     });
   });
 
+  it('TIMER-02 stops also where the clock of this server is behind that of the one that started it', async () => {
+    const task = await makeTask();
+    await ada.client.timer.start({ taskId: task.id, organizationTeamId: org.teamId });
+    const startedAt = t.now();
+    t.pass(-1);
+    await expect(ada.client.timer.stop({ stoppedAt: t.now() })).rejects.toEqual(code('timer.order'));
+    expect(await ada.client.timer.stop({})).toMatchObject({ isRunning: false, startedAt, stoppedAt: startedAt });
+    const [row] = await t.sql<{ changes: { after: { stoppedAt: string } }[] }>(
+      `select changes from oplog where op = 'timer.stop' and "tenantId" = $1`,
+      [org.tenantId],
+    );
+    expect(row?.changes[0]?.after.stoppedAt).toBe(startedAt);
+  });
+
   it('refuses a moment of a day that the calendar does not have, and records nothing', async () => {
     t.setClock('2026-03-02T09:00:00.000Z');
     const { id: taskId } = await makeTask();
