@@ -56,6 +56,9 @@ export const Refs = z.preprocess(
   z.array(Id).max(1000),
 );
 
+/** Whether somebody who reads it sees anything. */
+export const isSeen = (text: string) => /[^\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+
 export const fieldRequired = 'Please make sure to fill out this field';
 /** Text that has to be there, trimmed; `problem` is said of what is missing or too short. */
 export const filled = (max: number, problem = fieldRequired, min = 1) =>
@@ -63,7 +66,8 @@ export const filled = (max: number, problem = fieldRequired, min = 1) =>
     .string({ error: problem })
     .trim()
     .min(min, problem)
-    .max(max, { error: `Please use at most ${max} characters` });
+    .max(max, { error: `Please use at most ${max} characters` })
+    .refine(isSeen, problem);
 
 /** Text that may be absent: trimmed, blank counts as null. */
 export const textOrNull = (max: number) =>

@@ -48,7 +48,8 @@ describe('the first step of a project', () => {
   });
 
   it('needs a name that is not blank, of a hundred letters at most', () => {
-    expect([' ', 'A', 'a'.repeat(100), 'a'.repeat(101)].map(whyNotProjectName)).toEqual([
+    expect([' ', '\u200b', 'A', 'a'.repeat(100), 'a'.repeat(101)].map(whyNotProjectName)).toEqual([
+      'project.name_required',
       'project.name_required',
       null,
       null,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@stint/contract';
+import { type ErrorCode, isSeen } from '@stint/contract';
 import { addMonths, type PlanDate } from './dates.ts';
 import { isUrl } from './fields.ts';
 
@@ -30,7 +30,7 @@ const lengthOf = (text: string) => [...text.trim()].length;
 
 /** A name alone makes a project, however short; its form asks for a title that says something. */
 export function whyNotProjectName(name: string): ErrorCode | null {
-  if (name.trim() === '') return 'project.name_required';
+  if (!isSeen(name)) return 'project.name_required';
   return lengthOf(name) > projectTitle.max ? 'project.title_length' : null;
 }
 

@@ -23,6 +23,8 @@ describe('whyNotTitle', () => {
     ['refuses 256', 'x'.repeat(256), 1, 'task.title_too_long'],
     ['refuses nothing', '', 1, 'task.title_blank'],
     ['refuses blanks', '   ', 1, 'task.title_blank'],
+    ['refuses what nobody can see', '\u200b\u3164 \u2060', 1, 'task.title_blank'],
+    ['takes a sign that is put together', '👩‍👩‍👧', 1, null],
     ['refuses four characters in a plan', 'Ship ', PLAN_TITLE_MIN, 'task.title_too_short'],
     ['takes five characters in a plan', 'Ships', PLAN_TITLE_MIN, null],
   ])('%s', (_, title, min, reason) => {
@@ -93,6 +95,7 @@ describe('small rules of tasks', () => {
   });
   it('a label needs a name', () => {
     expect(whyNotLabel({ name: ' ' })).toBe('label.name_required');
+    expect(whyNotLabel({ name: '\u200b' })).toBe('label.name_required');
     expect(whyNotLabel({ name: 'urgent fix' })).toBeNull();
   });
   it('a label without a colour gets one of ten, always the same for its name', () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@stint/contract';
+import { type ErrorCode, isSeen } from '@stint/contract';
 
 export const TITLE_MAX = 255;
 /** From how many characters on the task box searches and offers to create. */
@@ -9,7 +9,7 @@ export const PLAN_TITLE_MIN = 5;
 /** Why a title is not taken, or null. It is judged as it is stored: trimmed. */
 export function whyNotTitle(title: string, min = 1): ErrorCode | null {
   const { length } = title.trim();
-  if (length === 0) return 'task.title_blank';
+  if (!isSeen(title)) return 'task.title_blank';
   if (length < min) return 'task.title_too_short';
   return length > TITLE_MAX ? 'task.title_too_long' : null;
 }
@@ -74,7 +74,7 @@ export function labelColour(name: string): string {
 }
 
 export const whyNotLabel = (label: { name: string }): ErrorCode | null =>
-  label.name.trim() === '' ? 'label.name_required' : null;
+  isSeen(label.name) ? null : 'label.name_required';
 
 export type Sort = 'none' | 'ascending' | 'descending';
 const nextSorts: Record<Sort, Sort> = { none: 'ascending', ascending: 'descending', descending: 'none' };

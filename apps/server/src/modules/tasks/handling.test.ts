@@ -427,6 +427,26 @@ describe('a task of a team', () => {
   });
 });
 
+describe('a name that nobody can see', () => {
+  it('is none, whatever it would be the name of', async () => {
+    const { org } = await aTeam();
+    const { client } = org.owner;
+    const [name, place] = ['\u200b\u2060', { organizationTeamId: org.teamId }];
+    await expect(client.tasks.create({ title: name, teams: [org.teamId] })).rejects.toMatchObject({
+      code: 'task.title_blank',
+    });
+    for (const make of [
+      () => client.statuses.create({ name, ...place }),
+      () => client.labels.create({ name, ...place }),
+      () => client.versions.create({ name, ...place }),
+      () => client.projects.create({ name }),
+      () => client.taskViews.create({ name, ...place, page: 'table', search: {} }),
+    ]) {
+      await expect(make()).rejects.toMatchObject({ code: 'invalid', status: 400 });
+    }
+  });
+});
+
 describe('the number of tasks of a project', () => {
   it('counts a draft for its creator alone, as its list does', async () => {
     const { org, ada, ben } = await aTeam();
