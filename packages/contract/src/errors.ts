@@ -196,6 +196,7 @@ export const errors = {
   'time_log.modify_off': [403, 'Changing recorded time is turned off for you.'],
   'time_log.delete_off': [403, 'Deleting recorded time is turned off for you.'],
   'time_log.future': [400, 'Time that has not come yet cannot be recorded.'],
+  'time_log.too_long': [400, 'One entry can hold 999 hours at most.'],
   'time_log.reason_required': [400, 'Please give a reason.'],
   'time_log.description_required': [400, 'Please describe what was done.'],
   'time_log.project_required': [400, 'Please choose a project.'],

@@ -140,6 +140,13 @@ describe('whyNotSpan', () => {
     ['refuses one that ends where it starts', span('09:00', '09:00'), 'timer.order'],
     ['refuses one that ends before it starts', span('09:00', '08:00'), 'timer.order'],
     ['refuses a running one from the future', span('13:00', null), 'timer.order'],
+    [
+      'takes what a running one has become, however long',
+      { startedAt: '2025-03-29T12:00:00.000Z', stoppedAt: null },
+      null,
+    ],
+    ['takes 999 hours', { startedAt: '2026-02-15T21:00:00.000Z', stoppedAt: noon }, null],
+    ['refuses more', { startedAt: '2026-02-15T20:59:59.999Z', stoppedAt: noon }, 'time_log.too_long'],
     ['refuses what is no date', { startedAt: 'soon', stoppedAt: null }, 'time.date'],
   ])('%s', (_, recorded, expected) => {
     expect(whyNotSpan(recorded, noon)).toBe(expected);

@@ -75,9 +75,14 @@ interface Focus {
 export const stopsByItself = (log: { isRunning: boolean; source: string | null }, before: Focus, after: Focus) =>
   log.isRunning && log.source === OWN_SOURCE && (before.teamId !== after.teamId || before.taskId !== after.taskId);
 
+/** As many hours as an estimate can have; what is longer was a slip of the year. */
+const LONGEST = 999 * 3_600_000;
+
 /** The reason a recorded span is impossible, or null. */
 export function whyNotSpan(span: Span, now: Instant): ErrorCode | null {
-  const end = ms(stopOf(span) ?? now);
+  const stop = stopOf(span);
+  const end = ms(stop ?? now);
   if (Number.isNaN(ms(span.startedAt)) || Number.isNaN(end)) return 'time.date';
-  return ms(span.startedAt) < end ? null : 'timer.order';
+  if (ms(span.startedAt) >= end) return 'timer.order';
+  return stop && end - ms(span.startedAt) > LONGEST ? 'time_log.too_long' : null;
 }

@@ -98,6 +98,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'تعديل الوقت المسجَّل موقوف لك.',
   'time_log.delete_off': 'حذف الوقت المسجَّل موقوف لك.',
   'time_log.future': 'لا يمكن تسجيل وقت لم يأتِ بعد.',
+  'time_log.too_long': 'لا يمكن أن يتجاوز الإدخال الواحد 999 ساعة.',
   'time_log.reason_required': 'اذكر السبب من فضلك.',
   'time_log.description_required': 'صف ما أُنجز من فضلك.',
   'time_log.project_required': 'اختر مشروعًا من فضلك.',

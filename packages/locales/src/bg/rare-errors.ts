@@ -99,6 +99,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'Промяната на записано време е изключена за вас.',
   'time_log.delete_off': 'Изтриването на записано време е изключено за вас.',
   'time_log.future': 'Не може да се запише време, което още не е дошло.',
+  'time_log.too_long': 'Един запис може да обхваща най-много 999 часа.',
   'time_log.reason_required': 'Посочете причина.',
   'time_log.description_required': 'Опишете какво е свършено.',
   'time_log.project_required': 'Изберете проект.',

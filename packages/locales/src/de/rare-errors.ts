@@ -103,6 +103,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'Das Ändern erfasster Zeit ist für dich ausgeschaltet.',
   'time_log.delete_off': 'Das Löschen erfasster Zeit ist für dich ausgeschaltet.',
   'time_log.future': 'Zeit, die noch nicht war, kann nicht erfasst werden.',
+  'time_log.too_long': 'Ein Eintrag kann höchstens 999 Stunden umfassen.',
   'time_log.reason_required': 'Bitte gib einen Grund an.',
   'time_log.description_required': 'Bitte beschreib, was getan wurde.',
   'time_log.project_required': 'Bitte wähle ein Projekt.',

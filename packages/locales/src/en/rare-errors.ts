@@ -102,6 +102,7 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_log.modify_off': 'Changing recorded time is turned off for you.',
   'time_log.delete_off': 'Deleting recorded time is turned off for you.',
   'time_log.future': 'Time that has not come yet cannot be recorded.',
+  'time_log.too_long': 'One entry can hold 999 hours at most.',
   'time_log.reason_required': 'Please give a reason.',
   'time_log.description_required': 'Please describe what was done.',
   'time_log.project_required': 'Please choose a project.',

@@ -100,6 +100,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'Cambiar tiempo registrado está desactivado para ti.',
   'time_log.delete_off': 'Eliminar tiempo registrado está desactivado para ti.',
   'time_log.future': 'No se puede registrar tiempo que aún no ha llegado.',
+  'time_log.too_long': 'Una entrada puede abarcar como máximo 999 horas.',
   'time_log.reason_required': 'Indica un motivo.',
   'time_log.description_required': 'Describe qué se hizo.',
   'time_log.project_required': 'Elige un proyecto.',

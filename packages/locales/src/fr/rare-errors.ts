@@ -103,6 +103,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'La modification du temps enregistré est désactivée pour vous.',
   'time_log.delete_off': 'La suppression du temps enregistré est désactivée pour vous.',
   'time_log.future': 'Un temps à venir ne peut pas être enregistré.',
+  'time_log.too_long': 'Une entrée peut couvrir au plus 999 heures.',
   'time_log.reason_required': 'Indiquez un motif.',
   'time_log.description_required': 'Décrivez ce qui a été fait.',
   'time_log.project_required': 'Choisissez un projet.',

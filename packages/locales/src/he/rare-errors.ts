@@ -99,6 +99,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'שינוי זמן שנרשם כבוי עבורכם.',
   'time_log.delete_off': 'מחיקת זמן שנרשם כבויה עבורכם.',
   'time_log.future': 'אי אפשר לרשום זמן שעדיין לא הגיע.',
+  'time_log.too_long': 'רשומה אחת יכולה לכלול לכל היותר 999 שעות.',
   'time_log.reason_required': 'יש לציין סיבה.',
   'time_log.description_required': 'יש לתאר מה נעשה.',
   'time_log.project_required': 'יש לבחור פרויקט.',

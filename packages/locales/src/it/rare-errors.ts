@@ -101,6 +101,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'La modifica del tempo registrato è disattivata per te.',
   'time_log.delete_off': 'L’eliminazione del tempo registrato è disattivata per te.',
   'time_log.future': 'Non si può registrare tempo che deve ancora venire.',
+  'time_log.too_long': 'Una voce può coprire al massimo 999 ore.',
   'time_log.reason_required': 'Indica un motivo.',
   'time_log.description_required': 'Descrivi che cosa è stato fatto.',
   'time_log.project_required': 'Scegli un progetto.',

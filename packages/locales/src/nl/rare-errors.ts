@@ -100,6 +100,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'Geregistreerde tijd wijzigen staat voor jou uit.',
   'time_log.delete_off': 'Geregistreerde tijd verwijderen staat voor jou uit.',
   'time_log.future': 'Tijd die nog moet komen, kan niet worden geregistreerd.',
+  'time_log.too_long': 'Eén registratie kan hooguit 999 uur bevatten.',
   'time_log.reason_required': 'Geef een reden op.',
   'time_log.description_required': 'Beschrijf wat er is gedaan.',
   'time_log.project_required': 'Kies een project.',

@@ -101,6 +101,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'Zmienianie zapisanego czasu jest dla Ciebie wyłączone.',
   'time_log.delete_off': 'Usuwanie zapisanego czasu jest dla Ciebie wyłączone.',
   'time_log.future': 'Nie można zapisać czasu, który jeszcze nie nadszedł.',
+  'time_log.too_long': 'Jeden wpis może obejmować najwyżej 999 godzin.',
   'time_log.reason_required': 'Podaj powód.',
   'time_log.description_required': 'Opisz, co zostało zrobione.',
   'time_log.project_required': 'Wybierz projekt.',

@@ -100,6 +100,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'Mudar tempo registado está desativado para si.',
   'time_log.delete_off': 'Eliminar tempo registado está desativado para si.',
   'time_log.future': 'Não se pode registar tempo que ainda não chegou.',
+  'time_log.too_long': 'Um registo pode abranger no máximo 999 horas.',
   'time_log.reason_required': 'Indique um motivo.',
   'time_log.description_required': 'Descreva o que foi feito.',
   'time_log.project_required': 'Escolha um projeto.',

@@ -100,6 +100,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': 'Изменение записанного времени для вас отключено.',
   'time_log.delete_off': 'Удаление записанного времени для вас отключено.',
   'time_log.future': 'Нельзя записать время, которое ещё не наступило.',
+  'time_log.too_long': 'Одна запись может охватывать не более 999 часов.',
   'time_log.reason_required': 'Укажите причину.',
   'time_log.description_required': 'Опишите, что сделано.',
   'time_log.project_required': 'Выберите проект.',

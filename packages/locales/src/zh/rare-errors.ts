@@ -98,6 +98,7 @@ export const rareErrors: Translation<typeof english> = {
   'time_log.modify_off': '你的修改时间功能已关闭。',
   'time_log.delete_off': '你的删除时间功能已关闭。',
   'time_log.future': '不能记录尚未到来的时间。',
+  'time_log.too_long': '一条记录最多可包含 999 小时。',
   'time_log.reason_required': '请填写理由。',
   'time_log.description_required': '请描述做了什么。',
   'time_log.project_required': '请选择项目。',

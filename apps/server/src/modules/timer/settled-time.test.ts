@@ -176,6 +176,17 @@ describe('SHEET-11 the settings of organization and person', () => {
     await ada.client.timeLogs.create(entry);
   });
 
+  it('let nobody record years by a slip', async () => {
+    const entry = { startedAt: '0026-03-02T08:00:00.000Z', stoppedAt: at('08:30'), taskId: tasks[0]! };
+    await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code('time_log.too_long'));
+    const placed = ada.client.timeLogs.place({ ...entry, how: 'trim', requestId: randomUUID() });
+    await expect(placed).rejects.toEqual(code('time_log.too_long'));
+    const log = await ada.client.timeLogs.create({ ...entry, startedAt: at('08:00') });
+    const change = { timeLogId: log.id, startedAt: entry.startedAt };
+    await expect(ada.client.timeLogs.update(change)).rejects.toEqual(code('time_log.too_long'));
+    expect(await ada.client.timeLogs.get({ timeLogId: log.id })).toMatchObject({ startedAt: at('08:00') });
+  });
+
   it('let nobody stretch time into what has not come yet, added or recorded, by hand or by a timer', async () => {
     const [taskId] = tasks;
     const future = code('time_log.future');
