@@ -225,7 +225,7 @@ export const timerApi = {
   worked:  get ('/timesheet/timer/status/worked', { can: 'member', query: z.object({ employeeIds: Ids.optional(), organizationTeamId: Id.optional() }), returns: z.array(TimerStatus) }),
   start:   post('/timesheet/timer/start',         { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/start'] }),
   stop:    post('/timesheet/timer/stop',          { can: 'member', body: StopTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/stop'] }),
-  toggle:  post('/timesheet/timer/toggle',        { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/toggle'] }),
+  toggle:  post('/timesheet/timer/toggle',        { can: 'member', body: StartTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/toggle'] }),
   startLate: post('/timesheet/timer/start/late',  { can: 'TIME_TRACKER', body: LateStart, returns: TimeLog, touches: touchesTimer, only: timedTasks }),
   stopLate:  post('/timesheet/timer/stop/late',   { can: 'member', body: LateStop, returns: TimeLog, touches: touchesTimer, only: timedTasks }),
   /** Tells the person's other devices only where it comes to a question. */

@@ -32,6 +32,7 @@ describe('a task in one line', () => {
     ['Pay >+3', ['Pay', null, '', null, null, '', null, '2026-11-24']],
     ['Pay >fri', ['Pay', null, '', null, null, '', null, '2026-11-27']],
     ['Pay >saturday', ['Pay', null, '', null, null, '', null, '2026-11-28']],
+    ['Pay >month', ['Pay >month', null, '', null, null, '', null, null]],
     ['Pay >2026-12-24', ['Pay', null, '', null, null, '', null, '2026-12-24']],
     ['Issue #404 stays', ['Issue #404 stays', null, '', null, null, '', null, null]],
     ['Mail to @nobody', ['Mail to @nobody', null, '', null, null, '', null, null]],

@@ -64,7 +64,7 @@ function named<T extends Named>(all: readonly T[], text: string): T | null {
   );
 }
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** A date, or a day from today on: today, tomorrow, fri, +3. */
 function dayFrom(text: string, today: PlanDate): PlanDate | null {
@@ -73,8 +73,8 @@ function dayFrom(text: string, today: PlanDate): PlanDate | null {
   if (word === 'tomorrow') return addDays(today, 1);
   const days = /^\+(\d{1,3})d?$/.exec(word)?.[1];
   if (days) return addDays(today, Number(days));
-  const weekday = weekdays.indexOf(word.slice(0, 3));
-  if (weekday >= 0 && /^[a-z]{3,9}$/.test(word)) return addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
+  const weekday = weekdays.findIndex((name) => word.length >= 3 && name.startsWith(word));
+  if (weekday >= 0) return addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
   return dateFrom(text);
 }
 

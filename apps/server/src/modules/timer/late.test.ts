@@ -57,9 +57,11 @@ const recorded = async () =>
 
 describe('what arrives late', () => {
   it('PLAN-12 TIMER-02 is a stop also by whom the role does not let track time any more', async () => {
-    const ben = await org.join('EMPLOYEE');
+    const [ben, cy] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const { id } = await ben.client.timer.start({ taskId: tasks[0]!, organizationTeamId: org.teamId });
-    await later(t, 30, ada, ben);
+    const other = { taskId: tasks[1]!, organizationTeamId: org.teamId };
+    expect(await cy.client.timer.toggle(other)).toMatchObject({ isRunning: true });
+    await later(t, 30, ada, ben, cy);
     const [role] = await t.sql<{ id: string }>(`select id from role where "tenantId" = $1 and name = 'EMPLOYEE'`, [
       org.tenantId,
     ]);
@@ -70,6 +72,8 @@ describe('what arrives late', () => {
     await expect(ben.client.timer.startLate(late)).rejects.toEqual(code('forbidden'));
     const stop = { follows: id, stoppedAt: t.now(), requestId: randomUUID() };
     expect(await ben.client.timer.stopLate(stop)).toMatchObject({ id, isRunning: false, duration: 1800 });
+    expect(await cy.client.timer.toggle(other)).toMatchObject({ isRunning: false, duration: 1800 });
+    await expect(cy.client.timer.toggle(other)).rejects.toEqual(code('forbidden'));
   });
 
   it('is recorded as it was, also before time that another device recorded since', async () => {

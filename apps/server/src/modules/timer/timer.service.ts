@@ -14,7 +14,7 @@ import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import { dayOf, instant, ms, msWithin, type Range } from '@stint/domain/time';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import { Coming, type Ctx, JsonText, Lasting, Recorded } from '../../http/ctx.ts';
+import { Coming, type Ctx, JsonText, Lasting, may, Recorded } from '../../http/ctx.ts';
 import { readerOf, seenBy as seesDraft } from '../../http/drafts.ts';
 import { recordWith } from '../../http/oplog.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
@@ -461,7 +461,10 @@ export async function toggle(ctx: Ctx, sent: In<'toggle'>): Promise<Log | Coming
   if (again) return again;
   const [running] = await ctx.hot('timer.running', anyRunning, [employeeId]);
   const [stopped] = await ctx.hot('timer.stopped', repeatedStop, [sent.requestId ?? null, employeeId]);
-  return running || stopped ? stop(ctx, { requestId: sent.requestId }) : start(ctx, sent);
+  if (running || stopped) return stop(ctx, { requestId: sent.requestId });
+  // Ending what runs is everybody's right, starting is not.
+  if (!may(ctx, 'TIME_TRACKER')) throw new Refusal('forbidden', { permission: 'TIME_TRACKER' });
+  return start(ctx, sent);
 }
 const anyRunning = `select 1 from time_log where "employeeId" = $1 and "stoppedAt" is null and "deletedAt" is null`;
 
