@@ -195,6 +195,15 @@ test('MEMBER-09 orders the team with the mouse, the keyboard and a finger, and o
   await page.keyboard.press('ArrowRight');
   await expect(handle('Dot Ether')).toBeFocused();
   await expect.poll(() => names(page)).toEqual(['Mia Torres', 'Ben Bitdiddle', 'Cy Decker', 'Dot Ether']);
+  // Each key counts, also before the page shows what the one before it did.
+  await handle('Dot Ether').evaluate((grip) => {
+    for (const _ of [1, 2]) grip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+  });
+  await expect.poll(() => names(page)).toEqual(['Mia Torres', 'Dot Ether', 'Ben Bitdiddle', 'Cy Decker']);
+  await handle('Dot Ether').evaluate((grip) => {
+    for (const _ of [1, 2]) grip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  });
+  await expect.poll(() => names(page)).toEqual(['Mia Torres', 'Ben Bitdiddle', 'Cy Decker', 'Dot Ether']);
 
   const finger = await open(browser, company.owner, '/', { hasTouch: true, viewport: { width: 390, height: 844 } });
   const grip = finger.getByRole('button', { name: 'Move Ben Bitdiddle' });

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   use,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,6 +63,8 @@ export function MemberOrder({ team, members, children }: MemberOrderProps) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const [moved, setMoved] = useState<{ id: string; text: string } | null>(null);
   const movable = members.filter(({ isOwn }) => !isOwn);
+  /** The move under way: the next key goes on from there, whatever the page shows yet. */
+  const underWay = useRef<{ id: string; to: number } | null>(null);
 
   // What is moved in the page loses the focus, which comes back with the new order, before the next key.
   const order = movable.map(({ id }) => id).join();
@@ -76,11 +79,16 @@ export function MemberOrder({ team, members, children }: MemberOrderProps) {
     // The team's order has oneself in it as well.
     const all = (team.members ?? []).filter((member) => member.id !== id).map((member) => member.id);
     const before = others[to - 1];
-    move(team, id, before ? all.indexOf(before.id) + 1 : Math.max(0, all.indexOf(others[0]?.id ?? '')));
+    const inTeam = before ? all.indexOf(before.id) + 1 : Math.max(0, all.indexOf(others[0]?.id ?? ''));
+    underWay.current = { id, to };
+    move(team, id, inTeam, () => {
+      underWay.current = null;
+    });
     const name = movable.find((member) => member.id === id)?.name ?? '';
     setMoved({ id, text: t('movedTo', { name, place: to + 1, count: movable.length }) });
   };
-  const placeOf = (id: string) => movable.findIndex((member) => member.id === id);
+  const placeOf = (id: string) =>
+    underWay.current?.id === id ? underWay.current.to : movable.findIndex((member) => member.id === id);
 
   const onPress = (id: string, event: Press) => {
     if (event.button !== 0) return;

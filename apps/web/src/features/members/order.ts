@@ -26,5 +26,6 @@ export function useMoveMember() {
       };
     },
   });
-  return (team: Team, memberId: string, order: number) => send.mutate({ memberId, organizationTeamId: team.id, order });
+  return (team: Team, memberId: string, order: number, onSettled: () => void) =>
+    send.mutate({ memberId, organizationTeamId: team.id, order }, { onSettled });
 }
