@@ -1,3 +1,6 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
 const outside = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 
 const only = (name, from, allowed, comment) => ({
@@ -10,23 +13,50 @@ const only = (name, from, allowed, comment) => ({
 
 /** Each module may use those before it. The lower reacts to the higher by listening, never by importing. */
 const modulesInOrder = [
+  'images',
+  'lookups',
+  'meetings',
   'accounts',
+  'leaving',
+  'logs',
+  'notifications',
   'organizations',
+  'oplog',
+  'contacts',
   'members',
   'teams',
   'vocabularies',
   'projects',
   'invitations',
+  'registration',
   'tasks',
+  'attachments',
   'comments',
-  'notifications',
+  'favorites',
+  'task-imports',
+  'task-templates',
+  'task-views',
   'plans',
   'timer',
-  'timesheets',
-  'reports',
   'public-teams',
-  'integrations',
+  'reports',
 ];
+const moduleFolders = fs
+  .readdirSync(path.join(__dirname, 'apps/server/src/modules'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const without = (names, others) => names.filter((name) => !others.includes(name));
+const unlisted = without(moduleFolders, modulesInOrder);
+const gone = without(modulesInOrder, moduleFolders);
+if (unlisted.length > 0 || gone.length > 0)
+  throw new Error(
+    [
+      unlisted.length > 0 && `Add to modulesInOrder in .dependency-cruiser.cjs: ${unlisted.join(', ')}.`,
+      gone.length > 0 && `Remove from modulesInOrder, there is no such folder: ${gone.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
 const noModuleImportsAHigherOne = modulesInOrder.slice(0, -1).map((module, at) => ({
   name: `${module}-is-below-${modulesInOrder[at + 1]}`,
   severity: 'error',
@@ -61,6 +91,12 @@ module.exports = {
       comment: 'The clock and the zone are arguments; the date library is the only package.',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: outside, pathNot: 'node_modules/(date-fns|@date-fns/tz)/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: ['\\.(test|spec)\\.tsx?$', '/src/test(ing)?/'] },
+      to: { path: '^packages/[^/]+/src/testing/' },
     },
     only('server-stays-on-the-server', '^apps/server', '^(apps/server|packages)/'),
     only('web-stays-in-the-browser', '^apps/web', '^(apps/web|packages)/'),

@@ -11,8 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // A machine that stands still for seconds is no fault of the product; what needed a second try is named at the end.
-  retries: 2,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.STINT_E2E_JSON ? [['list'], ['json', { outputFile: process.env.STINT_E2E_JSON }]] : [['list']],
@@ -20,11 +19,12 @@ export default defineConfig({
     browserName: 'chromium',
     ...(process.env.STINT_URL && { baseURL: process.env.STINT_URL }),
     locale: 'en-US',
+    // Animations only make each step slower; the journey about motion turns them on.
+    contextOptions: { reducedMotion: 'reduce' },
     // It keeps the whole application for later, which each fresh browser would do anew; the journeys without a network allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // It pictures each frame, which costs several times what the journey does.
-    trace: 'on-first-retry',
+    trace: 'off',
     launchOptions: {
       executablePath: browser.executablePath,
       // Without a graphics card, drawing in software costs more than the page itself.

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -6,9 +7,8 @@ const quietConsole = path.join(import.meta.dirname, 'scripts/lib/quiet-console.t
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
-    // As for the journeys: a machine that stands still is no fault of the product. The reporter names what was tried again.
-    retry: 1,
+    maxWorkers: os.availableParallelism(),
+    retry: 0,
     setupFiles: [quietConsole],
     projects: [
       {
@@ -26,6 +26,9 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/test/global-setup.ts'],
+          setupFiles: ['apps/server/src/test/setup.ts'],
+          // Loading the server takes longer than most of its test files. Each file has a database and a server of its own.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Company, newCompany, open } from './company.ts';
-import { expectAccessible, looking } from './look.ts';
+import { atOnce, expectAccessible } from './look.ts';
 import { dragByFinger } from './touch.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -18,23 +18,29 @@ async function aBoard(...titles: string[]) {
 const statusesOf = async ({ owner, teamId }: Company) =>
   (await owner.server.statuses.list({ organizationTeamId: teamId })).items;
 
-test('KANBAN-01 TASK-29 moves a task by mouse, by menu and by keyboard alone, takes it back, and others see it at once', async ({
+test('KANBAN-01 TASK-29 LIVE-01 moves a task by mouse, menu, keyboard and finger, takes it back, and others see it at once', async ({
   browser,
 }) => {
   const { company, ben, tasks } = await aBoard('Write the manual', 'Print the manual');
   const page = await open(browser, ben, '/');
   await page.getByRole('link', { name: 'Kanban' }).click();
-  const boss = await open(browser, company.owner, '/kanban');
+  const boss = await open(browser, company.owner, '/kanban', { hasTouch: true });
   await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
   await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
 
   await card(page, 'Write the manual').dragTo(column(page, 'In progress'));
   await expect(card(column(page, 'In progress'), 'Write the manual')).toBeVisible();
   await expect(page.getByText('Moved to In progress')).toBeVisible();
-  await expect(card(column(boss, 'In progress'), 'Write the manual')).toBeVisible();
+  await expect(card(column(boss, 'In progress'), 'Write the manual')).toBeVisible(atOnce);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
-  await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
+  await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible(atOnce);
+
+  // A finger takes hold where it rests, beside the words.
+  const written = card(column(boss, 'Open'), 'Write the manual');
+  await dragByFinger(boss, written, column(boss, 'In progress'), { from: { y: 90 }, to: { x: 60, y: 80 } });
+  await expect(card(column(boss, 'In progress'), 'Write the manual')).toBeVisible();
+  await expect(card(column(page, 'In progress'), 'Write the manual')).toBeVisible(atOnce);
 
   await menu(page, 'Print the manual').click();
   await page.getByRole('menuitem', { name: 'Move to' }).click();
@@ -42,45 +48,28 @@ test('KANBAN-01 TASK-29 moves a task by mouse, by menu and by keyboard alone, ta
   await expect(card(column(page, 'Blocked'), 'Print the manual')).toBeVisible();
 
   // By keyboard alone: taken, carried one column on, put down; the focus goes with it.
+  const status = async () => (await ben.server.tasks.get({ taskId: tasks[0]?.id ?? '' })).taskStatusId;
   const first = await statusesOf(company);
-  const at = first.findIndex(({ name }) => name === 'open');
-  const next = first[at + 1];
+  const next = first[first.findIndex(({ name }) => name === 'in-progress') + 1];
   await grip(page, 'Write the manual').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Write the manual is held/)).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => (await ben.server.tasks.get({ taskId: tasks[0]?.id ?? '' })).taskStatusId)
-    .toBe(next?.id);
+  await expect.poll(status).toBe(next?.id);
   await expect(grip(page, 'Write the manual')).toBeFocused();
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Write the manual stays where it was')).toBeAttached();
-  await expect
-    .poll(async () => (await ben.server.tasks.get({ taskId: tasks[0]?.id ?? '' })).taskStatusId)
-    .toBe(next?.id);
+  await expect.poll(status).toBe(next?.id);
 });
 
-test('KANBAN-01 moves a task by finger', async ({ browser }) => {
-  const { company, ben, tasks } = await aBoard('Write the manual');
-  const page = await open(browser, ben, '/kanban', { hasTouch: true });
-  const written = card(column(page, 'Open'), 'Write the manual');
-  await expect(written).toBeVisible();
-  // Off the words: a finger that rests takes hold.
-  await dragByFinger(page, written, column(page, 'In progress'), { from: { y: 90 }, to: { x: 60, y: 80 } });
-  await expect(card(column(page, 'In progress'), 'Write the manual')).toBeVisible();
-  await expect
-    .poll(async () => (await company.owner.server.tasks.get({ taskId: tasks[0]?.id ?? '' })).status)
-    .toBe('in-progress');
-});
-
-test('KANBAN-01 SHELL-09 stays where it is when its tasks cannot be read, says why and tries again', async ({
+test('KANBAN-01 SHELL-09 says when tasks cannot be read, and puts back only the card whose move is refused', async ({
   browser,
 }) => {
-  const { ben } = await aBoard('Write the manual');
-  const page = await open(browser, ben, '/offline');
+  const { ben, tasks } = await aBoard('Write the manual', 'Print the manual');
+  const page = await open(browser, ben, 'about:blank');
   await page.route('**/api/tasks/team?*', (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }));
   await page.goto('/kanban');
   const alert = page.getByRole('main').getByRole('alert');
@@ -96,37 +85,37 @@ test('KANBAN-01 SHELL-09 stays where it is when its tasks cannot be read, says w
     if (await again.isVisible()) await again.click({ timeout: 500 });
     await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible({ timeout: 1000 });
   }).toPass();
-});
 
-test('KANBAN-04 drags a whole column to another place, and takes it back', async ({ browser }) => {
-  const { company } = await aBoard();
-  const boss = await open(browser, company.owner, '/kanban');
-  const order = async () => (await statusesOf(company)).map(({ name }) => name);
-  const before = await order();
-  const heading = (name: string) => column(boss, name).getByRole('heading', { name, exact: true });
-  await heading('Open').dragTo(heading('In progress'));
-  await expect(boss.getByText('Task statuses reordered successfully')).toBeVisible();
-  await expect.poll(order).not.toEqual(before);
-  await boss.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(order).toEqual(before);
-});
-
-test('KANBAN-01 puts a task back where it was when the server refuses, and says so', async ({ browser }) => {
-  const { ben } = await aBoard('Write the manual');
-  const page = await open(browser, ben, '/kanban');
-  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
-  await page.route('**/api/tasks/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { code: 'internal' } }) : route.continue(),
-  );
-  await menu(page, 'Write the manual').click();
-  await page.getByRole('menuitem', { name: 'Move to' }).click();
-  await page.getByRole('menuitemradio', { name: 'Blocked' }).click();
+  let [refuse, store] = [() => {}, () => {}];
+  const refused = new Promise<void>((done) => {
+    refuse = done;
+  });
+  const stored = new Promise<void>((done) => {
+    store = done;
+  });
+  await page.route('**/api/tasks/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const isFirst = route.request().url().endsWith(String(tasks[0]?.id));
+    if (!isFirst) return stored.then(() => route.continue());
+    await refused;
+    return route.fulfill({ status: 500, json: { code: 'internal' } });
+  });
+  for (const title of ['Write the manual', 'Print the manual']) {
+    await card(page, title).dragTo(column(page, 'In progress'));
+    await expect(card(column(page, 'In progress'), title)).toBeVisible();
+  }
+  refuse();
   await expect(page.getByRole('alert').getByText(/./).first()).toBeVisible();
   await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
-  await expect(page.getByText('Moved to Blocked')).toHaveCount(0);
+  await expect(card(column(page, 'In progress'), 'Print the manual')).toBeVisible();
+  await expect(page.getByText('Moved to In progress')).toHaveCount(0);
+  store();
+  await expect(page.getByText('Moved to In progress')).toHaveCount(1);
+  await expect(card(column(page, 'In progress'), 'Print the manual')).toBeVisible();
+  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
 });
 
-test('KANBAN-01 reads again what a change touches and nothing else, and shows in every browser what is stored', async ({
+test('KANBAN-01 reads again only the tasks that a change touches, and shows in every browser what is stored', async ({
   browser,
 }) => {
   const { company, ben, tasks } = await aBoard('Write the manual', 'Print the manual', 'Bind the manual');
@@ -213,52 +202,20 @@ test('KANBAN-01 reads again what a change touches and nothing else, and shows in
   await reads(first);
 });
 
-test('KANBAN-01 keeps a card that was moved while another one is refused', async ({ browser }) => {
-  const { ben, tasks } = await aBoard('Write the manual', 'Print the manual');
-  const page = await open(browser, ben, '/kanban');
-  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
-  let [refuse, store] = [() => {}, () => {}];
-  const refused = new Promise<void>((done) => {
-    refuse = done;
-  });
-  const stored = new Promise<void>((done) => {
-    store = done;
-  });
-  await page.route('**/api/tasks/*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    if (
-      !route
-        .request()
-        .url()
-        .endsWith(tasks[0]?.id ?? '')
-    )
-      return stored.then(() => route.continue());
-    await refused;
-    return route.fulfill({ status: 500, json: { code: 'internal' } });
-  });
-  for (const title of ['Write the manual', 'Print the manual']) {
-    await card(page, title).dragTo(column(page, 'In progress'));
-    await expect(card(column(page, 'In progress'), title)).toBeVisible();
-  }
-  refuse();
-  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
-  await expect(card(column(page, 'In progress'), 'Print the manual')).toBeVisible();
-  store();
-  await expect(page.getByText('Moved to In progress')).toBeVisible();
-  await expect(card(column(page, 'In progress'), 'Print the manual')).toBeVisible();
-  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
-});
-
-test('KANBAN-02 TASK-30 TASK-31 MEMBER-19 filters by member, type and text, with all of it in the address', async ({
+test('KANBAN-02 KANBAN-03 KANBAN-05 TASK-30 TASK-31 MEMBER-19 filters by member, type and text in the address, saves that as a view, and adds tasks in a column', async ({
   browser,
 }) => {
-  const { company, ben } = await aBoard();
+  const { company, ben, tasks } = await aBoard('Long done');
   const long = 'A title that is longer than sixty characters needs a tooltip to be read';
   const people = [ben, company.owner, await company.join('Dan Ruiz')].map(({ employeeId }) => employeeId);
   const place = { teams: [company.teamId] };
-  await ben.server.tasks.create({ title: long, members: people, issueType: 'Bug', priority: 'high', ...place });
+  const label = await company.owner.server.labels.create({ name: 'Paper', organizationTeamId: company.teamId });
+  const looks = { issueType: 'Bug', priority: 'urgent', estimate: 7200, tags: [label.id] } as const;
+  await ben.server.tasks.create({ title: long, members: people, ...looks, ...place });
   const cleo = await company.join('Cleo Vance');
   await cleo.server.tasks.create({ title: 'Call the printer', issueType: 'Task', ...place });
+  await company.owner.server.statuses.create({ name: 'Waiting for ink', organizationTeamId: company.teamId });
+  await ben.server.tasks.update({ taskId: tasks[0]?.id ?? '', status: 'closed' });
   const page = await open(browser, ben, '/kanban?employee=Ben%20Bitdiddle');
   await expect(card(page, long)).toBeVisible();
   await expect(card(page, 'Call the printer')).toHaveCount(0);
@@ -268,7 +225,7 @@ test('KANBAN-02 TASK-30 TASK-31 MEMBER-19 filters by member, type and text, with
   await expect(page.getByRole('tooltip')).toHaveText(long);
 
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(card(page, 'Call the printer')).toBeVisible();
+  await expect(card(column(page, 'Closed'), 'Long done')).toBeVisible();
   await card(page, 'Call the printer').getByRole('link', { name: 'Show only tasks of Cleo Vance' }).click();
   await expect(page).toHaveURL(/\/kanban\?employee=Cleo(%20|\+)Vance/);
   await expect(card(page, long)).toHaveCount(0);
@@ -281,74 +238,61 @@ test('KANBAN-02 TASK-30 TASK-31 MEMBER-19 filters by member, type and text, with
   await page.reload();
   await expect(card(page, long)).toBeVisible();
   await expect(card(page, 'Call the printer')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Bugs');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('View saved')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search tasks' }).fill('printer');
   await expect(page.getByText('No task fits all of these filters.')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('');
   await expect(card(page, 'Call the printer')).toBeVisible();
-});
-
-test('KANBAN-02 keeps what the board is filtered by under a name, and opens it from the board and from the calendar', async ({
-  browser,
-}) => {
-  const { company, ben } = await aBoard();
-  for (const [title, issueType] of [
-    ['Write the manual', 'Task'],
-    ['It does not start', 'Bug'],
-  ] as const)
-    await ben.server.tasks.create({ title, issueType, teams: [company.teamId] });
-  const page = await open(browser, ben, '/kanban?type=Bug');
-  await expect(card(page, 'It does not start')).toBeVisible();
-  await page.getByRole('button', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Bugs');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('View saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(card(page, 'Write the manual')).toBeVisible();
   await page.getByRole('button', { name: 'Bugs', exact: true }).click();
-  await expect(card(page, 'Write the manual')).toHaveCount(0);
-  await page.goto('/calendar');
+  await expect(card(page, 'Call the printer')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Bugs', exact: true }).click();
   await expect(page).toHaveURL(/\/kanban\?type=/);
-  await expect(card(page, 'It does not start')).toBeVisible();
-  await expect(card(page, 'Write the manual')).toHaveCount(0);
+  await expect(card(page, long)).toBeVisible();
+  await expect(card(page, 'Call the printer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  await page.getByRole('button', { name: 'Add a task to Waiting for ink' }).click();
+  for (const title of ['Order cyan', 'Order magenta']) {
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(card(column(page, 'Waiting for ink'), title)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expectAccessible(page);
 });
 
-test('KANBAN-03 KANBAN-05 adds tasks in a column, also of a status with a name of its own, and loses none that is closed', async ({
+test('KANBAN-04 drags, collapses, names, orders, adds and deletes columns where they stand, for the whole team', async ({
   browser,
 }) => {
-  const { company, ben, tasks } = await aBoard('Long done');
-  await company.owner.server.statuses.create({ name: 'Waiting for ink', organizationTeamId: company.teamId });
-  await ben.server.tasks.update({ taskId: tasks[0]?.id ?? '', status: 'closed' });
-  const page = await open(browser, ben, '/kanban');
-  await column(page, 'Waiting for ink').getByRole('button', { name: 'Add a task to Waiting for ink' }).click();
-  await page.keyboard.type('Order cyan');
-  await page.keyboard.press('Enter');
-  await expect(card(column(page, 'Waiting for ink'), 'Order cyan')).toBeVisible();
-  await page.keyboard.type('Order magenta');
-  await page.keyboard.press('Enter');
-  await expect(card(column(page, 'Waiting for ink'), 'Order magenta')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(card(column(page, 'Closed'), 'Long done')).toBeVisible();
-});
-
-test('KANBAN-04 collapses a column for the team', async ({ browser }) => {
-  const { company, ben } = await aBoard('Write the manual');
+  const { company } = await aBoard('Write the manual');
+  const { server } = company.owner;
   const boss = await open(browser, company.owner, '/kanban');
+  const order = async () => (await statusesOf(company)).map(({ name }) => name);
+  const before = await order();
+  const heading = (name: string) => column(boss, name).getByRole('heading', { name, exact: true });
+  await heading('Open').dragTo(heading('In progress'));
+  await expect(boss.getByText('Task statuses reordered successfully')).toBeVisible();
+  await expect.poll(order).not.toEqual(before);
+  await boss.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(order).toEqual(before);
+
   await boss.getByRole('button', { name: 'Collapse Open' }).click();
   await expect(boss.getByRole('button', { name: 'Expand Open, tasks: 1' })).toBeVisible();
-  await expect
-    .poll(async () => (await statusesOf(company)).find(({ name }) => name === 'open')?.isCollapsed)
-    .toBe(true);
-  const page = await open(browser, ben, '/kanban');
-  await expect(page.getByRole('button', { name: 'Expand Open, tasks: 1' })).toBeVisible();
-  await boss.getByRole('button', { name: 'Expand Open, tasks: 1' }).click();
-  await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
-});
+  const openOne = async () => (await statusesOf(company)).find(({ name }) => name === 'open');
+  await expect.poll(async () => (await openOne())?.isCollapsed).toBe(true);
+  // Collapsed or not is the same for everybody.
+  await server.statuses.update({ entryId: String((await openOne())?.id), isCollapsed: false });
+  await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
 
-test('KANBAN-04 names, colours, orders, adds and deletes columns where they stand', async ({ browser }) => {
-  const { company } = await aBoard('Write the manual');
-  const boss = await open(browser, company.owner, '/kanban');
   const names = () => boss.getByRole('heading', { level: 2 }).allTextContents();
   const act = async (name: string, what: string) => {
     await boss.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -360,7 +304,6 @@ test('KANBAN-04 names, colours, orders, adds and deletes columns where they stan
   await boss.getByRole('button', { name: 'Save' }).click();
   await expect(card(column(boss, 'To be written'), 'Write the manual')).toBeVisible();
   await act('To be written', 'Move one on');
-  await expect(boss.getByText('Task statuses reordered successfully')).toBeVisible();
   await expect.poll(async () => (await names()).indexOf('To be written')).toBe(1);
   await boss.getByRole('button', { name: 'Add a status' }).click();
   await boss.getByRole('textbox', { name: 'Name of the status' }).fill('Open');
@@ -372,30 +315,3 @@ test('KANBAN-04 names, colours, orders, adds and deletes columns where they stan
   await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
   await expect.poll(names).not.toContain('To be written');
 });
-
-for (const look of [
-  { theme: 'light', language: 'en' },
-  { theme: 'dark', language: 'en' },
-  { theme: 'light', language: 'ar' },
-] as const) {
-  test(`KANBAN-01 KANBAN-02 is accessible in ${look.theme}, ${look.language}`, async ({ browser }) => {
-    const { company, ben } = await aBoard('Write the manual');
-    const label = await company.owner.server.labels.create({ name: 'Paper', organizationTeamId: company.teamId });
-    await ben.server.tasks.create({
-      title: 'Print it',
-      issueType: 'Bug',
-      priority: 'urgent',
-      estimate: 7200,
-      tags: [label.id],
-      teams: [company.teamId],
-    });
-    const page = await open(browser, ben, '/offline');
-    await looking(page, look);
-    await page.goto('/kanban?q=it');
-    await expect(page.getByText('Print it')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/kanban');
-    await expect(page.getByText('Write the manual')).toBeVisible();
-    await expectAccessible(page);
-  });
-}

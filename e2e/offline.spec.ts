@@ -24,81 +24,58 @@ async function recorded({ server }: Person) {
   }));
 }
 
-test('TIMER-16 TIMER-25 opens without a network as it was left, starts and stops, and can be installed', async ({
-  browser,
-}) => {
-  test.slow();
-  const company = await newCompany();
-  const ben = await company.join('Ben Bitdiddle');
-  await ben.server.tasks.create({ title: 'Sort the cards', teams: [company.teamId] });
-  const page = await open(browser, ben);
-  await expect(startTask(page, 'Sort the cards')).toBeVisible();
-  await isKept(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await startTask(page, 'Sort the cards').click();
-  await expect(stop(page)).toBeVisible();
-  await waiting(page, 'Saved on this device, 1 change waiting');
-  await page.reload();
-  await expect(stop(page)).toBeVisible();
-  await stop(page).click();
-  await expect(start(page)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText(/^Saved on this device/)).toBeHidden({ timeout: 30_000 });
-  expect(await recorded(ben)).toMatchObject([{ task: 'Sort the cards', isRunning: false }]);
-  const manifest = await page.request.get('/manifest.webmanifest');
-  expect(manifest.headers()['content-type']).toContain('json');
-  const { icons } = (await manifest.json()) as { icons: { src: string }[] };
-  for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
-});
-
-test('TIMER-06 TIMER-16 shows what was started without a network as started, also when the page is opened again', async ({
-  browser,
-}) => {
-  test.slow();
-  const company = await newCompany();
-  const ben = await company.join('Ben Bitdiddle');
-  await ben.server.tasks.create({ title: 'Sort the cards', teams: [company.teamId] });
-  const page = await open(browser, ben);
-  const status = (name: string) =>
-    page.getByRole('region', { name: 'My tasks' }).getByLabel(`Status of Sort the cards: ${name}`);
-  await expect(status('Open')).toBeVisible();
-  await isKept(page);
-  await page.context().setOffline(true);
-  await startTask(page, 'Sort the cards').click();
-  await expect(status('In progress')).toBeVisible();
-  await page.reload();
-  await expect(stop(page)).toBeVisible();
-  await expect(status('In progress')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Team' })).toContainText('Sort the cards');
-  await page.context().setOffline(false);
-  await expect(page.getByText(/^Saved on this device/)).toBeHidden({ timeout: 30_000 });
-  expect(await recorded(ben)).toMatchObject([{ task: 'Sort the cards', isRunning: true }]);
-  await expect(status('In progress')).toBeVisible();
-});
-
-test('TIMER-16 TIMER-22 opens without a network on the day after: nothing is worked, and the timer can be started', async ({
+test('TIMER-06 TIMER-16 TIMER-22 TIMER-25 opens without a network as it was left, starts and stops, counts nothing on the day after, and can be installed', async ({
   browser,
 }) => {
   test.slow();
   const company = await newCompany();
   const ben = await company.join('Ben Bitdiddle');
   const { id } = await ben.server.tasks.create({ title: 'Sort the cards', teams: [company.teamId] });
-  const startedAt = new Date(Date.now() - 3000).toISOString();
+  await ben.server.tasks.create({ title: 'Punch the cards', teams: [company.teamId] });
   await ben.server.timer.startLate({
     taskId: id,
     organizationTeamId: company.teamId,
     source: 'TEAMS',
     requestId: crypto.randomUUID(),
-    startedAt,
+    startedAt: new Date(Date.now() - 3000).toISOString(),
     follows: null,
     stoppedAt: new Date().toISOString(),
   });
   const page = await open(browser, ben);
+  const context = page.context();
+  const status = (name: string) =>
+    page.getByRole('region', { name: 'My tasks' }).getByLabel(`Status of Punch the cards: ${name}`);
   const today = bar(page).getByRole('timer', { name: 'Today' });
+  await expect(status('Open')).toBeVisible();
   await expect(today).toHaveText('00:00:03');
   await isKept(page);
-  const context = page.context();
+
+  await context.setOffline(true);
+  await page.reload();
+  await startTask(page, 'Punch the cards').click();
+  await expect(stop(page)).toBeVisible();
+  await expect(status('In progress')).toBeVisible();
+  await waiting(page, 'Saved on this device, 1 change waiting');
+  await page.reload();
+  await expect(stop(page)).toBeVisible();
+  await expect(status('In progress')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Team' })).toContainText('Punch the cards');
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved on this device/)).toBeHidden({ timeout: 30_000 });
+  await expect.poll(() => recorded(ben)).toMatchObject([{}, { task: 'Punch the cards', isRunning: true }]);
+  await expect(status('In progress')).toBeVisible();
+
+  await context.setOffline(true);
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved on this device/)).toBeHidden({ timeout: 30_000 });
+  await expect.poll(() => recorded(ben)).toMatchObject([{}, { task: 'Punch the cards', isRunning: false }]);
+  const manifest = await page.request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('json');
+  const { icons } = (await manifest.json()) as { icons: { src: string }[] };
+  for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
+
   await context.clock.install({ time: Date.now() });
   await context.setOffline(true);
   await context.clock.fastForward('24:00:00');
@@ -110,11 +87,27 @@ test('TIMER-16 TIMER-22 opens without a network on the day after: nothing is wor
   await context.close();
 });
 
-test('keeps nothing of the API, and nothing of anybody who has signed out', async ({ browser }) => {
+test('TIMER-16 sends a stop although the page is left before, and keeps nothing of the API, nor of anybody who has signed out', async ({
+  browser,
+}) => {
   const company = await newCompany();
   const ben = await company.join('Ben Bitdiddle');
   await ben.server.tasks.create({ title: 'Sort the cards', teams: [company.teamId] });
   const page = await open(browser, ben);
+  await startTask(page, 'Sort the cards').click();
+  const isRunning = async () => (await ben.server.timer.status({})).running;
+  await expect.poll(isRunning).toBe(true);
+  // Another tab is sending, and does not come to an end.
+  await page.evaluate(() => {
+    void navigator.locks.request('stint.outbox', () => new Promise(() => undefined));
+  });
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+  expect(await isRunning()).toBe(true);
+  await page.goto('about:blank');
+  await expect.poll(isRunning).toBe(false);
+
+  await page.goto('/');
   await expect(startTask(page, 'Sort the cards')).toBeVisible();
   await isKept(page);
   const kept = await page.evaluate(async () => {
@@ -194,23 +187,4 @@ test.describe('on a server of its own', () => {
     for (const [at, moment] of moments.entries()) expect(Math.abs(moment - worked[at]!)).toBeLessThan(1000);
     expect(logs[0]!.to).toBe(logs[1]!.from);
   });
-});
-
-test('TIMER-16 a stop arrives although the page is left before it could be sent', async ({ browser }) => {
-  const company = await newCompany();
-  const ben = await company.join('Ben Bitdiddle');
-  await ben.server.tasks.create({ title: 'Sort the cards', teams: [company.teamId] });
-  const page = await open(browser, ben);
-  await startTask(page, 'Sort the cards').click();
-  const status = () => ben.server.timer.status({});
-  await expect.poll(async () => (await status()).running).toBe(true);
-  // Another tab is sending, and does not come to an end.
-  await page.evaluate(() => {
-    void navigator.locks.request('stint.outbox', () => new Promise(() => undefined));
-  });
-  await stop(page).click();
-  await expect(start(page)).toBeVisible();
-  expect((await status()).running).toBe(true);
-  await page.goto('about:blank');
-  await expect.poll(async () => (await status()).running).toBe(false);
 });

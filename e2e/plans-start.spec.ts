@@ -47,64 +47,7 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   await expect(page.getByRole('tab', { name: 'Planned' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('PLAN-12 is asked for the plan also where a start was pressed before it was known that there is none', async ({
-  browser,
-}) => {
-  const { company, ben, task } = await aCompany();
-  await task('Write the manual');
-  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
-  const page = await openAt(browser, ben, '/mailbox');
-  let known: () => void = () => undefined;
-  const waits = new Promise<void>((resolve) => {
-    known = resolve;
-  });
-  await page.route('**/api/daily-plan/me?**', (route) => waits.then(() => route.continue()));
-  await page.goto('/');
-  const refused = page.waitForResponse((response) => response.url().includes('/timer/start') && !response.ok());
-  await page.getByRole('button', { name: 'Start Write the manual' }).click();
-  await refused;
-  known();
-  await expect(page.getByRole('dialog', { name: 'Plan today, then start' })).toBeVisible();
-  expect((await ben.server.timer.status({})).running).toBe(false);
-});
-
-test('PLAN-14 TIMER-25 is offered a plan once a day, after the timer has started', async ({ browser }) => {
-  const { ben, task } = await aCompany();
-  await task('Write the manual');
-  const page = await openAt(browser, ben, '/');
-  await page.getByRole('button', { name: 'Start Write the manual' }).click();
-  const offer = page.getByText('You are working without a plan today');
-  await expect(offer).toBeVisible();
-  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
-  await page.getByRole('button', { name: 'Plan today' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
-  await expect(dialog.getByText('There is no plan for today yet.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
-  await page.getByRole('button', { name: 'Start Write the manual' }).click();
-  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
-  await expect(offer).toHaveCount(0);
-});
-
-test('PLAN-09 is asked, where a plan is required, whether a task that is not in it shall be added: Yes adds it, and the timer starts', async ({
-  browser,
-}) => {
-  const { company, ben, task, plan } = await aCompany();
-  const [one] = [await task('Write the manual'), await task('Print the manual')];
-  await plan(day(0), { taskId: one.id, workTimePlanned: 4 });
-  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
-  const page = await openAt(browser, ben, '/');
-  await page.getByRole('button', { name: 'Start Print the manual' }).click();
-  const question = page.getByRole('dialog', { name: 'Add “Print the manual” to today’s plan?' });
-  await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(question).toBeHidden();
-  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
-  await expect.poll(async () => (await ben.server.plans.mine({})).items[0]?.tasks.length).toBe(2);
-});
-
-test('PLAN-12 stops the timer whatever is being asked: a plan that is required, a task to be added, a day to be planned or looked back on', async ({
+test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be added to it: Yes adds it; and the timer stops whatever is asked', async ({
   browser,
 }) => {
   const { company, ben, task, plan } = await aCompany();
@@ -142,6 +85,16 @@ test('PLAN-12 stops the timer whatever is being asked: a plan that is required, 
   await (await stopIn('Plan today, then start')).getByRole('button', { name: 'Not now' }).click();
   expect((await ben.server.plans.ofTask({ taskId: two.id })).total).toBe(1);
 
+  await ben.server.tasks.update({ taskId: two.id, estimate: 3600 });
+  await task('Bind the manual');
+  await page.getByRole('button', { name: 'Start Bind the manual' }).click();
+  const another = page.getByRole('dialog', { name: 'Add “Bind the manual” to today’s plan?' });
+  await another.getByRole('button', { name: 'Yes' }).click();
+  await expect(another).toBeHidden();
+  await expect.poll(running).toBe(true);
+  await expect.poll(async () => (await ben.server.plans.mine({})).items[0]?.tasks.length).toBe(3);
+  await ben.server.timer.stop({});
+
   await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: false });
   await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' });
   await page.goto(`/profile/${ben.userId}`);
@@ -152,39 +105,81 @@ test('PLAN-12 stops the timer whatever is being asked: a plan that is required, 
   await expect.poll(running).toBe(false);
 });
 
-test('PLAN-14 is offered a plan on one device only, and hears nothing more of it that day on any', async ({
+test('PLAN-14 PLAN-21 TIMER-25 offers a plan once a day on one device after the timer has started, and a look back when the planned hours are worked', async ({
   browser,
 }) => {
-  const { ben, task } = await aCompany();
-  await task('Write the manual');
-  const first = await openAt(browser, ben, '/');
-  const offer = (page: Page) => page.getByText('You are working without a plan today');
-  const asked = (page: Page) => page.waitForResponse((response) => response.url().includes('/daily-plan/reminder'));
+  const { ben, task, plan } = await aCompany();
+  const { id: taskId } = await task('Write the manual');
+  const page = await openAt(browser, ben, '/');
+  const stop = page.getByRole('button', { name: 'Stop the timer' }).first();
+  const running = async () => (await ben.server.timer.status({})).running;
+  const offer = (where: Page) => where.getByText('You are working without a plan today');
+  const asked = (where: Page) => where.waitForResponse((response) => response.url().includes('/daily-plan/reminder'));
   const due = async (answer: ReturnType<typeof asked>) => (await (await answer).json()).due;
-  const answer = asked(first);
-  await first.getByRole('button', { name: 'Start Write the manual' }).click();
+  const answer = asked(page);
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
   expect(await due(answer)).toBe(true);
-  await expect(offer(first)).toBeVisible();
+  await expect(offer(page)).toBeVisible();
+  await expect.poll(running).toBe(true);
   const second = await openAt(browser, ben, '/mailbox');
   const again = asked(second);
   await second.goto('/');
   await expect(second.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
   expect(await due(again)).toBe(false);
   await expect(offer(second)).toHaveCount(0);
+  await second.context().close();
+
+  await page.getByRole('button', { name: 'Plan today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily plans' });
+  await expect(dialog.getByText('There is no plan for today yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await stop.click();
+  await expect.poll(running).toBe(false);
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await expect(stop).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  await plan(day(0), { taskId, workTimePlanned: 0.001 });
+  await expect.poll(async () => (await ben.server.timer.status({})).duration).toBeGreaterThan(4);
+  const over = page.getByText('The planned day is over');
+  await expect(over).toHaveCount(0);
+  await stop.click();
+  await expect(over).toBeVisible();
+  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  const review = page.getByRole('dialog', { name: 'Your day' });
+  await expect(review.getByRole('checkbox', { name: 'Write the manual' })).toBeChecked();
 });
 
-test('PLAN-24 TIMER-25 proposes the planned task that work was begun with last', async ({ browser }) => {
+test('PLAN-12 PLAN-24 TIMER-25 asks for the plan also where a start was pressed before it was known that there is none, and proposes the task that work was begun with last', async ({
+  browser,
+}) => {
   const { company, ben, task, plan } = await aCompany();
   const [one, two] = [await task('Write the manual'), await task('Print the manual')];
   // Time that other clients track needs no task: then none is asked for.
   await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
   await ben.server.timer.stop({});
   await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
+  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
+  const page = await openAt(browser, ben, '/unauthorized');
+  const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
+  let known: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => {
+    known = resolve;
+  });
+  await page.route('**/api/daily-plan/me?**', (route) => waits.then(() => route.continue()));
+  await page.goto('/');
+  const refused = page.waitForResponse((response) => response.url().includes('/timer/start') && !response.ok());
+  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await refused;
+  known();
+  await expect(dialog).toBeVisible();
+  expect((await ben.server.timer.status({})).running).toBe(false);
+
+  await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
   const { id: planId } = await plan(day(0), { taskId: one.id });
   await plan(day(0), { taskId: two.id });
-  await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
-  const page = await openAt(browser, ben, '/');
-  const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
+  await page.reload();
   const startWith = (title: string) => dialog.getByRole('radio', { name: `Start with ${title}` });
   const begin = page.getByRole('main').getByRole('button', { name: 'Start the timer' }).first();
   await begin.click();

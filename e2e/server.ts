@@ -22,6 +22,8 @@ const untouched = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'HOST', 'ALLOWED_O
       `${name}_URL`,
     ]),
   );
+/** How the server logs the cause of a 500, which no journey expects. */
+const failure = '"msg":"request failed"';
 const readyWithin = 60_000;
 
 export interface RunningServer {
@@ -68,6 +70,7 @@ export async function startServer({ dataDir = freshDataDir(), port, env = {} }: 
   let output = '';
   const collect = (text: Buffer) => {
     output += text.toString();
+    for (const line of text.toString().split('\n')) if (line.includes(failure)) process.stderr.write(`${line}\n`);
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);

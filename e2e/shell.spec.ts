@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newCompany, open } from './company.ts';
-import { expectAccessible, looking } from './look.ts';
+import { expectAccessible, expectAccessiblePopup } from './look.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width;
@@ -10,11 +10,11 @@ async function someone() {
   return company.join('Ben Bitdiddle');
 }
 
-test('SHELL-02 folds the sidebar with Ctrl B and finds it so for a week; on a phone it lies over the page', async ({
+test('SHELL-02 SHELL-05 folds the sidebar with Ctrl B and finds it so for a week, lays it over the page on a phone, and changes theme and language in the avatar menu', async ({
   browser,
 }) => {
   const ben = await someone();
-  const page = await open(browser, ben, '/', { viewport: { width: 1280, height: 800 } });
+  const page = await open(browser, ben, '/', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
   await expect.poll(() => widthOf(page)).toBe(16 * 16);
   await page.keyboard.press('Control+b');
   await expect.poll(() => widthOf(page)).toBe(3 * 16);
@@ -33,25 +33,78 @@ test('SHELL-02 folds the sidebar with Ctrl B and finds it so for a week; on a ph
   const sheet = page.getByRole('dialog', { name: 'Sidebar' });
   await expect(sheet.getByRole('link', { name: 'Home' })).toBeVisible();
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(19 * 16);
+  // Nothing can be lost in it, so a click beside it closes it.
+  await page.mouse.click(750, 500);
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('button', { name: /^Your account: Ben Bitdiddle/ }).click();
+  await expect(page.getByRole('menu')).toContainText(ben.email);
+  await expectAccessiblePopup(page, '[role="menu"]');
+  await page.getByRole('menuitem', { name: /^Theme/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('SHELL-04 lists the shortcuts with H, with Shift too, but not while somebody writes', async ({ browser }) => {
+test('SHELL-04 SHELL-11 SHELL-14 SHELL-18 lists the shortcuts with H, scrolls long lists, and closes a dialog with its button or Escape only, without motion for who asked for less', async ({
+  browser,
+}) => {
   const ben = await someone();
-  const page = await open(browser, ben, '/settings/personal');
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const page = await open(browser, ben, '/settings/personal', { reducedMotion: 'reduce' });
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.focus();
   await page.keyboard.press('h');
   await expect(name).toHaveValue(/h$/);
-  await expect(list).toBeHidden();
+  await expect(shortcuts).toBeHidden();
   await page.keyboard.press('Escape');
   await name.blur();
   await page.keyboard.press('h');
-  await expect(list).toBeVisible();
-  await list.getByRole('button', { name: 'Close' }).click();
-  await expect(list).toBeHidden();
+  await expect(shortcuts).toContainText('Start the timer');
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return `${transitionDuration},${animationDuration}`.split(',').map((text) => Number.parseFloat(text));
+      }),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(0.01);
+  await shortcuts.getByRole('button', { name: 'Close' }).click();
+  await expect(shortcuts).toBeHidden();
   await page.keyboard.press('Shift+H');
-  await expect(list).toBeVisible();
+  await expect(shortcuts).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const list = page.getByRole('listbox');
+  const heightOf = async () => (await list.boundingBox())?.height;
+  for (const label of ['Time zone', 'Language']) {
+    await page.getByRole('combobox', { name: label }).click();
+    await expect.poll(heightOf).toBe(12 * 16);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  }
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Kathmandu');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  expect(await heightOf()).toBeLessThan(4 * 16);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+
+  const ask = page.getByRole('button', { name: 'Delete all my data' });
+  const dialog = page.getByRole('dialog');
+  await ask.click();
+  await dialog.getByRole('textbox').fill('half typed');
+  await page.mouse.click(5, 400);
+  await expect(dialog.getByRole('textbox')).toHaveValue('half typed');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await ask.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
 });
 
 test('SHELL-04 SHELL-05 creates a task from any page with C, and says with A who works on it', async ({ browser }) => {
@@ -90,77 +143,36 @@ test('SHELL-04 SHELL-05 creates a task from any page with C, and says with A who
   await expect(create).toBeVisible();
 });
 
-test('SHELL-11 scrolls a long list within 12rem, and shows a short one whole', async ({ browser }) => {
-  const ben = await someone();
-  const page = await open(browser, ben, '/settings/personal');
-  const list = page.getByRole('listbox');
-  const heightOf = async () => (await list.boundingBox())?.height;
-  for (const name of ['Time zone', 'Language']) {
-    await page.getByRole('combobox', { name }).click();
-    await expect.poll(heightOf).toBe(12 * 16);
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-  }
-  await page.getByRole('combobox', { name: 'Time zone' }).fill('Kathmandu');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  expect(await heightOf()).toBeLessThan(4 * 16);
-});
-
-test('SHELL-14 closes a dialog with its button or Escape, not with a click beside it', async ({ browser }) => {
-  const ben = await someone();
-  const page = await open(browser, ben, '/settings/personal#danger-zone');
-  const ask = page.getByRole('button', { name: 'Delete all my data' });
-  const dialog = page.getByRole('dialog');
-  await ask.click();
-  await dialog.getByRole('textbox').fill('half typed');
-  await page.mouse.click(5, 400);
-  await expect(dialog.getByRole('textbox')).toHaveValue('half typed');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await ask.click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(ask).toBeFocused();
-  // Nothing can be lost in the sidebar of a phone.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Open the sidebar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeVisible();
-  await page.mouse.click(380, 500);
-  await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeHidden();
-});
-
-test('SHELL-05 opens the avatar menu with presence, theme and language', async ({ browser }) => {
-  const ben = await someone();
-  const page = await open(browser, ben, '/', { colorScheme: 'light' });
-  await page.getByRole('button', { name: /^Your account: Ben Bitdiddle/ }).click();
-  await expect(page.getByRole('menu')).toContainText(ben.email);
-  await page.getByRole('menuitem', { name: /^Theme/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await page.getByRole('menuitem', { name: /^Language/ }).click();
-  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-});
-
 /** Every page that has an address of its own and stands in the frame. */
 const ownPages = [
   ...['/', '/inbox', '/all-teams', '/permissions'],
   ...['/settings/personal', '/settings/team', '/settings/workspace'],
 ];
 
+/** Goes on without loading the application anew, and waits until the page has read what it shows. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), path);
+  // Some addresses lead on to another one.
+  await page.waitForFunction(() => {
+    const { __TSR_ROUTER__: router } = window as unknown as {
+      __TSR_ROUTER__: { state: { status: string; resolvedLocation?: { pathname: string } } };
+    };
+    return router.state.status === 'idle' && router.state.resolvedLocation?.pathname === location.pathname;
+  });
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
+  await expect(page.getByRole('main').locator('[aria-busy=true]'), path).toHaveCount(0);
+}
+
 test('SHELL-17 follows every link of every page to something, and finds where it stands', async ({ browser }) => {
-  test.slow();
   const { owner } = await newCompany();
   const page = await open(browser, owner);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   const waiting = [...ownPages];
   const seen = new Set<string>();
   for (let path = waiting.shift(); path && seen.size < 30; path = waiting.shift()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await goTo(page, path);
     await expect(page.getByRole('heading', { name: 'There is nothing here' }), path).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Where you are' }), path).toBeVisible();
     const links = await page
@@ -168,26 +180,10 @@ test('SHELL-17 follows every link of every page to something, and finds where it
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
     waiting.push(...links.filter((link) => !seen.has(link) && !/^\/(?:team|api)\//.test(link)));
   }
-  expect(seen.size).toBeGreaterThanOrEqual(ownPages.length);
-});
-
-test('SHELL-18 moves nothing for who asked for less motion', async ({ browser }) => {
-  const ben = await someone();
-  const page = await open(browser, ben, '/settings/personal', { reducedMotion: 'reduce' });
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('h');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const longest = await page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll('*')].flatMap((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element);
-        return `${transitionDuration},${animationDuration}`.split(',').map((text) => Number.parseFloat(text));
-      }),
-    ),
-  );
-  expect(longest).toBeLessThanOrEqual(0.01);
+  expect(seen.size).toBeGreaterThan(ownPages.length);
+  // An address that leads nowhere says so, so the walk would have seen one.
+  await goTo(page, '/nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
 });
 
 const pages = [
@@ -197,52 +193,30 @@ const pages = [
   ['/nowhere/at/all', 'There is nothing here'],
 ] as const;
 
-test('SHELL-09 SHELL-07 reads a page that says so when there is nothing to see, and has nothing to object to', async ({
-  page,
-}) => {
-  await looking(page, {});
-  const keep = (key: string, kept: string) =>
-    page.evaluate(([name = '', value]) => localStorage.setItem(name, JSON.stringify(value)), [`stint.${key}`, kept]);
-  for (const [path, title] of pages) {
-    for (const theme of ['light', 'dark'] as const) {
-      await page.goto(path);
-      await keep('theme', theme);
-      await keep('language', 'en');
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveTitle(`${title} · Stint`);
-      await expectAccessible(page);
-    }
-    await keep('language', 'ar');
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-    await expectAccessible(page);
-  }
-});
-
-test('SHELL-09 says that the server does not answer, and tries again', async ({ browser }) => {
-  const ben = await someone();
-  const page = await open(browser, ben, '/unauthorized');
-  const broken = /\/api\/user\/me/;
-  await page.route(broken, (route) => route.fulfill({ status: 400, json: { code: 'invalid' } }));
-  await page.goto('/settings/personal');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(broken);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-});
-
-test('SHELL-09 TIMER-01 keeps the frame around a page that may not be seen, is not there or cannot be read, and stops the timer there', async ({
+test('SHELL-09 TIMER-01 says why a page cannot be shown, tries again, and keeps the frame and its timer around it', async ({
   browser,
 }) => {
   const ben = await someone();
   const task = await ben.server.tasks.create({ title: 'Punch the cards' });
   await ben.server.timer.start({ taskId: task.id });
-  const page = await open(browser, ben, '/permissions');
-  const stops = page.getByRole('banner').getByRole('button', { name: 'Stop the timer' });
+  const page = await open(browser, ben, 'about:blank');
   const says = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const [path, title] of pages) {
+    await page.goto(path);
+    await says(title);
+    await expect(page).toHaveTitle(`${title} · Stint`);
+  }
+  const me = /\/api\/user\/me/;
+  await page.route(me, (route) => route.fulfill({ status: 400, json: { code: 'invalid' } }));
+  await page.goto('/settings/personal');
+  await says('This page could not be shown');
+  await expectAccessible(page);
+  await page.unroute(me);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+
+  const stops = page.getByRole('banner').getByRole('button', { name: 'Stop the timer' });
+  await page.goto('/permissions');
   await says('You may not see this page');
   await expect(stops).toBeVisible();
   await page.goto('/task/00000000-0000-4000-8000-000000000000');

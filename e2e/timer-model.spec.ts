@@ -12,7 +12,8 @@ import { isKept } from './kept.ts';
 const asked = Number(process.env.STINT_BROWSER_RUNS ?? 0);
 const runs = asked || 3;
 /** Unless more were asked for, no sequence begins later than this. */
-const beginsWithin = asked ? Number.POSITIVE_INFINITY : 40_000;
+const beginsWithin = asked ? Number.POSITIVE_INFINITY : 25_000;
+const longest = asked ? 14 : 10;
 const patience = 20_000;
 /** What waited is sent as soon as the server can be reached again. */
 const sentWithin = 15_000;
@@ -262,7 +263,7 @@ test('TIMER-16 TIMER-13 records in a browser what was worked, whatever becomes o
     const begun = Date.now();
     let done = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: longest }), async (steps) => {
         if (Date.now() - begun > beginsWithin) return;
         await go(steps, server, context, owner);
         done++;

@@ -1,7 +1,13 @@
-/** Everything that can be known without running the product. A check that passes takes one line. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Everything that can be known without running the product, side by side; a check that passes takes one line.
+ * `npm run check lint types` runs only these. `npm run check -- --changed` lints what has changed since the last commit
+ * (`--changed=REF`: since that commit), checks the types and runs the unit tests that depend on it.
+ */
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import { root } from './lib/prepared.mjs';
+import { testsOf } from './lib/related.ts';
 
 interface Check {
   name: string;
@@ -9,47 +15,85 @@ interface Check {
   run: string[];
   /** What the output has to contain besides: proof that the tool looked at anything at all. */
   proof?: RegExp;
-  /** What of the output is worth telling though it passed. */
-  tells?: RegExp;
+  /** What of the output to print although it passed. */
+  prints?: RegExp;
 }
 
-const checks: Check[] = [
-  { name: 'lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types', run: ['node_modules/typescript/bin/tsc', '-p', '.'] },
-  {
-    name: 'architecture',
-    run: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'packages', 'apps', 'e2e', 'bench', 'scripts'],
-    // Without a compiler it understands, dependency-cruiser finds no modules and is content.
-    proof: /no dependency violations found \(\d{2,} modules/,
-  },
-  { name: 'unused code', run: ['node_modules/knip/bin/knip.js'] },
-  { name: 'locales', run: ['--import', 'tsx', 'scripts/check-locales.ts'], tells: /translated: .*/ },
-  { name: 'features', run: ['--import', 'tsx', 'scripts/check-features.ts'] },
+const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];
+/** One checker: each of several works out the shared types again, and the other core has the other checks. */
+const types: Check = { name: 'types', run: ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'] };
+
+/** Two lanes, for two cores. */
+const lanes: Check[][] = [
+  [types, { name: 'lint', run: [...biome, '.'] }],
+  [
+    {
+      name: 'architecture',
+      run: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'packages', 'apps', 'e2e', 'bench', 'scripts'],
+      // Without a compiler it understands, dependency-cruiser finds no modules and is content.
+      proof: /no dependency violations found \(\d{2,} modules/,
+    },
+    { name: 'unused code', run: ['node_modules/knip/bin/knip.js'] },
+    {
+      name: 'unused in production',
+      run: ['node_modules/knip/bin/knip.js', '--production', '--config', 'knip.production.config.ts'],
+    },
+    { name: 'locales', run: ['--import', 'tsx', 'scripts/check-locales.ts'], prints: /translated: .*/ },
+    { name: 'features', run: ['--import', 'tsx', 'scripts/check-features.ts'] },
+  ],
 ];
 
-const isThere = ({ run }: Check) => !run.at(-1)?.startsWith('scripts/check-') || fs.existsSync(run.at(-1) ?? '');
-
-function passes({ name, run, proof, tells }: Check): boolean {
+async function passes({ name, run, proof, prints }: Check): Promise<boolean> {
   const begun = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, run, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  const output = `${stdout}${stderr}`.trim();
+  const child = spawn(process.execPath, run, { cwd: root });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  const output = text.trim();
   const passed = status === 0 && (proof?.test(output) ?? true);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const told = tells?.exec(output)?.[0];
-  const more = passed ? told && `: ${told}` : `\n\n${output}\n`;
+  const printed = prints?.exec(output)?.[0];
+  const more = passed ? printed && `: ${printed}` : `\n\n${output}\n`;
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)${more ?? ''}`);
   return passed;
 }
 
+const git = (...args: string[]) =>
+  spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .stdout.split('\n')
+    .filter(Boolean);
+const isSource = (file: string) =>
+  /^(apps|packages|scripts)\/.*\.tsx?$/.test(file) && fs.existsSync(path.join(root, file));
+
+/** Enough for a change in one module; `npm test` runs the rest. */
+const testsAtMost = 30;
+
+function checksOfChange(since: string): Check[][] {
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  const changed = [...new Set([...git('diff', '--name-only', since), ...untracked])];
+  const there = changed.filter((file) => fs.existsSync(path.join(root, file)));
+  const all = [...git('ls-files'), ...untracked].filter(isSource);
+  const tests = testsOf(changed.filter(isSource), all);
+  const chosen = tests.slice(0, testsAtMost);
+  console.log(
+    `${changed.length} changed files; ${chosen.length} of the ${tests.length} test files that depend on them`,
+  );
+  const lint: Check = { name: 'lint', run: [...biome, '--no-errors-on-unmatched', ...there] };
+  const unit: Check = { name: 'unit tests', run: ['node_modules/vitest/vitest.mjs', 'run', ...chosen] };
+  return [[types, ...(there.length > 0 ? [lint] : [])], ...(chosen.length > 0 ? [[unit]] : [])];
+}
+
 process.chdir(root);
 const wanted = process.argv.slice(2);
-const chosen = checks.filter((check) => isThere(check) && (wanted.length === 0 || wanted.includes(check.name)));
-const failed = chosen.filter((check) => !passes(check));
-console.log(
-  failed.length === 0 ? `${chosen.length} checks passed` : `Failed: ${failed.map(({ name }) => name).join(', ')}`,
+const since = wanted.find((word) => word.startsWith('--changed'));
+const chosen = since
+  ? checksOfChange(since.split('=')[1] ?? 'HEAD')
+  : lanes.map((lane) => lane.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+const failed: string[] = [];
+await Promise.all(
+  chosen.map(async (lane) => {
+    for (const check of lane) if (!(await passes(check))) failed.push(check.name);
+  }),
 );
+console.log(failed.length === 0 ? `${chosen.flat().length} checks passed` : `Failed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

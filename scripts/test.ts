@@ -9,7 +9,7 @@ import { ensureBuilt, root } from './lib/prepared.mjs';
 interface Tally {
   passed: number;
   failed: number;
-  /** The titles of what failed, and of what passed only when tried again. */
+  /** The titles of what failed. */
   named: string[];
 }
 interface VitestReport {
@@ -20,7 +20,7 @@ interface Suite {
   specs?: { title: string; file: string; tests: { status: string }[] }[];
 }
 interface PlaywrightReport extends Suite {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
 }
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-tests-'));
@@ -50,7 +50,7 @@ interface Chosen {
 }
 
 function unit(projects: string[], { only = [], zone, env = {} }: Chosen = {}): Tally {
-  const name = `vitest ${zone ?? only.length}`.replaceAll('/', '-');
+  const name = `vitest ${projects} ${zone ?? only.length}`.replaceAll('/', '-');
   const flags = projects.flatMap((project) => ['--project', project]);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
   if (zone) console.log(`\nWhere the machine's clock is that of ${zone}`);
@@ -72,9 +72,7 @@ function unit(projects: string[], { only = [], zone, env = {} }: Chosen = {}): T
 
 const outcomes = (suite: Suite): string[] => [
   ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status }) => `${status === 'flaky' ? 'passed when tried again' : 'failed'}: e2e/${file}: ${title}`),
+    tests.filter(({ status }) => status === 'unexpected').map(() => `failed: e2e/${file}: ${title}`),
   ),
   ...(suite.suites ?? []).flatMap(outcomes),
 ];
@@ -93,8 +91,8 @@ async function journeys({ only = [], env = {} }: Chosen = {}): Promise<Tally> {
     STINT_E2E_JSON: reportOf('journeys'),
   });
   const report = read<PlaywrightReport>('journeys');
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  return honest(succeeded, { passed: expected + flaky, failed: unexpected, named: report ? outcomes(report) : [] });
+  const { expected = 0, unexpected = 0 } = report?.stats ?? {};
+  return honest(succeeded, { passed: expected, failed: unexpected, named: report ? outcomes(report) : [] });
 }
 
 /** Days ahead of UTC, and off it by a half and a quarter of an hour: where a zone that nobody named would show. */
@@ -107,31 +105,64 @@ const daily = [
 ];
 const inZones = (only: string[]) => zones.map((zone) => unit(['rules', 'server'], { only, zone }));
 
-/** What every run proves in a bounded size, looked for at length: thousands of sequences, some of them in a browser; and rules and server whole in each zone. */
-const atLength = { STINT_MODEL_RUNS: '1000', STINT_BROWSER_RUNS: '60' };
-const proving = ['timer-model', 'timer-clock', 'timer.test', 'totals.test', 'cluster.test', 'zones.test'];
+/** What every run proves in a bounded size, whole: matrices of wrong values and thousands of sequences. */
+const whole = { STINT_WHOLE: '1', STINT_MODEL_RUNS: '1000', STINT_BROWSER_RUNS: '60' };
+const proving = [
+  'timer-model',
+  'timer-clock',
+  'timer.test',
+  'totals.test',
+  'cluster.test',
+  'zones.test',
+  'crash',
+  'api-bodies',
+];
 const proofs = async () => [
-  unit(['rules', 'server', 'web'], { only: proving, env: atLength }),
-  await journeys({ only: ['timer-model'], env: atLength }),
+  unit(['rules', 'server', 'web'], { only: proving, env: whole }),
+  await journeys({ only: ['timer-model'], env: whole }),
   ...inZones([]),
 ];
 
-/** `zones` is rules and server whole in each zone; without being asked for by name, what computes with days. */
-const all = ['rules', 'server', 'web', 'journeys', 'zones'];
+/** What can differ between the embedded database and one of the operator's. */
+const onDatabases = [
+  'src/db/',
+  'crash.test',
+  'disk.test',
+  'outage.test',
+  'cluster.test',
+  'timer.test',
+  'settled-time.test',
+];
+const embedded = () => unit(['server'], { only: onDatabases, env: { TEST_DATABASE_URL: '' } });
+
+const faults = (): Tally => {
+  const run = ['--import', 'tsx', path.join(root, 'scripts/faults.ts'), ...process.argv.slice(3)];
+  const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
+  process.exit(status ?? 1);
+};
+
+/** Without a name: rules, server and web once, what computes with days in other zones, and the journeys. */
+const parts: Record<string, () => Promise<Tally[]> | Tally[]> = {
+  rules: () => [unit(['rules'])],
+  server: () => [unit(['server'])],
+  web: () => [unit(['web'])],
+  journeys: async () => [await journeys()],
+  zones: () => inZones([]),
+  embedded: () => [embedded()],
+  proofs,
+  faults: () => [faults()],
+};
+const usual = async () => [unit(['rules', 'server', 'web']), ...inZones(daily), await journeys()];
+
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => name !== 'proofs' && !all.includes(name));
+const unknown = wanted[0] === 'faults' ? [] : wanted.filter((name) => !parts[name]);
 if (unknown.length > 0) {
-  console.error(`There are ${all.join(', ')} and proofs, but no ${unknown.join(', ')}.`);
+  console.error(`There are ${Object.keys(parts).join(', ')}, but no ${unknown.join(', ')}.`);
   process.exit(1);
 }
-const chosen = wanted.length > 0 ? wanted : all;
-const projects = chosen.filter((name) => ['rules', 'server', 'web'].includes(name));
-const tallies = [
-  ...(projects.length > 0 ? [unit(projects)] : []),
-  ...(chosen.includes('zones') ? inZones(wanted.includes('zones') ? [] : daily) : []),
-  ...(chosen.includes('journeys') ? [await journeys()] : []),
-  ...(chosen.includes('proofs') ? await proofs() : []),
-];
+const tallies: Tally[] = [];
+if (wanted.length === 0) tallies.push(...(await usual()));
+for (const name of wanted) tallies.push(...((await parts[name]?.()) ?? []));
 fs.rmSync(reports, { recursive: true, force: true });
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
 for (const line of tallies.flatMap(({ named }) => named)) console.log(line);

@@ -4,7 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
-import { firstLoad } from './build/first-load.ts';
+import { directImports } from './build/direct-imports.ts';
+import { firstLoad, ofFrame } from './build/first-load.ts';
 import { leanErrors } from './build/lean-errors.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -28,10 +29,25 @@ const router = tanstackRouter({
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|zod)\//;
 
+/** What every signed-in page fetches when idle, then what only home does. */
+const whenIdle = /\/src\/features\/(?:favorites\/favorite-links|plans\/plan-companion|timer\/away-care)\.tsx$/;
+const whenHomeIsIdle =
+  /\/src\/features\/(?:members\/member-menu|plans\/plans-button|invitations\/(?:home-notes|invited-people)|tasks\/(?:open-task-box|task-kind)|task-menu\/index)\.tsx?$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    ...(testing ? [] : [router, boot('src/boot.ts'), leanErrors(), leanZod(), firstLoad(), serviceWorker('src/sw.ts')]),
+    ...(testing
+      ? []
+      : [
+          router,
+          boot('src/boot.ts'),
+          leanErrors(),
+          leanZod(),
+          directImports(),
+          firstLoad(),
+          serviceWorker('src/sw.ts'),
+        ]),
     react(),
     tailwindcss(),
   ],
@@ -46,14 +62,18 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        // What every visit loads is two files: one that changes with our dependencies, one that changes with us.
-        // The rest comes in the pieces that are asked for together. Small ones stay apart: merged they would bring
-        // three times as much with them as the page that asks needs.
+        // The first group that matches takes a module with its dependencies, so chunks can't import each other.
+        // Most small modules share one chunk, because a request costs more than their bytes.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: vendor, tags: ['$initial'], priority: 3 },
-            { name: 'app', test: (id) => !/\/src\/(?:boot|sw)\.ts$/.test(id), tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
+            { name: 'vendor', test: vendor, tags: ['$initial'] },
+            { name: 'app', test: (id) => !/\/src\/(?:boot|sw)\.ts$/.test(id), tags: ['$initial'] },
+            { name: 'frame', test: ofFrame },
+            { name: 'auth', test: /\/src\/routes\/auth/ },
+            { name: 'idle', test: whenIdle },
+            { name: 'home', test: whenHomeIsIdle },
+            { name: 'common', minShareCount: 5, maxModuleSize: 8000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },

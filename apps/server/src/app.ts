@@ -18,7 +18,7 @@ import { mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { decodeQuery } from './http/query.ts';
 import type { Bus } from './http/realtime.ts';
-import type { Captcha, Mailer, Services, Settings } from './http/services.ts';
+import type { Mailer, Services, Settings } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
 import { visitProviders } from './modules/accounts/social.routes.ts';
 import { serveAttachments } from './modules/attachments/attachments.routes.ts';
@@ -37,7 +37,7 @@ export interface AppDeps {
   now?: () => string;
   /** Origins other than our own that may call the API from a browser; `*` for any. */
   allowedOrigins?: readonly string[];
-  trustProxy?: boolean;
+  trustProxy?: false | number | string[];
   /** The folder of the built web application. */
   webDir?: string;
   dataDir?: string;
@@ -60,13 +60,17 @@ export interface App {
 const maxHeaderSize = 32_768;
 const bodyLimit = 2 * 1024 * 1024;
 
+/** Fastify trusts no proxy when it is given a number, so a number becomes a function. */
+const trusted = (proxies: false | number | string[]) =>
+  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
+
 /** Everything but listening. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, bus, now = () => new Date().toISOString() } = deps;
   const server = Fastify({
     http: { maxHeaderSize },
     bodyLimit,
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: trusted(deps.trustProxy ?? false),
     logController: new LogController({ disableRequestLogging: true }),
     logger: deps.logLevel
       ? { level: deps.logLevel, redact: redaction, ...(deps.logStream && { stream: deps.logStream }) }
@@ -83,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   readBodies(server);
   readForms(server);
   answerErrors(server);
-  await protect(server, deps.allowedOrigins ?? [], deps.settings.captcha);
+  await protect(server, deps.allowedOrigins ?? [], deps.settings);
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await streamEvents(server, { database, bus, identity, beatMs: deps.beatMs });
@@ -126,7 +130,12 @@ const captchaHosts: Record<CaptchaProvider, readonly string[]> = {
   turnstile: ['https://challenges.cloudflare.com'],
 };
 
-async function protect(server: FastifyInstance, origins: readonly string[], captcha?: Captcha): Promise<void> {
+async function protect(
+  server: FastifyInstance,
+  origins: readonly string[],
+  { captcha, publicUrl }: Settings,
+): Promise<void> {
+  const isEncrypted = publicUrl.startsWith('https:');
   const foreign = captcha ? captchaHosts[captcha.provider] : [];
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -145,7 +154,7 @@ async function protect(server: FastifyInstance, origins: readonly string[], capt
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: false,
+    strictTransportSecurity: isEncrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
   await server.register(cors, {
     origin: origins.includes('*') ? '*' : [...origins],

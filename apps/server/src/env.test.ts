@@ -65,6 +65,18 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['true', 1],
+    ['1', 1],
+    ['2', 2],
+    ['0', false],
+    ['false', false],
+    ['10.0.0.0/8, 192.168.1.4', ['10.0.0.0/8', '192.168.1.4']],
+    ['fd00::/8', ['fd00::/8']],
+  ])('trusts the proxies that TRUST_PROXY=%s names', (TRUST_PROXY, proxies) => {
+    expect(readEnv({ TRUST_PROXY }).trustProxy).toEqual(proxies);
+  });
+
+  it.each([
     [{ PORT: 'http' }, ['PORT must be a number']],
     [{ PORT: '70000' }, ['PORT must be between 1 and 65535']],
     [
@@ -75,7 +87,9 @@ describe('the environment', () => {
       { PUBLIC_URL: 'https://acme.example/time' },
       ['PUBLIC_URL must have no path: Stint is served at the root of its host'],
     ],
-    [{ TRUST_PROXY: 'maybe' }, ['TRUST_PROXY must be true or false, not "maybe"']],
+    [{ TRUST_PROXY: 'maybe' }, ['TRUST_PROXY must be a number of proxies or their addresses, not "maybe"']],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, ['TRUST_PROXY must be a number of proxies or their addresses, not "10.0.0.0/99"']],
+    [{ TRUST_PROXY: '99' }, ['TRUST_PROXY must be a number of proxies or their addresses, not "99"']],
     [
       { ALLOWED_ORIGINS: 'https://a.example, b' },
       ['ALLOWED_ORIGINS "b" is not an origin like https://app.example.com'],

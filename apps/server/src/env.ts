@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { captchaProviders, socialProviders, storageProviders } from '@stint/contract';
 import { z } from 'zod';
@@ -32,6 +33,22 @@ const port = z
   .pipe(z.number().min(1, 'must be between 1 and 65535').max(65_535, 'must be between 1 and 65535'));
 const urlOf = (what: string, ...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`);
+const mostProxies = 10;
+/** The proxies in front: how many there are, or their addresses and networks. `true` is one. */
+const proxies = z.string().transform((text, ctx): false | number | string[] => {
+  const word = words[text.toLowerCase()];
+  if (/^\d+$/.test(text) && Number(text) <= mostProxies) return Number(text) || false;
+  if (word !== undefined) return word && 1;
+  const list = text.split(',').map((one) => one.trim());
+  const isNetwork = (one: string) => {
+    const [address = '', bits = '0', ...more] = one.split('/');
+    return (
+      isIP(address) !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+    );
+  };
+  if (!list.every(isNetwork)) ctx.addIssue(`must be a number of proxies or their addresses, not "${text}"`);
+  return list;
+});
 const origin = urlOf('the address of this server, like https://time.example.com', 'http:', 'https:').refine(
   (text) => URL.canParse(text) && new URL(text).pathname === '/' && new URL(text).search === '',
   'must have no path: Stint is served at the root of its host',
@@ -68,7 +85,7 @@ const Variables = z.object({
   SMTP_PASS: z.string().optional(),
   SMTP_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
   ALLOWED_ORIGINS: origins.default([]),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
   ALLOW_PRIVATE_NETWORK: flag.default(false),
   CAPTCHA_PROVIDER: z.enum(captchaProviders, `must be one of ${captchaProviders.join(', ')}`).optional(),
@@ -134,7 +151,8 @@ export interface Env {
   redisUrl: string | undefined;
   smtp: Smtp | undefined;
   allowedOrigins: readonly string[];
-  trustProxy: boolean;
+  /** How many proxies stand in front, or their addresses; false for none. */
+  trustProxy: false | number | string[];
   logLevel: (typeof levels)[number];
   /** Servers that people name may lie in networks of the operator's own. */
   allowPrivateNetwork: boolean;

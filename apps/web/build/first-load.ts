@@ -11,7 +11,7 @@ const sent = (text: string | Uint8Array) => (text.length < 1024 ? text.length : 
 const limit = 250;
 const ofHome = /\/src\/routes\/_signed-in(?:\.index)?\.tsx\?tsr-split=/;
 /** Parts of the frame that every page fetches at once. */
-const ofFrame =
+export const ofFrame =
   /\/src\/features\/(?:signed-in\/(?:user|workspace-switch|quick-create|email-banner)|shell\/shortcuts-help|team\/team-switch)\.tsx$/;
 
 /**
@@ -49,18 +49,19 @@ export function firstLoad(): Plugin {
       const entry = withImports(chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)));
       const english = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/locales/src/en/first.ts'));
       const home = chunks.filter(({ facadeModuleId }) => ofHome.test(facadeModuleId ?? ''));
-      const frame = chunks.filter(({ facadeModuleId }) => ofFrame.test(facadeModuleId ?? ''));
+      const frame = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ofFrame.test(id)));
       const first = new Set([...entry, ...withImports(english), ...withImports(home), ...withImports(frame)]);
       const styles = Object.values(bundle).flatMap((file) =>
         !isChunk(file) && file.fileName.endsWith('.css') ? [sent(file.source)] : [],
       );
       const css = styles.reduce((bytes, size) => bytes + size, 0);
       const routes = chunks
-        .filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/routes/'))
-        .map((chunk) => {
+        .filter((chunk) => !first.has(chunk))
+        .flatMap((chunk) => chunk.moduleIds.map((id) => ({ chunk, id })))
+        .filter(({ id }) => /\/src\/routes\/.+tsr-split=/.test(id))
+        .map(({ chunk, id }) => {
           const more = [...withImports([chunk])].filter((one) => !first.has(one));
-          const [, path = '', part = 'component'] =
-            /\/src\/routes\/(.+?)\.tsx(?:\?tsr-split=(\w+))?/.exec(chunk.facadeModuleId ?? '') ?? [];
+          const [, path = '', part = ''] = /\/src\/routes\/(.+?)\.tsx\?tsr-split=(\w+)/.exec(id) ?? [];
           return line(`+ ${path} (${part})`, sum(more), more.length);
         })
         .sort();

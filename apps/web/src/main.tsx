@@ -3,13 +3,12 @@ import { api, type Refusal } from '@stint/contract';
 import { createClient } from '@stint/contract/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showKeptStarts } from './features/timer/kept-starts.ts';
 import { onClockSet, redate } from './lib/clock-set.ts';
 import { browserDrawer } from './lib/drawer.ts';
-import { reasonOf, startI18n, useLanguage } from './lib/i18n.ts';
+import { reasonOf, startI18n, textNow, useLanguage } from './lib/i18n.ts';
 import { LastSeen } from './lib/last-seen.ts';
 import { sayOnNextPage } from './lib/later-notice.ts';
 import { MailBag } from './lib/mail-link.ts';
@@ -46,8 +45,8 @@ const stream = new Stream(server, cache);
 stream.onFallBack(() =>
   toast({
     look: 'danger',
-    title: i18next.t('syncFellBack', { ns: 'shell' }),
-    description: i18next.t('syncFellBackText', { ns: 'shell' }),
+    title: textNow('shell:syncFellBack'),
+    description: textNow('shell:syncFellBackText'),
   }),
 );
 const router = makeRouter({ cache, server, session, stream, mail });
@@ -111,7 +110,7 @@ session.subscribe(() => {
   void router.invalidate().then(() => cache.removeQueries());
 });
 session.onRenewalFailed(() => {
-  const [title, description] = [i18next.t('refreshFailed', { ns: 'shell' }), i18next.t('refreshText', { ns: 'shell' })];
+  const [title, description] = [textNow('shell:refreshFailed'), textNow('shell:refreshText')];
   toast({ look: 'danger', id: 'renewal', title, description });
 });
 session.onOtherTab((word) => {

@@ -46,7 +46,7 @@ export const Role = OfTenant.extend({
 });
 export type Role = z.infer<typeof Role>;
 
-export const SocialAccount = z.object({
+const SocialAccount = z.object({
   id: Id,
   provider: z.string(),
   providerAccountId: z.string(),
@@ -99,7 +99,7 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-export const WorkspaceTeam = z.object({
+const WorkspaceTeam = z.object({
   team_id: Id,
   team_name: z.string(),
   team_logo: z.string(),
@@ -108,7 +108,6 @@ export const WorkspaceTeam = z.object({
   profile_link: z.string(),
   prefix: z.string().nullable(),
 });
-export type WorkspaceTeam = z.infer<typeof WorkspaceTeam>;
 
 /** One workspace that a person may enter, with the short-lived token that opens it. */
 export const Workspace = z.object({
@@ -333,7 +332,7 @@ export const usersApi = {
   remove:       del ('/user/:userId',            { can: 'account', returns: Deleted, touches: everythingOfOne, noId: 'User ID is required' }),
 };
 
-export const NewTenant = z.object({
+const NewTenant = z.object({
   name: filled(255, fieldRequired, 2),
 });
 

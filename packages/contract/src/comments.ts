@@ -26,14 +26,14 @@ export type Comment = z.infer<typeof Comment>;
 const Text = filled(20_000);
 
 /** Existing clients send no mentions. */
-export const NewComment = z.object({
+const NewComment = z.object({
   entity: z.enum(entityKinds),
   entityId: Id,
   comment: Text,
   parentId: IdOrNull.optional(),
   mentionEmployeeIds: Refs.optional(),
 });
-export const CommentPatch = z.object({
+const CommentPatch = z.object({
   comment: Text.optional(),
   resolved: z.boolean().optional(),
   mentionEmployeeIds: Refs.optional(),
@@ -51,7 +51,7 @@ export const commentsApi = {
   restore: put('/comment/:commentId/restore', { can: 'ORG_TASK_EDIT', returns: Comment, touches: ['comments', 'activityLog'] }),
 };
 
-export const activityActions = ['Created', 'Updated', 'Deleted'] as const;
+const activityActions = ['Created', 'Updated', 'Deleted'] as const;
 const Values = z.record(z.string(), z.unknown());
 
 /** One change of a record, as the audit trail has it: who changed what, from and to. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, get, post, put } from './route.ts';
 import { Deleted, filled, list, OfOrganization, textOrNull, Updated } from './shared.ts';
 
-export const contactTypes = ['CLIENT', 'CUSTOMER', 'LEAD'] as const;
+const contactTypes = ['CLIENT', 'CUSTOMER', 'LEAD'] as const;
 
 /** Somebody outside for whom an organization works: the client of a project. */
 export const OrganizationContact = OfOrganization.extend({

@@ -112,10 +112,9 @@ export const errors = {
   'team.not_manager': [403, 'Only a manager of the team may do this.'],
   'team.not_creator': [403, 'Only the creator of the team or an administrator may hand it over.'],
   'member.not_own': [403, 'You may only do this for yourself.'],
-  'member.not_suspended': [
-    403,
-    'Nobody may suspend themselves, and only an administrator may suspend an administrator.',
-  ],
+  'member.not_suspended': [403, "You can't suspend yourself, or somebody whose role is higher than yours."],
+  'member.above': [403, "You can't change somebody whose role is higher than yours."],
+  'member.own_rate': [403, "You can't set your own rate. Ask an admin."],
   'member.no_employee': [403, 'Only employees have time. Who may edit members can make you one.'],
   // invitations and requests to join
   'invite.disabled': [403, 'Invitations are turned off for this organization.'],
@@ -182,6 +181,7 @@ export const errors = {
   'time.format': [400, 'Invalid time format, use H:MM or decimal (e.g. 4.5).'],
   'time.date': [400, 'Invalid date provided. Both startDate and endDate must be valid dates.'],
   'time.range': [400, 'End date must be after start date'],
+  'time.range_too_long': [400, 'A range may be at most {{days}} days long. Choose a shorter one.'],
   'time.missing': [400, 'Required parameters missing: {{missing}}'],
   // daily plans
   'plan.past': [400, 'A plan cannot be made for a day that has passed.'],

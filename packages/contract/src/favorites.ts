@@ -58,7 +58,7 @@ export type NamedFavorite = z.infer<typeof NamedFavorite>;
 /** What is marked in the product, each as its own list shows it. */
 const ListedKind = z.enum(['Task', 'OrganizationProject', 'OrganizationTeam'] satisfies EntityKind[]);
 
-export const FavoriteDraft = z.object({ entity: z.enum(entityKinds), entityId: Id, employeeId: IdOrNull.optional() });
+const FavoriteDraft = z.object({ entity: z.enum(entityKinds), entityId: Id, employeeId: IdOrNull.optional() });
 
 /** Everybody has their own. */
 // biome-ignore format: it reads as a table

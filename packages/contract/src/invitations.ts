@@ -63,7 +63,7 @@ const Period = z.preprocess(
 const none = (problem: string) => z.array(z.unknown()).max(0, problem).nullish();
 
 /** One person by name, or several addresses at once. Whoever leads a team invites to it. */
-export const InvitationDraft = z.object({
+const InvitationDraft = z.object({
   emailIds: z.array(InvitedEmail, { error: emailProblem }).max(100).nullish(),
   email: InvitedEmail.nullish(),
   fullName: textOrNull(200).optional(),
@@ -79,16 +79,15 @@ export const InvitationDraft = z.object({
   invitationExpirationPeriod: Period.optional(),
   startedWorkOn: InstantIn.nullish(),
 });
-export type InvitationDraft = z.infer<typeof InvitationDraft>;
 
 /** Why an address got no invitation: it is a member's, has one already, or is that of somebody who was suspended. */
-export const passedOverReasons = ['member', 'invited', 'suspended'] as const;
+const passedOverReasons = ['member', 'invited', 'suspended'] as const;
 const PassedOver = z.object({ email: z.email(), reason: z.enum(passedOverReasons) });
 export type PassedOver = z.infer<typeof PassedOver>;
 const Sent = list(Invitation).extend({ ignored: z.int(), passedOver: z.array(PassedOver) });
 
 /** `where[teams][id][0]` and `where[teams][0]` both name teams. */
-export const InvitationFilter = z.object({
+const InvitationFilter = z.object({
   status: z.enum(invitationStatuses).optional(),
   teams: Ids.optional(),
 });
@@ -107,7 +106,7 @@ export type InvitationCheck = z.infer<typeof InvitationCheck>;
 const NameOfPerson = z.string().trim().max(100).nullish();
 
 /** A password that programs make up for the person is read and forgotten: nobody was ever shown it. */
-export const InvitationAcceptance = z.object({
+const InvitationAcceptance = z.object({
   email: InvitedEmail,
   code: InvitedCode.nullish(),
   token: z.string().trim().max(4000).nullish(),
@@ -115,7 +114,6 @@ export const InvitationAcceptance = z.object({
   password: NewPassword.nullish(),
   fullName: textOrNull(200).optional(),
 });
-export type InvitationAcceptance = z.infer<typeof InvitationAcceptance>;
 
 const Answer = z.preprocess(
   (value) => (typeof value === 'string' ? value.toUpperCase() : value),

@@ -5,7 +5,7 @@ import { Ok } from './shared.ts';
 const levels = ['error', 'warn', 'info', 'debug'] as const;
 
 /** Something that a client has to tell whoever runs the server. What is too long is cut, not refused. */
-export const LogEntry = z.object({
+const LogEntry = z.object({
   level: z.enum(levels).optional().catch('info'),
   message: z.string().optional().catch(undefined),
   /** Where in the client it happened. */

@@ -9,8 +9,7 @@ const Entering = z.object({
 });
 
 /** What lets a person into a room for a few minutes, and the server to show it to. */
-export const RoomToken = z.object({ token: z.string(), serverUrl: z.string() });
-export type RoomToken = z.infer<typeof RoomToken>;
+const RoomToken = z.object({ token: z.string(), serverUrl: z.string() });
 
 export const meetingsApi = {
   liveKit: get('/livekit', { can: 'member', query: Entering, returns: RoomToken }),

@@ -69,7 +69,7 @@ export const EmployeeDetails = Employee.extend({
 export type EmployeeDetails = z.infer<typeof EmployeeDetails>;
 
 /** From an existing user of the workspace. */
-export const EmployeeDraft = z.object({ userId: Id, startedWorkOn: InstantIn.nullish() });
+const EmployeeDraft = z.object({ userId: Id, startedWorkOn: InstantIn.nullish() });
 
 const rate = z.number().min(0).max(1_000_000);
 

@@ -15,10 +15,9 @@ import {
 } from './shared.ts';
 
 export const weekDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
-export type WeekDay = (typeof weekDays)[number];
 
 /** What the organization asks of recorded time. */
-export const TrackingSettings = z.object({
+const TrackingSettings = z.object({
   allowManualTime: z.boolean(),
   allowModifyTime: z.boolean(),
   allowDeleteTime: z.boolean(),
@@ -46,7 +45,6 @@ export const TrackingSettings = z.object({
   requireTask: z.boolean(),
   requireClient: z.boolean(),
 });
-export type TrackingSettings = z.infer<typeof TrackingSettings>;
 
 export const Organization = OfTenant.extend({
   name: z.string(),

@@ -22,7 +22,7 @@ const EmployeeId = z.uuid({
 });
 
 /** `from` and `to` are dates, both included. */
-export const PlanFilter = z.object({
+const PlanFilter = z.object({
   organizationTeamId: Id.optional(),
   employeeId: EmployeeId.optional(),
   employeeIds: Ids.optional(),
@@ -38,7 +38,7 @@ const StatusIn = z.string().max(100);
  * A date in any spelling, also JavaScript's `Date.toString()`. Where the person has a plan for that date, the task is
  * added to it.
  */
-export const NewPlan = z.object({
+const NewPlan = z.object({
   date: z.string().min(1).max(100),
   workTimePlanned: Hours.optional(),
   status: StatusIn.nullable().optional(),
@@ -46,7 +46,7 @@ export const NewPlan = z.object({
   organizationTeamId: IdOrNull.optional(),
   taskId: IdOrNull.optional(),
 });
-export const PlanPatch = z.object({ workTimePlanned: Hours.optional(), status: StatusIn.nullable().optional() });
+const PlanPatch = z.object({ workTimePlanned: Hours.optional(), status: StatusIn.nullable().optional() });
 const OneTask = z.object({ taskId: Id });
 /** `position` counts from 0 among the other tasks of the plan; `toPlanId` is another plan of the same person. */
 const Place = OneTask.extend({ toPlanId: IdOrNull.optional(), position: z.int().min(0).max(100_000) });

@@ -26,7 +26,7 @@ import { StatusName, TagRef } from './vocabularies.ts';
 
 export const billingKinds = ['RATE', 'FLAT_FEE', 'MILESTONES'] as const;
 export const budgetTypes = ['hours', 'cost'] as const;
-export const taskListTypes = ['GRID', 'SPRINT'] as const;
+const taskListTypes = ['GRID', 'SPRINT'] as const;
 export const projectRelationTypes = ['related to', 'blocked by', 'blocking'] as const;
 
 export const ProjectMember = OfOrganization.extend({
@@ -98,7 +98,7 @@ const Settings = z.object({
   repositoryId: IdOrNull,
   customFields: z.object({ repositoryId: IdOrNull.optional() }),
 });
-export const ProjectSettings = Settings.partial();
+const ProjectSettings = Settings.partial();
 
 /** `memberIds` and `managerIds` are employees and together replace the membership. */
 export const ProjectPatch = Settings.extend({

@@ -6,7 +6,7 @@ import { Flag, Id, Ids, Instant, PlanDate, TimeZoneIn, Words } from './shared.ts
 import { activityTypes } from './time-words.ts';
 import { TimeFilter, TimeSlot } from './timer.ts';
 
-export const reportGroupings = ['date', 'project', 'employee', 'client'] as const;
+const reportGroupings = ['date', 'project', 'employee', 'client'] as const;
 
 /** A task as often as somebody worked on it on some day: with what names it, and no more. */
 export const WorkedTaskRef = TaskRef.pick({
@@ -46,7 +46,7 @@ const DayOfEmployee = z.object({
 });
 
 /** One group; which keys it has follows from the grouping. */
-export const DailyReport = z.object({
+const DailyReport = z.object({
   date: PlanDate.optional(),
   project: ProjectRef.nullable().optional(),
   employee: EmployeeRef.optional(),
@@ -64,7 +64,6 @@ export const DailyReport = z.object({
   sum: z.int(),
   activity: z.number(),
 });
-export type DailyReport = z.infer<typeof DailyReport>;
 
 export const DailyChart = z.object({
   date: PlanDate,
@@ -97,13 +96,12 @@ export const TimeCounts = z.object({
 });
 export type TimeCounts = z.infer<typeof TimeCounts>;
 
-export const EmployeeSlots = z.object({
+const EmployeeSlots = z.object({
   id: Id,
   startedAt: Instant,
   user: UserRef.pick({ name: true, imageUrl: true }),
   timeSlots: z.array(TimeSlot),
 });
-export type EmployeeSlots = z.infer<typeof EmployeeSlots>;
 
 /** How long somebody used an application or a site on one day. */
 export const DailyActivity = z.object({

@@ -10,16 +10,14 @@ const twice = <T extends { password: string; confirmPassword?: string | undefine
 const differ = { path: ['confirmPassword'], error: 'The password and confirmation password must match.' };
 const Confirmation = z.string().max(200).optional();
 
-export const ResetPassword = z
+const ResetPassword = z
   .object({ token: Secret, password: NewPassword, confirmPassword: Confirmation })
   .refine(twice, differ);
-export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** The old password is asked for where there is one. */
-export const ChangePassword = z
+const ChangePassword = z
   .object({ oldPassword: z.string().max(200).optional(), password: NewPassword, confirmPassword: Confirmation })
   .refine(twice, differ);
-export type ChangePassword = z.infer<typeof ChangePassword>;
 
 /** The same answer, in the same time, for every address. */
 // biome-ignore format: it reads as a table
@@ -70,7 +68,7 @@ export const securityApi = {
 };
 
 /** Shown once, when they are made. */
-export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const WithCode = z.object({ code: Secret });
 const SecondStep = z.object({ ticket: Secret, code: Secret });
 const touchesSecurity = ['security', 'auth'] as const;

@@ -25,14 +25,13 @@ const Field = z.enum(importFields);
 export const importLimit = { rows: 1000, characters: 2_000_000 } as const;
 
 const Code = z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]);
-export const ImportProblem = z.object({ field: Field, code: Code, value: z.string() });
-export const ImportRow = z.object({
+const ImportProblem = z.object({ field: Field, code: Code, value: z.string() });
+const ImportRow = z.object({
   /** As in the file, the header being line 1. */
   line: z.int(),
   title: z.string(),
   problems: z.array(ImportProblem),
 });
-export type ImportRow = z.infer<typeof ImportRow>;
 
 export const ImportReport = z.object({
   /** With it the import can be taken back; null as long as nothing was made. */

@@ -101,7 +101,7 @@ export const TaskFound = TaskItem.pick({
 });
 export type TaskFound = z.infer<typeof TaskFound>;
 
-export const TaskCounts = z.object({ open: z.int(), inProgress: z.int(), completed: z.int() });
+const TaskCounts = z.object({ open: z.int(), inProgress: z.int(), completed: z.int() });
 
 const theseTasks = { tasks: ['ids'] } as const;
 

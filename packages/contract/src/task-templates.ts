@@ -22,12 +22,11 @@ export const TemplateValues = z.object({
 });
 export type TemplateValues = z.infer<typeof TemplateValues>;
 
-export const TaskTemplate = OfOrganization.extend({
+const TaskTemplate = OfOrganization.extend({
   organizationTeamId: Id,
   name: z.string(),
   values: TemplateValues,
 });
-export type TaskTemplate = z.infer<typeof TaskTemplate>;
 
 const Name = filled(100);
 const NewTemplate = z.object({ organizationTeamId: Id, name: Name, values: TemplateValues });

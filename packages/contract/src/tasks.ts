@@ -148,7 +148,7 @@ export const TaskItem = Task.extend({
 export type TaskItem = z.infer<typeof TaskItem>;
 
 /** Which tasks are meant; what is left out does not narrow. */
-export const TaskFilter = z.object({
+const TaskFilter = z.object({
   teams: Ids.optional(),
   organizationTeamId: Id.optional(),
   projectId: Id.optional(),
@@ -169,7 +169,7 @@ export const TaskFilter = z.object({
 });
 
 const Count = z.coerce.number().int().min(0).max(100_000);
-export const TaskPage = TaskFilter.extend({ page: Count.optional(), take: Count.optional(), skip: Count.optional() });
+const TaskPage = TaskFilter.extend({ page: Count.optional(), take: Count.optional(), skip: Count.optional() });
 
 /** People as bodies name them: ids, employees, or memberships of a team (`employeeId`). */
 const People = z.preprocess(
@@ -248,8 +248,8 @@ export const tasksApi = {
   unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: Undoable.extend({ organizationTeamId: Id }), returns: Deleted.extend({ ids: z.array(Id) }), touches: touchesTasks, only: { tasks: ['ids'] } }),
 };
 
-export const NewTaskEstimation = z.object({ taskId: Id, employeeId: Id, estimate: Seconds });
-export const TaskEstimationPatch = z.object({ estimate: Seconds, employeeId: Id.optional(), taskId: Id.optional() });
+const NewTaskEstimation = z.object({ taskId: Id, employeeId: Id, estimate: Seconds });
+const TaskEstimationPatch = z.object({ estimate: Seconds, employeeId: Id.optional(), taskId: Id.optional() });
 
 const ofTask = { tasks: ['taskId'] } as const;
 
@@ -260,7 +260,7 @@ export const taskEstimationsApi = {
   remove: del ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', returns: Deleted.extend({ taskId: Id }), touches: ['tasks'], only: ofTask }),
 };
 
-export const NewTaskLink = z.object({ taskFromId: Id, taskToId: Id, action: z.int().min(1).max(7) });
+const NewTaskLink = z.object({ taskFromId: Id, taskToId: Id, action: z.int().min(1).max(7) });
 
 /** The tasks that are linked now, and those that were until now. */
 const linkedTasks = { tasks: ['ids'] } as const;

@@ -29,4 +29,3 @@ export type TimesheetStatus = (typeof timesheetStatuses)[number];
 
 /** What a tracker sees people use; a site is an `URL` on the wire. */
 export const activityTypes = ['APP', 'URL'] as const;
-export type ActivityType = (typeof activityTypes)[number];

@@ -129,7 +129,7 @@ export type TimeSlot = z.infer<typeof TimeSlot>;
 const Source = z.enum(logSources);
 const Type = z.enum(logTypes);
 
-export const TimerOf = z.object({
+const TimerOf = z.object({
   employeeId: Id.optional(),
   organizationTeamId: Id.optional(),
   source: Source.optional(),
@@ -140,7 +140,7 @@ export const TimerOf = z.object({
  * `startedAt` and `stoppedAt` are the true instants of a client that could not reach the server at once; they are taken
  * within a bounded correction. A `requestId` is accepted once: sent again, it is answered the same.
  */
-export const StartTimer = z.object({
+const StartTimer = z.object({
   taskId: IdOrNull.optional(),
   organizationTeamId: IdOrNull.optional(),
   projectId: IdOrNull.optional(),
@@ -152,7 +152,7 @@ export const StartTimer = z.object({
   startedAt: InstantIn.optional(),
   requestId: Id.optional(),
 });
-export const StopTimer = z.object({
+const StopTimer = z.object({
   taskId: IdOrNull.optional(),
   source: Source.optional(),
   logType: Type.optional(),
@@ -164,7 +164,7 @@ export const StopTimer = z.object({
  * A start that could not be sent at once, with its end where it has ended. `follows` is what the device had running before: a
  * log, or the request that made it; nothing else is ended by it, and time that another device recorded stands.
  */
-export const LateStart = StartTimer.extend({
+const LateStart = StartTimer.extend({
   startedAt: InstantIn,
   requestId: Id,
   stoppedAt: InstantIn.optional(),
@@ -173,7 +173,7 @@ export const LateStart = StartTimer.extend({
   follows: Id.nullable(),
 });
 /** A stop that could not be sent at once: it ends this log, named by itself or by the request that made it, and no other. */
-export const LateStop = z.object({
+const LateStop = z.object({
   stoppedAt: InstantIn,
   requestId: Id,
   follows: Id,
@@ -182,27 +182,27 @@ export const LateStop = z.object({
 });
 
 /** A device has had no sign of its person for as long as the organization allows; `until` when there was one again. */
-export const AskTimer = z.object({
+const AskTimer = z.object({
   follows: Id,
   why: z.enum(['idle', 'asleep']),
   since: InstantIn,
   until: InstantIn.optional(),
 });
 /** "Still working": what has run so far counts. With `goOn: false` a notice of what was done is put away. */
-export const KeepTimer = z.object({
+const KeepTimer = z.object({
   follows: Id,
   requestId: Id,
   at: InstantIn.optional(),
   goOn: z.boolean().default(true),
 });
 /** What is being done, of a log named by itself or by the request that made it. */
-export const NoteTimer = z.object({ follows: Id, requestId: Id, description: textOrNull(10_000) });
+const NoteTimer = z.object({ follows: Id, requestId: Id, description: textOrNull(10_000) });
 
 /**
  * A sign of life: `duration` seconds of the current ten minutes. With `startedAt` it tells of all of those ten minutes, as
  * trackers on a desktop do when they are over; told again, they count once.
  */
-export const TimerPulse = z.object({
+const TimerPulse = z.object({
   startedAt: InstantIn.optional(),
   activities: z.array(NewActivity).max(1000).optional(),
   duration: z.number().min(0).max(600).optional(),
@@ -258,7 +258,7 @@ export const TimeFilter = z.object({
 export type TimeFilter = z.infer<typeof TimeFilter>;
 
 /** Time that somebody adds by hand; whatever type and source it names, it is manual time from a browser. */
-export const NewTimeLog = z.object({
+const NewTimeLog = z.object({
   employeeId: IdOrNull.optional(),
   logType: Type.optional(),
   source: Source.optional(),
@@ -272,13 +272,13 @@ export const NewTimeLog = z.object({
   reason: textOrNull(1000).optional(),
   isBillable: z.boolean().nullable().optional(),
 });
-export const TimeLogPatch = NewTimeLog.partial().omit({ employeeId: true });
+const TimeLogPatch = NewTimeLog.partial().omit({ employeeId: true });
 
 /**
  * An entry that may meet recorded time, and what is to be done then; `requestId` names it, so that it counts once and can
  * be undone. `timeLogId` is the recorded entry that it changes.
  */
-export const PlacedTime = NewTimeLog.extend({
+const PlacedTime = NewTimeLog.extend({
   how: z.enum(['trim', 'split', 'replace']),
   requestId: Id,
   timeLogId: Id.optional(),

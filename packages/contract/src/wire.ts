@@ -616,16 +616,6 @@ export const imageAssetSchema = z.strictObject({
   thumbUrl: text,
 });
 
-export const integrationTenantListSchema = z.object({
-  id: z.string(),
-  tenantId: z.string(),
-  organizationId: z.string(),
-  name: z.string(),
-  integrationId: z.string(),
-  createdAt: date.optional(),
-  updatedAt: date.optional(),
-});
-
 export const integrationTypeListSchema = z.object({
   id: z.string(),
   name: z.string(),

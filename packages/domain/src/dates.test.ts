@@ -9,7 +9,6 @@ import {
   firstOfWeek,
   isDate,
   lastOfMonth,
-  lastOfWeek,
   type Weekday,
   weekdayOf,
   weekStartOf,
@@ -33,22 +32,21 @@ describe('isDate', () => {
 
 describe('weeks', () => {
   it.each([
-    ['a Saturday in a week from Monday', '2026-11-21', 1, '2026-11-16', '2026-11-22'],
-    ['a Sunday in a week from Monday', '2026-11-22', 1, '2026-11-16', '2026-11-22'],
-    ['a Sunday in a week from Sunday', '2026-11-22', 0, '2026-11-22', '2026-11-28'],
-    ['the turn of the year', '2027-01-01', 1, '2026-12-28', '2027-01-03'],
-    ['a Friday in a week from Saturday', '2026-11-27', 6, '2026-11-21', '2026-11-27'],
-  ] as const)('%s', (_, date, weekStart, first, last) => {
-    expect([firstOfWeek(date, weekStart), lastOfWeek(date, weekStart)]).toEqual([first, last]);
+    ['a Saturday in a week from Monday', '2026-11-21', 1, '2026-11-16'],
+    ['a Sunday in a week from Monday', '2026-11-22', 1, '2026-11-16'],
+    ['a Sunday in a week from Sunday', '2026-11-22', 0, '2026-11-22'],
+    ['the turn of the year', '2027-01-01', 1, '2026-12-28'],
+    ['a Friday in a week from Saturday', '2026-11-27', 6, '2026-11-21'],
+  ] as const)('%s', (_, date, weekStart, first) => {
+    expect(firstOfWeek(date, weekStart)).toBe(first);
   });
 
-  it('a week has seven dates, starts on its week start and holds the date', () => {
+  it('a week starts on its week start and holds the date', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 6 }), (date, start) => {
-        const week = datesBetween(firstOfWeek(date, start as Weekday), lastOfWeek(date, start as Weekday));
-        expect(week).toHaveLength(7);
-        expect(week).toContain(date);
-        expect(weekdayOf(week[0]!)).toBe(start);
+        const first = firstOfWeek(date, start as Weekday);
+        expect(datesBetween(first, addDays(first, 6))).toContain(date);
+        expect(weekdayOf(first)).toBe(start);
       }),
     );
   });

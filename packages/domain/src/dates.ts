@@ -33,8 +33,6 @@ export function weekStartOf(name: string | null | undefined): Weekday {
 
 export const firstOfWeek = (date: PlanDate, weekStart: Weekday = 1): PlanDate =>
   addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
-export const lastOfWeek = (date: PlanDate, weekStart: Weekday = 1): PlanDate =>
-  addDays(firstOfWeek(date, weekStart), 6);
 
 export const firstOfMonth = (date: PlanDate): PlanDate => `${date.slice(0, 7)}-01`;
 

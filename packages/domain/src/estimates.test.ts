@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  estimateHours,
   estimateParts,
   estimatePercent,
   estimateSeconds,
-  filledSegments,
   isEstimateChanged,
   ownsEstimate,
   percentOf,
-  progressBand,
   secondsFrom,
   whyNotEditEstimate,
   whyNotEstimate,
@@ -48,10 +45,10 @@ describe('stored seconds', () => {
     );
   });
   it.each([
-    ['nothing for no estimate', null, { hours: 0, minutes: 0 }, 0],
-    ['an hour and a half', 5400, { hours: 1, minutes: 30 }, 1.5],
-  ])('show %s', (_, seconds, parts, hours) => {
-    expect([estimateParts(seconds), estimateHours(seconds)]).toEqual([parts, hours]);
+    ['nothing for no estimate', null, { hours: 0, minutes: 0 }],
+    ['an hour and a half', 5400, { hours: 1, minutes: 30 }],
+  ])('show %s', (_, seconds, parts) => {
+    expect(estimateParts(seconds)).toEqual(parts);
   });
   it('are sent only when changed', () => {
     expect(isEstimateChanged(null, { hours: 0, minutes: 0 })).toBe(false);
@@ -75,20 +72,6 @@ describe('progress', () => {
     [7200, null, 0],
   ])('%d seconds worked of %j estimated fill the ring to %d %%', (worked, estimate, percent) => {
     expect(estimatePercent(worked, estimate)).toBe(percent);
-  });
-  it.each([
-    [0, 'grey', 0],
-    [1, 'red', 0],
-    [24, 'red', 7],
-    [25, 'yellow', 8],
-    [49, 'yellow', 15],
-    [50, 'blue', 15],
-    [74, 'blue', 22],
-    [75, 'green', 23],
-    [100, 'green', 30],
-    [140, 'green', 30],
-  ])('%d %% is %s and fills %d of 30 segments', (percent, band, segments) => {
-    expect([progressBand(percent), filledSegments(percent)]).toEqual([band, segments]);
   });
 });
 

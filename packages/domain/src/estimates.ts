@@ -39,8 +39,6 @@ export function estimateParts(seconds: number | null): { hours: number; minutes:
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-export const estimateHours = (seconds: number | null) => (seconds ?? 0) / 3600;
-
 /** Only a changed estimate is sent. */
 export const isEstimateChanged = (stored: number | null, typed: { hours: number; minutes: number }) =>
   estimateSeconds(typed) !== estimateSeconds(estimateParts(stored));
@@ -51,19 +49,6 @@ export const percentOf = (completed: number, total: number) => (total > 0 ? Math
 /** The ring around an estimate closes at 100, however much more was worked. */
 export const estimatePercent = (workedSeconds: number, estimate: number | null) =>
   Math.min(100, Math.max(0, percentOf(workedSeconds, estimate ?? 0)));
-
-export type ProgressBand = 'grey' | 'red' | 'yellow' | 'blue' | 'green';
-
-export function progressBand(percent: number): ProgressBand {
-  if (percent <= 0) return 'grey';
-  if (percent < 25) return 'red';
-  if (percent < 50) return 'yellow';
-  return percent < 75 ? 'blue' : 'green';
-}
-
-/** How many segments of a segmented bar are filled. */
-export const filledSegments = (percent: number, segments = 30) =>
-  Math.round((Math.min(100, Math.max(0, percent)) / 100) * segments);
 
 /** An estimate as people write it: `2h`, `1h30m`, `1h 30m`, `90m`, `1:30`, `1.5h`, or hours alone; null for anything else. */
 export function secondsFrom(text: string): number | null {

@@ -18,15 +18,10 @@ export const isEmail = (text: string) => {
 export const isPhone = (text: string) => phone.test(text.trim());
 export const isUrl = (text: string) => url.test(text.trim());
 
-/** E-mail addresses are compared and stored in this form. */
-export const emailKey = (text: string) => text.trim().toLowerCase();
-
 const atLeast = (length: number, text: string) => text.trim().length >= length;
 
 export const whyNotFilled: FieldRule = (typed) => (atLeast(TEXT_MIN, typed) ? null : 'field.required');
-export const whyNotEmail: FieldRule = (typed) => (isEmail(typed) ? null : 'field.email');
 export const whyNotPhone: FieldRule = (typed) => (isPhone(typed) ? null : 'field.phone');
-export const whyNotUrl: FieldRule = (typed) => (isUrl(typed) ? null : 'field.url');
 
 /** What registration asks of a person. */
 export interface Registration {

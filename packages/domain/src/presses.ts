@@ -22,7 +22,7 @@ export const nextOf = <P extends Pick<Pressed, 'kind'>>([, ...rest]: readonly P[
   rest.find(({ kind }) => kind === 'start' || kind === 'stop');
 
 /** As long as this the moment of the call is the moment of the press, and what runs is what the person saw. */
-export const PROMPT = 10_000;
+const PROMPT = 10_000;
 
 /** What the server is told of a press, and of which presses it then knows. `at` is left out where the moment of the call is as good. */
 export type PressCall =

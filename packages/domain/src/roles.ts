@@ -42,3 +42,9 @@ export function whyNotAssign(at: { role: Role; before: Role | null; own: Role; i
   if (at.isOneself) return 'role.own';
   return isAbove(at.role, at.own) || (at.before && isAbove(at.before, at.own)) ? 'role.above' : null;
 }
+
+const ranks: Record<string, number> = { SUPER_ADMIN: 3, ADMIN: 2, MANAGER: 1 };
+const rankOf = (role: string | null) => ranks[role ?? ''] ?? 0;
+
+/** Whether the first role is higher, whatever permissions a workspace gives it; its own roles rank with EMPLOYEE. */
+export const outranks = (role: string | null, other: string | null): boolean => rankOf(role) > rankOf(other);

@@ -14,7 +14,6 @@ import {
   stageOf,
   stageOfTask,
   startedStatus,
-  statusChosen,
   statusKey,
   statusNamed,
 } from './statuses.ts';
@@ -112,14 +111,6 @@ describe('the life of a task', () => {
     const ready = status('ready', 2, { isDefault: true });
     expect(begun([...team, ready])).toEqual({ status: 'ready', taskStatusId: 'id-ready' });
     expect(copied([...team, ready])).toEqual({ status: 'open', taskStatusId: 'id-open' });
-  });
-  it.each([
-    ['a status of the team', 'IN_REVIEW', { status: 'in-review', taskStatusId: 'id-in-review' }],
-    ['the team’s own word', 'on HOLD', { status: 'custom', taskStatusId: 'id-On hold' }],
-    ['a word that the team does not have', 'cancelled', { status: 'cancelled', taskStatusId: null }],
-    ['nothing by an unknown word', 'whatever', null],
-  ])('takes %s', (_, name, change) => {
-    expect(statusChosen([...team, status('On hold', 9)], name)).toEqual(change);
   });
   it('comes back to the first status that is to do, else to open', () => {
     expect(reopened(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });

@@ -1,4 +1,4 @@
-import { isStatusName, labelOf, type StatusName, slugOf, type TaskStatus } from '@stint/contract';
+import { labelOf, type StatusName, slugOf, type TaskStatus } from '@stint/contract';
 
 /** Where a task stands, whatever a team calls its statuses. */
 export type Stage = 'todo' | 'in-progress' | 'done';
@@ -61,14 +61,6 @@ export interface StatusChange {
 }
 const changeTo = (status: Status | null | undefined, otherwise: StatusName): StatusChange =>
   status ? { status: status.name, taskStatusId: status.id } : { status: otherwise, taskStatusId: null };
-
-/** What a task becomes whose status was chosen by name only; null when neither the team nor the product knows it. */
-export function statusChosen(statuses: readonly Status[], name: string): StatusChange | null {
-  const known = statusNamed(statuses, name);
-  const key = statusKey(name);
-  if (!known && !isStatusName(key)) return null;
-  return changeTo(known, isStatusName(key) ? key : 'custom');
-}
 
 /** What a new task begins as: the team's default, else its first. */
 export const begun = (statuses: readonly Status[]): StatusChange =>

@@ -1,16 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canCreateFrom,
   isRequiredAssignee,
-  labelColour,
-  labelColours,
   matchesSearch,
   nextSort,
   PLAN_TITLE_MIN,
   priorityBars,
   whyNotHandle,
-  whyNotLabel,
   whyNotTitle,
   whyNotWrite,
 } from './tasks.ts';
@@ -92,19 +88,5 @@ describe('small rules of tasks', () => {
       'descending',
       'none',
     ]);
-  });
-  it('a label needs a name', () => {
-    expect(whyNotLabel({ name: ' ' })).toBe('label.name_required');
-    expect(whyNotLabel({ name: '\u200b' })).toBe('label.name_required');
-    expect(whyNotLabel({ name: 'urgent fix' })).toBeNull();
-  });
-  it('a label without a colour gets one of ten, always the same for its name', () => {
-    expect(new Set(labelColours).size).toBe(10);
-    fc.assert(
-      fc.property(fc.string(), (name) => {
-        expect(labelColours).toContain(labelColour(name));
-        expect(labelColour(` ${name.toUpperCase()} `)).toBe(labelColour(name.toUpperCase()));
-      }),
-    );
   });
 });

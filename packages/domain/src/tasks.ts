@@ -53,29 +53,6 @@ export const priorityBars = (priority: string | null) => (priority ? (bars[prior
 export const isRequiredAssignee = (memberId: string, assignees: readonly string[], me: string) =>
   memberId === me && assignees.length === 1 && assignees[0] === me;
 
-export const labelColours = [
-  '#EF4444',
-  '#F97316',
-  '#F59E0B',
-  '#84CC16',
-  '#10B981',
-  '#06B6D4',
-  '#3B82F6',
-  '#6366F1',
-  '#A855F7',
-  '#EC4899',
-] as const;
-
-/** The colour of a label that was given none; the same name always gets the same. */
-export function labelColour(name: string): string {
-  let sum = 0;
-  for (const letter of name.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return labelColours[sum % labelColours.length] ?? labelColours[0];
-}
-
-export const whyNotLabel = (label: { name: string }): ErrorCode | null =>
-  isSeen(label.name) ? null : 'label.name_required';
-
 export type Sort = 'none' | 'ascending' | 'descending';
 const nextSorts: Record<Sort, Sort> = { none: 'ascending', ascending: 'descending', descending: 'none' };
 export const nextSort = (sort: Sort): Sort => nextSorts[sort];

@@ -11,7 +11,6 @@ import {
   prefixOf,
   profileLinkOf,
   promoted,
-  removed,
   whyNotTeamName,
   whyNotTeamPrefix,
 } from './teams.ts';
@@ -82,7 +81,7 @@ describe('who leads a team', () => {
   });
 });
 
-describe('promotion, demotion and removal', () => {
+describe('promotion and demotion', () => {
   const people = { memberIds: ['mia', 'ben'], managerIds: ['mia'] };
   it.each([
     ['a member becomes a manager', promoted(people, 'ben'), { memberIds: ['mia', 'ben'], managerIds: ['mia', 'ben'] }],
@@ -93,7 +92,6 @@ describe('promotion, demotion and removal', () => {
       { memberIds: ['mia', 'ben', 'eve'], managerIds: ['mia', 'eve'] },
     ],
     ['a manager becomes a member', demoted(people, 'mia'), { memberIds: ['mia', 'ben'], managerIds: [] }],
-    ['a manager leaves', removed(people, 'mia'), { memberIds: ['ben'], managerIds: [] }],
   ])('%s', (_, actual, expected) => {
     expect(actual).toEqual(expected);
   });

@@ -72,10 +72,6 @@ export const demoted = (people: TeamPeople, id: string): TeamPeople => ({
   memberIds: including(people.memberIds, id),
   managerIds: without(people.managerIds, id),
 });
-export const removed = (people: TeamPeople, id: string): TeamPeople => ({
-  memberIds: without(people.memberIds, id),
-  managerIds: without(people.managerIds, id),
-});
 
 /** Moves one of a list to another place in it; the others keep their order. */
 export function movedTo<T extends { id: string }>(list: readonly T[], id: string, place: number): readonly T[] {

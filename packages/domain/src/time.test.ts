@@ -1,88 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, datesBetween, weekdayOf } from './dates.ts';
+import { lengthMs, msPerDay } from './testing/worked-time.ts';
 import {
   atClock,
   betweenClocks,
-  clip,
   clockAt,
   datesRange,
   dayOf,
   dayRange,
   instant,
-  lengthMs,
   ms,
-  msPerDay,
   msWithin,
-  overlap,
-  type Span,
   startOfDay,
 } from './time.ts';
 
 const HOUR = 3_600_000;
-const at = (time: string) => `2026-03-29T${time}:00.000Z`;
-const span = (from: string, to: string | null): Span => ({ startedAt: at(from), stoppedAt: to && at(to) });
-
-describe('overlap', () => {
-  it.each([
-    ['touching ends', span('09:00', '10:00'), span('10:00', '11:00'), false],
-    ['one inside the other', span('09:00', '12:00'), span('10:00', '11:00'), true],
-    ['the same span', span('09:00', '10:00'), span('09:00', '10:00'), true],
-    ['a running span and a later one', span('09:00', null), span('10:00', '11:00'), true],
-    ['a running span and an earlier one', span('09:00', null), span('08:00', '09:00'), false],
-    ['two running spans', span('09:00', null), span('08:00', null), true],
-    [
-      'a running log as the wire sends it',
-      { ...span('09:00', '09:30'), isRunning: true },
-      span('10:00', '11:00'),
-      true,
-    ],
-    ['an empty span inside another', span('09:30', '09:30'), span('09:00', '10:00'), false],
-  ])('%s', (_, a, b, expected) => {
-    expect(overlap(a, b)).toBe(expected);
-    expect(overlap(b, a)).toBe(expected);
-  });
-
-  it('reads instants, not their spelling', () => {
-    expect(
-      overlap(
-        { startedAt: '2026-03-29T09:00:00Z', stoppedAt: '2026-03-29T10:00:00+00:00' },
-        { startedAt: '2026-03-29T10:00:00.000Z', stoppedAt: null },
-      ),
-    ).toBe(false);
-  });
-
-  it('holds exactly when the two share time', () => {
-    const minute = fc.integer({ min: 0, max: 60 });
-    const any = fc.tuple(minute, minute).map(([a, b]) => ({
-      startedAt: instant(Math.min(a, b) * 60_000),
-      stoppedAt: instant(Math.max(a, b) * 60_000),
-    }));
-    fc.assert(
-      fc.property(any, any, (a, b) => {
-        const shared = msWithin(a, { from: b.startedAt, to: b.stoppedAt }, instant(0));
-        expect(overlap(a, b)).toBe(shared > 0);
-      }),
-    );
-  });
-});
-
-describe('clip', () => {
-  const noon = at('12:00');
-  const morning = { from: at('08:00'), to: at('11:00') };
-  it.each([
-    ['keeps what lies inside', span('09:00', '10:00'), { from: at('09:00'), to: at('10:00') }],
-    ['cuts what sticks out on both sides', span('07:00', '13:00'), morning],
-    ['ends a running span at the end of the range', span('10:00', null), { from: at('10:00'), to: at('11:00') }],
-    ['drops what only touches', span('11:00', '12:00'), null],
-    ['drops what starts in the future', span('12:30', null), null],
-  ])('%s', (_, worked, expected) => {
-    expect(clip(worked, morning, noon)).toEqual(expected);
-  });
-  it('ends a running span now', () => {
-    expect(clip(span('11:30', null), { from: at('00:00'), to: at('23:00') }, noon)?.to).toBe(noon);
-  });
-});
 
 describe('days', () => {
   it.each([

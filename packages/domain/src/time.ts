@@ -21,27 +21,17 @@ export interface Range {
 
 export const ms = (instant: Instant) => Date.parse(instant);
 export const instant = (at: number): Instant => new Date(at).toISOString();
-export const lengthMs = ({ from, to }: Range) => Math.max(0, ms(to) - ms(from));
+
+/** Three years, with room for whole weeks: a longer range would keep the server busy for everybody. */
+export const mostDays = 1100;
+
+export function whyNotRange({ from, to }: Range): 'time.range' | 'time.range_too_long' | null {
+  if (ms(to) < ms(from)) return 'time.range';
+  return ms(to) - ms(from) > mostDays * 86_400_000 ? 'time.range_too_long' : null;
+}
 
 /** When a span stopped, or null while it runs. */
 export const stopOf = (span: Span): Instant | null => (span.isRunning ? null : span.stoppedAt);
-
-function endMs(span: Span) {
-  const stop = stopOf(span);
-  return stop === null ? Number.POSITIVE_INFINITY : ms(stop);
-}
-const isEmpty = (span: Span) => endMs(span) <= ms(span.startedAt);
-
-/** Half-open spans: one that ends at noon does not clash with one that starts at noon; an empty one clashes with none. */
-export const overlap = (a: Span, b: Span) =>
-  !isEmpty(a) && !isEmpty(b) && ms(a.startedAt) < endMs(b) && ms(b.startedAt) < endMs(a);
-
-/** The part of a span that lies in a range; a running span ends now. Null when nothing of it does. */
-export function clip(span: Span, range: Range, now: Instant): Range | null {
-  const from = Math.max(ms(span.startedAt), ms(range.from));
-  const to = Math.min(ms(stopOf(span) ?? now), ms(range.to));
-  return from < to ? { from: instant(from), to: instant(to) } : null;
-}
 
 /** How much of a span lies in a range; a running span counts up to now. */
 export const msWithin = (span: Span, range: Range, now: Instant) =>
@@ -162,21 +152,3 @@ export const betweenClocks = (date: PlanDate, from: string, to: string, zone: st
 
 /** Today in a zone. */
 export const todayRange = (now: Instant, zone: string): Range => dayRange(dayOf(now, zone), zone);
-
-/** Time per date inside a range, in milliseconds; dates without any are left out. One function for every total that is shown. */
-export function msPerDay(spans: Iterable<Span>, range: Range, zone: string, now: Instant): Map<PlanDate, number> {
-  const sums = new Map<PlanDate, number>();
-  for (const span of spans) {
-    const part = clip(span, range, now);
-    if (!part) continue;
-    const end = ms(part.to);
-    let at = ms(part.from);
-    for (let date = dayOf(part.from, zone); at < end; date = addDays(date, 1)) {
-      const stop = Math.min(end, dayStartMs(addDays(date, 1), zone));
-      if (stop <= at) continue;
-      sums.set(date, (sums.get(date) ?? 0) + stop - at);
-      at = stop;
-    }
-  }
-  return sums;
-}

@@ -1,16 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant, type Span } from './time.ts';
-import {
-  secondsPerTask,
-  stopsByItself,
-  todayMs,
-  totalMs,
-  whyNotSpan,
-  whyNotStart,
-  whyNotStop,
-  workedMs,
-} from './timer.ts';
+import { secondsPerTask } from './testing/worked-time.ts';
+import type { Span } from './time.ts';
+import { stopsByItself, whyNotSpan, whyNotStart, workedMs } from './timer.ts';
 
 const HOUR = 3_600_000;
 const noon = '2026-03-29T12:00:00.000Z';
@@ -30,27 +21,7 @@ describe('workedMs', () => {
   });
 });
 
-describe('today and total', () => {
-  it('share a night shift between the days of the zone', () => {
-    // In Sofia the clocks went forward during this shift: it began at 22:00 and ended at 06:00, seven hours later.
-    const night = { startedAt: '2026-03-28T20:00:00.000Z', stoppedAt: '2026-03-29T03:00:00.000Z' };
-    expect(todayMs([night], noon, 'Europe/Sofia')).toBe(5 * HOUR);
-    expect(todayMs([night], noon, 'UTC')).toBe(3 * HOUR);
-    expect(totalMs([night], noon)).toBe(7 * HOUR);
-  });
-  it('today is never more than the total', () => {
-    const any = fc
-      .tuple(fc.integer({ min: -100, max: 20 }), fc.integer({ min: 0, max: 50 }), fc.boolean())
-      .map(([start, length, running]): Span => {
-        const startedAt = Date.parse(noon) + start * HOUR;
-        return { startedAt: instant(startedAt), stoppedAt: running ? null : instant(startedAt + length * HOUR) };
-      });
-    fc.assert(
-      fc.property(fc.array(any), (spans) => {
-        expect(todayMs(spans, noon, 'America/New_York')).toBeLessThanOrEqual(totalMs(spans, noon));
-      }),
-    );
-  });
+describe('secondsPerTask', () => {
   it('adds up seconds per task, and leaves out time without one', () => {
     const logs = [
       { ...span('09:00', '10:00'), taskId: 'a' },
@@ -67,6 +38,14 @@ describe('today and total', () => {
       ['b', 900],
       ['a', 3600],
     ]);
+  });
+  it('cuts a task to whole seconds once, after its entries were added up', () => {
+    const halves = ['09:00', '10:00'].map((from) => ({
+      startedAt: `2026-03-29T${from}:00.000Z`,
+      stoppedAt: `2026-03-29T${from}:01.500Z`,
+      taskId: 'a',
+    }));
+    expect(secondsPerTask(halves, noon).get('a')).toBe(3);
   });
 });
 
@@ -116,10 +95,6 @@ describe('whyNotStart', () => {
 });
 
 describe('stopping', () => {
-  it('refuses when nothing runs', () => {
-    expect(whyNotStop(null)).toBe('timer.not_running');
-    expect(whyNotStop({ id: 'x' })).toBeNull();
-  });
   const log = { isRunning: true, source: 'TEAMS' };
   const before = { teamId: 'team', taskId: 'task' };
   it.each([

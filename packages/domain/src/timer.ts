@@ -1,36 +1,13 @@
 import type { ErrorCode } from '@stint/contract';
 import { type PlanForTracking, whyPlanBlocks } from './plans.ts';
 import { isClosed } from './statuses.ts';
-import { type Instant, ms, msWithin, type Range, type Span, stopOf, todayRange } from './time.ts';
+import { type Instant, ms, type Span, stopOf } from './time.ts';
 
 /** The source of time that was recorded on this product's own pages. */
 export const OWN_SOURCE = 'TEAMS';
 
 /** How long a span lasted; a running one lasts until now. Never below zero, also when a clock is behind. */
 export const workedMs = (span: Span, now: Instant) => Math.max(0, ms(stopOf(span) ?? now) - ms(span.startedAt));
-
-export const totalMs = (spans: readonly Span[], now: Instant) =>
-  spans.reduce((sum, span) => sum + workedMs(span, now), 0);
-
-/** What was worked on today's date in a zone, wherever the spans begin and end. */
-export function todayMs(spans: readonly Span[], now: Instant, zone: string) {
-  const today = todayRange(now, zone);
-  return spans.reduce((sum, span) => sum + msWithin(span, today, now), 0);
-}
-
-/** Seconds per task, in total or inside a range; time without a task is left out. */
-export function secondsPerTask(
-  logs: readonly (Span & { taskId: string | null })[],
-  now: Instant,
-  range?: Range,
-): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const log of logs) {
-    const worked = range ? msWithin(log, range, now) : workedMs(log, now);
-    if (log.taskId && worked > 0) sums.set(log.taskId, (sums.get(log.taskId) ?? 0) + worked);
-  }
-  return new Map([...sums].map(([taskId, worked]) => [taskId, Math.floor(worked / 1000)]));
-}
 
 /** The reason a timer may not start, or null. The server throws it; the button shows it. */
 export function whyNotStart(at: {
@@ -62,8 +39,6 @@ export function timerStatusOf(
   const recent = ms(now) - ms(last.stoppedAt) < PAUSE_HOURS * 3_600_000;
   return last.source !== OWN_SOURCE && recent ? 'pause' : 'idle';
 }
-
-export const whyNotStop = (running: unknown): ErrorCode | null => (running ? null : 'timer.not_running');
 
 /** What a person works in and on. */
 interface Focus {

@@ -1,58 +1,21 @@
 import { timesheetStatuses } from '@stint/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { msPerDay } from './time.ts';
+import { msPerDay } from './testing/worked-time.ts';
 import {
   bundled,
   daysOfTime,
-  timesheetStatus,
   timesheetTone,
   whyNotActivityLevel,
   whyNotChangeTime,
-  whyNotMove,
-  whyNotSeeTime,
   wrongInDeletion,
 } from './timesheets.ts';
 
 const id = '1b671a64-40d5-491e-99b0-da01ff1f3341';
 
-describe('timesheetStatus', () => {
-  it.each([
-    ['IN REVIEW', 'IN REVIEW'],
-    ['IN_REVIEW', 'IN REVIEW'],
-    ['in-review', 'IN REVIEW'],
-    ['In review', 'IN REVIEW'],
-    ['Rejected', 'DENIED'],
-    ['DENIED', 'DENIED'],
-    [' approved ', 'APPROVED'],
-    ['done', null],
-    ['', null],
-  ])('reads %j as %j', (text, status) => {
-    expect(timesheetStatus(text)).toBe(status);
-  });
-  it('every status has a colour of its own and reads itself', () => {
+describe('timesheetTone', () => {
+  it('gives every status a colour of its own', () => {
     expect(new Set(Object.values(timesheetTone)).size).toBe(timesheetStatuses.length);
-    for (const status of timesheetStatuses) expect(timesheetStatus(status)).toBe(status);
-  });
-});
-
-describe('whyNotMove', () => {
-  const owner = { isOwner: true, isApprover: false };
-  const approver = { isOwner: false, isApprover: true };
-  const stranger = { isOwner: false, isApprover: false };
-  it.each([
-    ['the owner hands in a draft', 'DRAFT', 'PENDING', owner, null],
-    ['the owner hands in again what was denied', 'DENIED', 'PENDING', owner, null],
-    ['the owner takes back what nobody has looked at', 'PENDING', 'DRAFT', owner, null],
-    ['the owner does not approve', 'PENDING', 'APPROVED', owner, 'timesheet.transition'],
-    ['the owner does not reopen', 'APPROVED', 'DRAFT', owner, 'timesheet.transition'],
-    ['the owner does not take back what is in review', 'IN REVIEW', 'DRAFT', owner, 'timesheet.transition'],
-    ['an approver approves', 'PENDING', 'APPROVED', approver, null],
-    ['an approver reopens', 'APPROVED', 'PENDING', approver, null],
-    ['a colleague does nothing', 'DRAFT', 'PENDING', stranger, 'member.not_own'],
-    ['no change is no change', 'APPROVED', 'APPROVED', owner, null],
-  ] as const)('%s', (_, from, to, by, reason) => {
-    expect(whyNotMove(from, to, by)).toBe(reason);
   });
 });
 
@@ -64,13 +27,6 @@ describe('recorded time', () => {
     [null, null],
   ] as const)('of a timesheet that is %s: %s', (status, reason) => {
     expect(whyNotChangeTime(status)).toBe(reason);
-  });
-  it.each([
-    ['the person', { isSelf: true, isManager: false }, null],
-    ['a manager', { isSelf: false, isManager: true }, null],
-    ['not a colleague', { isSelf: false, isManager: false }, 'member.not_own'],
-  ])('is seen by: %s', (_, by, reason) => {
-    expect(whyNotSeeTime(by)).toBe(reason);
   });
   it.each([
     ['none', [], { code: 'time_log.none', details: {} }],

@@ -1,16 +1,6 @@
-import { type Details, type ErrorCode, type TimesheetStatus, timesheetStatuses } from '@stint/contract';
+import type { Details, ErrorCode, TimesheetStatus } from '@stint/contract';
 import { firstOfMonth, firstOfWeek, type PlanDate, type Weekday } from './dates.ts';
 import { dayOf, dayRange, type Instant, instant, ms, type Range, type Span, stopOf } from './time.ts';
-
-/** One status in all its spellings: `IN_REVIEW`, `in-review`; what people call rejected is denied. Null when it is none. */
-export function timesheetStatus(text: string): TimesheetStatus | null {
-  const key = text
-    .trim()
-    .toUpperCase()
-    .replace(/[\s_-]+/g, ' ');
-  const wanted = key === 'REJECTED' ? 'DENIED' : key;
-  return timesheetStatuses.find((status) => status === wanted) ?? null;
-}
 
 export const timesheetTone: Record<TimesheetStatus, 'orange' | 'green' | 'red' | 'grey' | 'blue'> = {
   PENDING: 'orange',
@@ -20,31 +10,9 @@ export const timesheetTone: Record<TimesheetStatus, 'orange' | 'green' | 'red' |
   'IN REVIEW': 'blue',
 };
 
-/** What the owner may do alone: hand in, and take back what nobody has looked at yet. */
-const own: Partial<Record<TimesheetStatus, TimesheetStatus>> = {
-  DRAFT: 'PENDING',
-  DENIED: 'PENDING',
-  PENDING: 'DRAFT',
-};
-
-/** Why a timesheet may not go from one status to another, or null. Who approves may also reopen. */
-export function whyNotMove(
-  from: TimesheetStatus,
-  to: TimesheetStatus,
-  by: { isOwner: boolean; isApprover: boolean },
-): ErrorCode | null {
-  if (from === to || by.isApprover) return null;
-  if (!by.isOwner) return 'member.not_own';
-  return own[from] === to ? null : 'timesheet.transition';
-}
-
 /** Approved time does not change; it is reopened first. */
 export const whyNotChangeTime = (status: TimesheetStatus | null): ErrorCode | null =>
   status === 'APPROVED' ? 'timesheet.locked' : null;
-
-/** Why somebody may not see a person's time, or null. */
-export const whyNotSeeTime = (by: { isSelf: boolean; isManager: boolean }): ErrorCode | null =>
-  by.isSelf || by.isManager ? null : 'member.not_own';
 
 /** What an organization asks of time that is entered by hand. */
 export interface ManualRules {
@@ -96,7 +64,7 @@ export function whyNotEnter(entry: Entered, rules: ManualRules, now: Instant): E
 export type Grouping = 'day' | 'week' | 'month';
 
 /** The date that stands for a day, its week or its month. */
-export function groupKey(date: PlanDate, by: Grouping, weekStart: Weekday = 1): PlanDate {
+function groupKey(date: PlanDate, by: Grouping, weekStart: Weekday = 1): PlanDate {
   if (by === 'day') return date;
   return by === 'week' ? firstOfWeek(date, weekStart) : firstOfMonth(date);
 }

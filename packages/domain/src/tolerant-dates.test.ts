@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
-import { dateFrom, pickerDate, queryRange } from './tolerant-dates.ts';
+import { dateFrom } from './tolerant-dates.ts';
 
 describe('dateFrom', () => {
   it.each([
@@ -41,39 +41,7 @@ describe('dateFrom', () => {
         const date = addDays('2000-01-01', days);
         const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
         expect(dateFrom(new Date(year, month - 1, day, hour, 30).toString())).toBe(date);
-        expect(dateFrom(pickerDate(date))).toBe(date);
       }),
     );
-  });
-});
-
-describe('queryRange', () => {
-  const midnight = (date: string) => `${date}T00:00:00.000Z`;
-  it.each([
-    ['two dates', '2026-11-01', '2026-11-30', midnight('2026-11-01'), midnight('2026-11-30')],
-    [
-      'two instants',
-      '2026-11-01T08:15:00.000Z',
-      '2026-11-30T18:00:00.000Z',
-      midnight('2026-11-01'),
-      midnight('2026-11-30'),
-    ],
-    ['one day', '2026-11-21', '2026-11-21', midnight('2026-11-21'), '2026-11-21T23:59:59.999Z'],
-    [
-      'two instants of one day',
-      '2026-11-21T08:00:00Z',
-      '2026-11-21T18:00:00Z',
-      midnight('2026-11-21'),
-      '2026-11-21T23:59:59.999Z',
-    ],
-  ])('%s', (_, start, end, from, to) => {
-    expect(queryRange(start, end)).toEqual({ value: { from, to }, reason: null });
-  });
-  it.each([
-    ['the end before the start', '2026-11-30', '2026-11-01', 'time.range'],
-    ['no start', '', '2026-11-01', 'time.date'],
-    ['an end that is no date', '2026-11-01', 'soon', 'time.date'],
-  ])('refuses %s', (_, start, end, reason) => {
-    expect(queryRange(start, end)).toEqual({ value: null, reason });
   });
 });

@@ -1,6 +1,5 @@
 import { isDate, type PlanDate } from './dates.ts';
-import type { Reading } from './durations.ts';
-import { dayOf, instant, type Range } from './time.ts';
+import { dayOf } from './time.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const orNull = (date: PlanDate) => (isDate(date) ? date : null);
@@ -28,17 +27,4 @@ export function dateFrom(text: string, zone = 'UTC'): PlanDate | null {
   if (!date || !time || Number.isNaN(Date.parse(typed))) return null;
   const isUtc = offset === 'Z' || offset === '+00:00';
   return !isUtc || /^00:00(:00(\.0+)?)?$/.test(time) ? orNull(date) : dayOf(typed, zone);
-}
-
-/** `DD.MM.YYYY`, as date pickers show it. */
-export const pickerDate = (date: PlanDate) => date.split('-').reverse().join('.');
-
-/** Both ends of a query as midnight UTC of their dates; the end of the day where both fall on one day. */
-export function queryRange(startDate: string, endDate: string): Reading<Range> {
-  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
-  if (Number.isNaN(start) || Number.isNaN(end)) return { value: null, reason: 'time.date' };
-  if (end < start) return { value: null, reason: 'time.range' };
-  const [first, last] = [dayOf(instant(start), 'UTC'), dayOf(instant(end), 'UTC')];
-  const to = first === last ? `${last}T23:59:59.999Z` : `${last}T00:00:00.000Z`;
-  return { value: { from: `${first}T00:00:00.000Z`, to }, reason: null };
 }

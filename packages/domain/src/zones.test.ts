@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, firstOfWeek } from './dates.ts';
-import { datesRange, dayOf, dayRange, instant, lengthMs, ms, msPerDay } from './time.ts';
+import { lengthMs, msPerDay } from './testing/worked-time.ts';
+import { datesRange, dayOf, dayRange, instant, ms } from './time.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-export type { Texts, Translation } from './texts.ts';
+export type { TextKeys, Texts } from './texts.ts';
 
 type Fetch = () => Promise<Texts>;
 

@@ -13,6 +13,12 @@ export type Translation<English> = {
   [Base in Counted<keyof English> as `${Base}_${Exclude<Category, 'other'>}`]?: string;
 };
 
+/** The keys a domain's texts are looked up by: `members` for `members_one` and `members_other`. */
+type LookupKey<English> = Exclude<keyof English, `${string}_${Category}`> | Counted<keyof English>;
+
+/** The keys of each domain. Computed here once, so that a lookup only compares literals. */
+export type TextKeys = { [Domain in keyof typeof en]: LookupKey<(typeof en)[Domain]> };
+
 /** A language that says everything. */
 export type WholeTexts = { [Domain in keyof typeof en]: Translation<(typeof en)[Domain]> };
 

@@ -156,6 +156,18 @@ describe('the stream', () => {
     expect(stream.seqs().filter((seq) => seq > since)).toHaveLength(4);
   });
 
+  it('tells what happens while it reads what was missed', async () => {
+    const { database, bus } = t;
+    const since = await newest();
+    const meanwhile = { tenantId: org.tenantId, seq: since + 1000, op: 'job.meanwhile', touches: [], ids: {} };
+    const read = database.read.bind(database);
+    vi.spyOn(database, 'read').mockImplementation((scope, run) =>
+      read(scope, run).finally(() => bus.publish(meanwhile)),
+    );
+    const stream = await opened(org.owner, { since });
+    await stream.until(() => stream.seqs().includes(meanwhile.seq));
+  });
+
   it('also tells what was begun before the last change it told, and committed after it', async () => {
     t.pass(1);
     const insert = `insert into oplog (seq, "tenantId", "actorKind", op, at) values ($1, $2, 'job', $3, $4)`;

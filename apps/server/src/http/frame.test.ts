@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { api, errors, operations, pathKeys } from '@stint/contract';
@@ -24,9 +25,10 @@ beforeAll(async () => {
     now: t.now,
     mailer: t.app.services.mailer,
     files: t.app.services.files,
-    settings: t.app.services.settings,
+    settings: { ...t.app.services.settings, publicUrl: 'https://time.example.com' },
     tokenKey: new Uint8Array(32).fill(3),
     allowedOrigins: [elsewhere],
+    trustProxy: 1,
   });
   await open.server.listen({ port: 0, host: '127.0.0.1' });
   port = (open.server.server.address() as { port: number }).port;
@@ -252,6 +254,25 @@ describe('an answer', () => {
       expect(policy).toMatch(/script-src 'self'(;|$)/);
       expect(headers['x-powered-by']).toBeUndefined();
     }
+  });
+
+  it('asks browsers to stay with https where people use it', async () => {
+    expect((await t.call('GET', '/api/')).headers['strict-transport-security']).toBeUndefined();
+    const { headers } = await anyone({ method: 'GET', url: '/api/' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('believes of the forwarded addresses only the one that the proxy in front has added', async () => {
+    const email = `eve.${randomUUID()}@example.test`;
+    const response = await open.server.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' },
+      payload: { team: 'Engines', name: 'Eve', email },
+    });
+    const { token } = response.json<{ token: string }>();
+    const { items } = await t.as(token).auth.sessions({});
+    expect(items.map(({ address }) => address)).toEqual(['203.0.113.9']);
   });
 
   it('is compressed for whoever asks', async () => {

@@ -9,6 +9,10 @@ const socialSeconds = 120;
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 const thisAddress = /^(127\.|::1$|::ffff:127\.)/;
 
+/** Any of these was set by a proxy: who asks is not on this machine, whatever address the connection has. */
+const forwarded = ({ headers }: FastifyRequest) =>
+  Object.keys(headers).some((header) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(header));
+
 /** The refresh token lives in a cookie that scripts cannot read and that goes to the sign-in routes only. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
@@ -19,7 +23,10 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    local: thisAddress.test(request.ip) && thisMachine.test(request.headers.host ?? ''),
+    local:
+      thisAddress.test(request.socket.remoteAddress ?? request.ip) &&
+      thisMachine.test(request.headers.host ?? '') &&
+      !forwarded(request),
     refreshCookie: request.cookies[name] ?? null,
     setRefreshCookie: (token) => keep(name, token, year),
     socialTicket: request.cookies[social] ?? null,

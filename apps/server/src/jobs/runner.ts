@@ -86,6 +86,9 @@ export const startJobs = (pool: pg.Pool, jobs: readonly Job[], ctx: JobCtx): Pro
     logger: loggerTo(ctx.warn),
   });
 
-/** Does all that is due now, once; tests use it. */
+/**
+ * Runs all due jobs once.
+ * @internal Only tests use it.
+ */
 export const runDueJobs = (pool: pg.Pool, jobs: readonly Job[], ctx: JobCtx): Promise<void> =>
   runOnce({ pgPool: pool, taskList: tasksOf(jobs, ctx), logger: loggerTo(ctx.warn), noHandleSignals: true });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { prepareJobs } from '../jobs/runner.ts';
-import { onDatabase } from './urls.ts';
+import { bundles, onDatabase } from './urls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +16,13 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of a test run has to survive a crash of the machine. */
+const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** A server of the machine's keeps its settings; our connections do not wait for its disk. */
+const withoutWaiting = (url: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c synchronous_commit=off')}`;
+
 let finish: (() => Promise<void>) | undefined;
 export const teardown = async (): Promise<void> => finish?.();
 
@@ -23,8 +30,8 @@ export const teardown = async (): Promise<void> => finish?.();
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-test-'));
   const given = process.env.TEST_DATABASE_URL;
-  const embedded = given ? undefined : await startEmbedded({ dataDir, log: () => undefined });
-  const url = given ?? embedded?.url ?? '';
+  const embedded = given ? undefined : await startEmbedded({ dataDir, log: () => undefined, settings: forTests });
+  const url = given ? withoutWaiting(given) : (embedded?.url ?? '');
   const template = `stint_template_${process.pid}`;
 
   const admin = new pg.Client({ connectionString: url });
@@ -47,5 +54,8 @@ export async function setup(project: TestProject): Promise<void> {
     await admin.end();
     await embedded?.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    for (const file of existsSync(bundles) ? readdirSync(bundles) : []) {
+      if (file.startsWith(template)) rmSync(join(bundles, file));
+    }
   };
 }

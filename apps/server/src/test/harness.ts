@@ -5,7 +5,7 @@ import path from 'node:path';
 import { api, type RoleName, type Route } from '@stint/contract';
 import { type Client, createClient } from '@stint/contract/client';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject, onTestFailed } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { Database } from '../db/client.ts';
 import { localFiles } from '../files/store.ts';
@@ -13,6 +13,7 @@ import { type Bus, localBus, type Message } from '../http/realtime.ts';
 import type { Mail, Settings } from '../http/services.ts';
 import { runDueJobs } from '../jobs/runner.ts';
 import { jobs } from '../modules/index.ts';
+import { afterFile } from './after-file.ts';
 import { onDatabase } from './urls.ts';
 
 export type Caller = Client<typeof api>;
@@ -99,11 +100,7 @@ export async function harness() {
       strict: true,
       logLevel: 'info',
       logStream: {
-        write: (line) => {
-          logged.push(line);
-          // `TEST_LOG=1` shows what lies behind a 500.
-          if (process.env.TEST_LOG) process.stdout.write(line);
-        },
+        write: (line) => void logged.push(line),
       },
     });
   const app = await build(database, bus);
@@ -113,7 +110,7 @@ export async function harness() {
 
   const ends: (() => Promise<void>)[] = [];
   const onEnd = (end: () => Promise<void>) => void ends.push(end);
-  afterAll(async () => {
+  afterFile(async () => {
     rmSync(filesDir, { recursive: true, force: true });
     for (const end of ends) await end();
     await app.server.close();
@@ -124,14 +121,18 @@ export async function harness() {
     await admin.end();
   });
 
-  const call = (method: string, url: string, { token, body, headers = {}, address }: CallOptions = {}) =>
-    servers[turn++ % servers.length]!.inject({
+  const call = async (method: string, url: string, { token, body, headers = {}, address }: CallOptions = {}) => {
+    const logLength = logged.length;
+    const response = await servers[turn++ % servers.length]!.inject({
       method: method as 'GET',
       url,
       remoteAddress: address ?? '127.0.0.1',
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    if (response.statusCode === 500) explain(`${method} ${url}`, logged.slice(logLength));
+    return response;
+  };
 
   /** A client for a token, or for a stranger; each stranger calls from an address of its own. */
   const as = (token: string | null, address = addressOf(randomUUID())): Caller =>
@@ -192,6 +193,17 @@ export async function harness() {
     org: (options?: { team?: string }) => registered(t, options),
   };
   return t;
+}
+
+/** Prints the cause of a 500 with its stack: at once in a hook, in a test only if it fails. */
+function explain(call: string, lines: string[]): void {
+  const causes = lines.flatMap((line) => (JSON.parse(line) as { err?: { stack?: string } }).err?.stack ?? []);
+  const print = () => void process.stderr.write(`\n500 for ${call}\n${causes.join('\n')}\n`);
+  try {
+    onTestFailed(print);
+  } catch {
+    print();
+  }
 }
 
 interface CallOptions {

@@ -1,3 +1,9 @@
+import path from 'node:path';
+import { root } from '../env.ts';
+
+/** Where tests put the bundled server: beside the modules that it imports. */
+export const bundles = path.join(root, 'apps/server/dist');
+
 /** The same server, another database. */
 export function onDatabase(url: string, database: string): string {
   const parts = /^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*(\?.*)?$/.exec(url);

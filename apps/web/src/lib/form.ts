@@ -1,7 +1,7 @@
 import type { ErrorCode, Refusal } from '@stint/contract';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useText } from './i18n.ts';
 
 /** What is wrong with a field: its shape, or what the server said about it. */
 type Problem = 'shape' | Refusal;
@@ -25,7 +25,7 @@ export function useForm<Shape extends Record<string, z.ZodType>>(
   { says, about = {}, onChange }: FormOptions<keyof Shape & string>,
 ) {
   type Key = keyof Shape & string;
-  const { t } = useTranslation(['auth', 'errors']);
+  const t = useText('auth', 'errors');
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<Partial<Record<Key, Problem>>>({});
@@ -56,12 +56,12 @@ export function useForm<Shape extends Record<string, z.ZodType>>(
     values,
     set,
     /** What the server refused that belongs to no field. */
-    problem: refusal && t(refusal.code, { ns: 'errors', ...refusal.details }),
+    problem: refusal && t(`errors:${refusal.code}`, refusal.details),
     /** Props of the field's frame. */
     errorOf: (field: Key): string | null => {
       const problem = problems[field];
       if (!problem) return null;
-      return problem === 'shape' ? says(field, values[field]) : t(problem.code, { ns: 'errors', ...problem.details });
+      return problem === 'shape' ? says(field, values[field]) : t(`errors:${problem.code}`, problem.details);
     },
     /** Props of the field's control. */
     control: (field: Key) => ({

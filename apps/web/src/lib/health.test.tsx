@@ -30,6 +30,31 @@ it('REQ-13 throws when both fail, or do not say that all is well', async () => {
   await expect(ask()).rejects.toThrow('not well');
 });
 
+it('REQ-13 asks again after 1, 2 and 4 seconds, and every half minute after that', async () => {
+  vi.useFakeTimers();
+  answers.mockImplementation(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const client = new QueryClient();
+  renderHook(() => useServerBack(() => undefined), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const asked = () => answers.mock.calls.filter(([address]) => address === '/api/health').length;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked()).toBe(1);
+  for (const [seconds, times] of [
+    [1, 2],
+    [2, 3],
+    [4, 4],
+    [30, 5],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 100);
+    expect(asked(), `before ${seconds} s`).toBe(times - 1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked(), `after ${seconds} s`).toBe(times);
+  }
+});
+
 it('REQ-13 goes on when the API is well, not when only the second address is, and then once', async () => {
   vi.useFakeTimers();
   let apiIsWell = false;

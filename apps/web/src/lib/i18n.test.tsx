@@ -2,9 +2,19 @@ import { languageCodes, permissions, Refusal } from '@stint/contract';
 import { isLanguage } from '@stint/locales';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { adoptLanguage, languagePref, languages, reasonOf, setLanguage, startI18n, useLanguage } from './i18n.ts';
+import { afterEach, beforeEach, expect, expectTypeOf, it } from 'vitest';
+import {
+  adoptLanguage,
+  languagePref,
+  languages,
+  reasonOf,
+  setLanguage,
+  startI18n,
+  type Text,
+  textNow,
+  useLanguage,
+  useText,
+} from './i18n.ts';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -13,7 +23,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 function Page() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell', 'errors');
   const { dir } = useLanguage();
   return (
     <p>
@@ -21,6 +31,18 @@ function Page() {
     </p>
   );
 }
+
+it('accepts only keys of the named domains', () => {
+  type Key = Parameters<Text<'shell', 'common'>>[0];
+  expectTypeOf<'home' | 'members' | 'shell:home' | 'common:cancel'>().toExtend<Key>();
+  expectTypeOf<'nothing'>().not.toExtend<Key>();
+  expectTypeOf<'common:nothing'>().not.toExtend<Key>();
+  expectTypeOf<'members_one'>().not.toExtend<Key>();
+  expectTypeOf<'errors:internal'>().not.toExtend<Key>();
+  expectTypeOf<string>().not.toExtend<Key>();
+  expectTypeOf<Text<'shell', 'common'>>().toExtend<Text<'shell'>>();
+  expectTypeOf<Text<'common'>>().not.toExtend<Text<'shell'>>();
+});
 
 it('waits for a reason that home does without at first', async () => {
   expect(i18next.exists('role.own', { ns: 'errors' })).toBe(false);
@@ -69,19 +91,19 @@ it.each(Object.keys(languages).filter(isLanguage))(
     await setLanguage(language);
     expect(document.documentElement.lang).toBe(language);
     expect(document.documentElement.dir).toBe(['ar', 'he'].includes(language) ? 'rtl' : 'ltr');
-    expect(i18next.t('home', { ns: 'shell' })).not.toBe('home');
+    expect(textNow('shell:home')).not.toBe('home');
   },
 );
 
 it('says in English what a language does not say yet, in the plural form of English', async () => {
   await setLanguage('fr');
   i18next.removeResourceBundle('fr', 'shell');
-  expect(i18next.t('home', { ns: 'shell' })).toBe('Home');
-  expect(i18next.t('members', { ns: 'shell', count: 0 })).toBe('0 members');
+  expect(textNow('shell:home')).toBe('Home');
+  expect(textNow('shell:members', { count: 0 })).toBe('0 members');
 });
 
 it('fills in what a refusal says', () => {
-  expect(i18next.t('too_many_requests', { ns: 'errors', seconds: '30' })).toContain('wait 30 seconds');
+  expect(textNow('errors:too_many_requests', { seconds: '30' })).toContain('wait 30 seconds');
 });
 
 it.each(Object.keys(languages).filter(isLanguage))(
@@ -89,8 +111,8 @@ it.each(Object.keys(languages).filter(isLanguage))(
   async (language) => {
     await setLanguage(language);
     const said = [
-      i18next.t('not_allowed', { ns: 'errors' }),
-      ...permissions.map((permission) => i18next.t('forbidden', { ns: 'errors', permission })),
+      textNow('errors:not_allowed'),
+      ...permissions.map((permission) => textNow('errors:forbidden', { permission })),
     ];
     expect(said.filter((text) => /[{}]|allow_|not_allowed|forbidden/.test(text))).toEqual([]);
   },

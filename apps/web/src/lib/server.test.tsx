@@ -1,12 +1,15 @@
+import { Refusal } from '@stint/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { render } from '../test/render.tsx';
 import { id, task } from '../test/samples.ts';
 import { read, useSend, useServer } from './server.tsx';
 
 const taskId = id(7);
+
+afterEach(cleanup);
 
 /** What was on screen, each time that it changed. */
 function Switch({ seen }: { seen: string[] }) {
@@ -55,4 +58,28 @@ it('shows what was chosen last while an earlier choice is being stored', async (
   answers[1]?.();
   await waitFor(() => expect(stored).toBe('off'));
   expect(seen).toEqual(['off', 'on', 'off']);
+});
+
+it('shows again what was before when the server refuses', async () => {
+  let reads = 0;
+  const answers: (() => void)[] = [];
+  render(<Switch seen={[]} />, {
+    tasks: {
+      get: () => {
+        reads += 1;
+        // A second read would hide that the change itself is not taken back.
+        if (reads > 1) throw new Refusal('unavailable');
+        return task(7, 'off');
+      },
+      update: async () => {
+        await new Promise<void>((done) => answers.push(done));
+        throw new Refusal('forbidden');
+      },
+    },
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'off' }));
+  await screen.findByRole('button', { name: 'on' });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await screen.findByRole('button', { name: 'off' });
 });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UiWords } from '../ui/words.tsx';
+import { useText } from './i18n.ts';
 
 /** The words of the primitives in the language of the page. */
 export function useUiWords(): UiWords {
-  const { t } = useTranslation('ui');
+  const t = useText('ui');
   return useMemo(
     () => ({
       close: t('close'),

@@ -22,3 +22,16 @@ it('takes back what it said', async () => {
   act(() => backs[0]?.());
   await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
 });
+
+it('stays for its whole time when it takes the place of another', () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => void toast({ id: 'saved', title: 'Priority changed' }));
+  act(() => void vi.advanceTimersByTime(3900));
+  act(() => void toast({ id: 'saved', title: 'Size changed' }));
+  act(() => void vi.advanceTimersByTime(3900));
+  expect(screen.queryByText('Size changed')).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.queryByText('Size changed')).toBeNull();
+  vi.useRealTimers();
+});

@@ -29,6 +29,8 @@ interface ToastOptions {
 interface Shown extends ToastOptions {
   id: string;
   timeout: number;
+  /** Differs for each toast, also when one replaces another with the same id. */
+  serial: number;
 }
 
 /** More than these cover the page; the oldest makes room. */
@@ -58,23 +60,24 @@ export function toast(options: ToastOptions): () => void {
   count += 1;
   const id = options.id ?? `toast-${count}`;
   const timeout = options.timeout ?? (options.action || options.look === 'danger' ? 8000 : 4000);
-  become([...toasts.filter((one) => one.id !== id), { ...options, id, timeout }].slice(-most));
+  become([...toasts.filter((one) => one.id !== id), { ...options, id, timeout, serial: count }].slice(-most));
   return () => close(id);
 }
 
 function Item({
-  toast: { id, title, description, look = 'plain', action, timeout },
+  toast: { id, title, description, look = 'plain', action, timeout, serial },
   held,
 }: {
   toast: Shown;
   held: boolean;
 }) {
   const words = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that takes the place of another has its own time
   useEffect(() => {
     if (held || timeout === 0) return;
     const timer = setTimeout(() => close(id), timeout);
     return () => clearTimeout(timer);
-  }, [held, timeout, id]);
+  }, [held, timeout, id, serial]);
   return (
     <div
       className={cx(

@@ -37,8 +37,7 @@ export const errors: Translation<typeof english> = {
   'team.not_member': 'Du bist nicht Mitglied dieses Teams. Die Teamleitung kann dich hinzufügen.',
   'team.not_manager': 'Das darf nur die Teamleitung.',
   'member.not_own': 'Das darfst du nur für dich selbst. Für andere darf es die Leitung.',
-  'member.not_suspended':
-    'Niemand kann sich selbst sperren, und nur die Administration kann jemanden aus der Administration sperren.',
+  'member.not_suspended': 'Du kannst dich selbst und Personen mit einer höheren Rolle nicht sperren.',
   'member.no_employee': 'Nur Mitarbeitende erfassen Zeit. Die Administration kann dich dazu machen.',
   'task.title_too_long': 'Der Titel darf höchstens 255 Zeichen haben.',
   'task.email_unverified': 'Bitte bestätige zuerst deine E-Mail-Adresse.',

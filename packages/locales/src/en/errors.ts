@@ -37,7 +37,7 @@ export const errors = {
   'team.not_member': 'You are not a member of this team. A manager of the team can add you.',
   'team.not_manager': 'Only a manager of the team may do this.',
   'member.not_own': 'You may only do this for yourself. A manager may do it for others.',
-  'member.not_suspended': 'Nobody may suspend themselves, and only an administrator may suspend an administrator.',
+  'member.not_suspended': "You can't suspend yourself, or somebody whose role is higher than yours.",
   'member.no_employee': 'Only employees have time. An administrator can make you one.',
   'task.title_too_long': 'The title may have at most 255 characters.',
   'task.email_unverified': 'Please verify your email address first.',

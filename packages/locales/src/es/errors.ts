@@ -37,7 +37,7 @@ export const errors: Translation<typeof english> = {
   'team.not_member': 'No eres miembro de este equipo. Un responsable del equipo puede añadirte.',
   'team.not_manager': 'Solo un responsable del equipo puede hacer esto.',
   'member.not_own': 'Solo puedes hacerlo para ti. Un responsable puede hacerlo para los demás.',
-  'member.not_suspended': 'Nadie puede suspenderse a sí mismo, y solo un administrador puede suspender a otro.',
+  'member.not_suspended': 'No puedes suspenderte a ti mismo ni a alguien con un rol superior al tuyo.',
   'member.no_employee': 'Solo los empleados tienen tiempo. Un administrador puede convertirte en uno.',
   'task.title_too_long': 'El título puede tener como máximo 255 caracteres.',
   'task.email_unverified': 'Verifica primero tu correo electrónico.',

@@ -38,7 +38,7 @@ export const errors: Translation<typeof english> = {
   'team.not_manager': 'Seul un responsable de l’équipe peut faire cela.',
   'member.not_own': 'Vous ne pouvez le faire que pour vous-même. Un responsable peut le faire pour les autres.',
   'member.not_suspended':
-    'Personne ne peut se suspendre soi-même, et seul un administrateur peut suspendre un administrateur.',
+    'Vous ne pouvez pas vous suspendre vous-même, ni quelqu’un dont le rôle est supérieur au vôtre.',
   'member.no_employee': 'Seuls les employés ont du temps. Un administrateur peut vous donner ce statut.',
   'task.title_too_long': 'Le titre ne doit pas dépasser 255 caractères.',
   'task.email_unverified': 'Vérifiez d’abord votre adresse e-mail.',

@@ -36,7 +36,7 @@ export const errors: Translation<typeof english> = {
   'team.not_member': 'אתם לא חברים בצוות הזה. מנהל הצוות יכול להוסיף אתכם.',
   'team.not_manager': 'רק מנהל הצוות רשאי לעשות זאת.',
   'member.not_own': 'מותר לכם לעשות זאת רק עבור עצמכם. מנהל רשאי עבור אחרים.',
-  'member.not_suspended': 'אי אפשר להשעות את עצמכם, ורק מנהל מערכת רשאי להשעות מנהל מערכת.',
+  'member.not_suspended': 'אי אפשר להשעות את עצמכם או אדם בתפקיד גבוה משלכם.',
   'member.no_employee': 'רק לעובדים נרשם זמן. מנהל מערכת יכול להגדיר אתכם כעובדים.',
   'task.title_too_long': 'הכותרת יכולה להכיל עד 255 תווים.',
   'task.email_unverified': 'קודם אמתו את כתובת האימייל.',

@@ -37,8 +37,7 @@ export const errors: Translation<typeof english> = {
   'team.not_member': 'Non sei membro di questo team. Un responsabile del team può aggiungerti.',
   'team.not_manager': 'Solo un responsabile del team può farlo.',
   'member.not_own': 'Puoi farlo solo per te. Un responsabile può farlo per gli altri.',
-  'member.not_suspended':
-    'Nessuno può sospendere sé stesso, e solo un amministratore può sospendere un amministratore.',
+  'member.not_suspended': 'Non puoi sospendere te stesso né chi ha un ruolo superiore al tuo.',
   'member.no_employee': 'Solo i dipendenti hanno tempo. Un amministratore può renderti tale.',
   'task.title_too_long': 'Il titolo può avere al massimo 255 caratteri.',
   'task.email_unverified': 'Verifica prima il tuo indirizzo e-mail.',

@@ -37,7 +37,7 @@ export const errors: Translation<typeof english> = {
   'team.not_member': 'Je bent geen lid van dit team. Een teamleider kan je toevoegen.',
   'team.not_manager': 'Alleen een teamleider mag dit doen.',
   'member.not_own': 'Je mag dit alleen voor jezelf doen. Een leider mag het voor anderen.',
-  'member.not_suspended': 'Niemand mag zichzelf blokkeren, en alleen een beheerder mag een beheerder blokkeren.',
+  'member.not_suspended': 'Je kunt jezelf of iemand met een hogere rol niet schorsen.',
   'member.no_employee': 'Alleen medewerkers hebben tijd. Een beheerder kan je medewerker maken.',
   'task.title_too_long': 'De titel mag hoogstens 255 tekens hebben.',
   'task.email_unverified': 'Bevestig eerst je e-mailadres.',

@@ -37,7 +37,7 @@ export const errors: Translation<typeof english> = {
   'team.not_member': 'Nie należysz do tego zespołu. Może Cię dodać jego menedżer.',
   'team.not_manager': 'Może to zrobić tylko menedżer zespołu.',
   'member.not_own': 'Możesz to zrobić tylko dla siebie. Menedżer może to zrobić dla innych.',
-  'member.not_suspended': 'Nikt nie może zawiesić siebie, a administratora może zawiesić tylko administrator.',
+  'member.not_suspended': 'Nie możesz zawiesić siebie ani osoby o wyższej roli.',
   'member.no_employee': 'Czas mają tylko pracownicy. Administrator może Cię dodać jako pracownika.',
   'task.title_too_long': 'Tytuł może mieć najwyżej 255 znaków.',
   'task.email_unverified': 'Najpierw potwierdź adres e-mail.',

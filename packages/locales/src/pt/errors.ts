@@ -37,8 +37,7 @@ export const errors: Translation<typeof english> = {
   'team.not_member': 'Não é membro desta equipa. Um responsável da equipa pode adicioná-lo.',
   'team.not_manager': 'Só um responsável da equipa pode fazer isto.',
   'member.not_own': 'Só o pode fazer para si. Um responsável pode fazê-lo pelos outros.',
-  'member.not_suspended':
-    'Ninguém se pode suspender a si próprio, e só um administrador pode suspender um administrador.',
+  'member.not_suspended': 'Não te podes suspender a ti próprio, nem alguém com um papel superior ao teu.',
   'member.no_employee': 'Só os funcionários têm tempo. Um administrador pode torná-lo um.',
   'task.title_too_long': 'O título pode ter no máximo 255 caracteres.',
   'task.email_unverified': 'Verifique primeiro o seu e-mail.',

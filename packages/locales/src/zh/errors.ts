@@ -36,7 +36,7 @@ export const errors: Translation<typeof english> = {
   'team.not_member': '你不是此团队的成员，团队经理可以添加你。',
   'team.not_manager': '只有团队经理可以这样做。',
   'member.not_own': '你只能为自己这样做，经理可以为他人操作。',
-  'member.not_suspended': '不能停用自己，管理员也只能由管理员停用。',
+  'member.not_suspended': '您不能停用自己或角色高于您的人。',
   'member.no_employee': '只有员工才有时间记录，管理员可以将你设为员工。',
   'task.title_too_long': '标题最多 255 个字符。',
   'task.email_unverified': '请先验证你的邮箱。',

@@ -61,8 +61,15 @@ export const session = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     revokedReason: text(),
+    /** Hash of the workspace token that opened it: each token opens one session. */
+    openedBy: text(),
   },
-  (t) => [index().on(t.accountId), index().on(t.tenantId), index().on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('session_opened_once').on(t.openedBy),
+    index().on(t.accountId),
+    index().on(t.tenantId),
+    index().on(t.expiresAt),
+  ],
 );
 
 export const refreshToken = pgTable(

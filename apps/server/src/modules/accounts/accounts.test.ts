@@ -178,6 +178,13 @@ describe('sign-in by code', () => {
     expect(codes[200]).toBe('too_many_requests');
   });
 
+  it('limits how many codes one address asks for, whoever they are for', async () => {
+    const eve = t.as(null, '10.9.9.8');
+    const ask = () => eve.auth.sendCode({ email: `${randomUUID()}@example.test` });
+    for (let sent = 0; sent < 100; sent++) await ask();
+    await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests', details: { seconds: expect.any(String) } });
+  });
+
   it('confirms the address on the way', async () => {
     const { email } = await register();
     expect((await arrive(email)).user).toMatchObject({ isEmailVerified: true, emailVerifiedAt: t.now() });
@@ -271,6 +278,49 @@ describe('the token of a workspace', () => {
     expect((await t.call('GET', '/api/user/me', { token })).statusCode).toBe(401);
     t.pass(11);
     await expect(enter(ada.owner.email, token)).rejects.toMatchObject({ code: 'auth.token_expired' });
+  });
+
+  const listed = async (org: TestOrganization) =>
+    (await org.owner.client.auth.workspaces({})).workspaces[0]?.token ?? '';
+  const expired = { code: 'auth.token_expired' };
+
+  it('is good for forty minutes where a session asked for it', async () => {
+    const org = await t.org();
+    const [early, late] = [await listed(org), await listed(org)];
+    t.pass(39);
+    expect((await enter(org.owner.email, early)).user.id).toBe(org.owner.userId);
+    t.pass(2);
+    await expect(enter(org.owner.email, late)).rejects.toMatchObject(expired);
+  });
+
+  it('ends with the session that asked for it', async () => {
+    const org = await t.org();
+    const token = await listed(org);
+    await org.owner.client.auth.logout({});
+    await expect(enter(org.owner.email, token)).rejects.toMatchObject(expired);
+  });
+
+  it('ends when the password changes, also where no session asked for it', async () => {
+    const org = await t.org();
+    const [asked, { workspaces }] = [await listed(org), await confirm(org.owner.email, await codeFor(org.owner.email))];
+    await t.sql(`update account set "passwordHash" = 'another' where id = $1`, [org.owner.accountId]);
+    await expect(enter(org.owner.email, asked)).rejects.toMatchObject(expired);
+    await expect(enter(org.owner.email, workspaces[0]?.token ?? '')).rejects.toMatchObject(expired);
+  });
+
+  it('opens one session: again within 30 seconds it gives the same, later nothing', async () => {
+    const org = await t.org();
+    const token = await listed(org);
+    const answers = await Promise.all([1, 2, 3].map(() => enter(org.owner.email, token)));
+    expect(new Set(answers.map((one) => one.refresh_token)).size).toBe(1);
+    const opened = await t.sql('select id from session where "openedBy" is not null and "accountId" = $1', [
+      org.owner.accountId,
+    ]);
+    expect(opened).toHaveLength(1);
+    expect((await t.as(answers[2]?.token ?? '').users.me({})).id).toBe(org.owner.userId);
+    t.pass(0.6);
+    await expect(enter(org.owner.email, token)).rejects.toMatchObject(expired);
+    expect((await stranger().auth.refresh({ refresh_token: answers[0]?.refresh_token ?? '' })).token).toBeTruthy();
   });
 
   it('opens nothing after its person was suspended', async () => {

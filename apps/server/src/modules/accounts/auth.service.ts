@@ -8,7 +8,7 @@ import { callerOf, forgive, type Limit, refuseSpent, spend } from './limits.serv
 import { isPassword } from './passwords.service.ts';
 import { above, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
 import { noteVerified } from './verification.service.ts';
-import { noteArrival, offer, only, worksIn, workspacesOf } from './workspaces.service.ts';
+import { checkNote, noteArrival, offer, only, worksIn, workspacesOf } from './workspaces.service.ts';
 
 type In<Op extends keyof typeof authApi> = InputOf<(typeof authApi)[Op]>;
 type Out<Op extends keyof typeof authApi> = Promise<OutputOf<(typeof authApi)[Op]>>;
@@ -91,13 +91,14 @@ export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>
   const note = await ctx.services.identity.unseal('workspace', input.token);
   if (!note) throw new Refusal('auth.token_expired');
   return above(ctx, async (conn) => {
+    await checkNote(ctx, conn, note);
     const rows = await workspacesOf(conn, note.accountId ?? '');
     const row = rows.find(({ userId, email }) => userId === note.userId && email.toLowerCase() === input.email);
     if (!row) throw new Refusal('auth.workspace_denied');
     const { tenantId, userId } = row;
     const wish = { teamId: input.teamId ?? input.lastTeamId, defaultTeamId: input.defaultTeamId };
     const entry = await noteArrival(conn, { tenantId, userId }, ctx.now(), wish);
-    return signIn(ctx, conn, note.accountId ?? '', entry);
+    return signIn(ctx, conn, note.accountId ?? '', entry, input.token);
   });
 }
 
@@ -110,9 +111,9 @@ const emailOf = 'select email from account where id = $1';
 
 export const workspaces = (ctx: OpenCtx): Out<'workspaces'> =>
   above(ctx, async (conn) => {
-    const { accountId } = signedIn(ctx);
+    const { accountId, sessionId } = signedIn(ctx);
     const [row] = await conn.hot<{ email: string }>('email', emailOf, [accountId]);
-    return offer(ctx, conn, accountId, row?.email ?? '');
+    return offer(ctx, conn, accountId, row?.email ?? '', sessionId);
   });
 
 export async function switchWorkspace(ctx: OpenCtx, { tenantId }: In<'switchWorkspace'>): Out<'switchWorkspace'> {

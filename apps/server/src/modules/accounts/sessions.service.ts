@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { type ErrorCode, type Me, Refusal, type SignedIn } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
@@ -30,25 +30,56 @@ export interface Entry {
 }
 
 const insertSession = `insert into session ("accountId", "tenantId", "userId", "organizationId", "userAgent", address,
-  "createdAt", "lastSeenAt", "expiresAt") values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning id`;
+  "createdAt", "lastSeenAt", "expiresAt", "openedBy") values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)
+  on conflict ("openedBy") do nothing returning id`;
 const insertToken = `insert into refresh_token ("tokenHash", "sessionId", "createdAt", "expiresAt", "parentHash")
   values ($1, $2, $3, $4, $5)`;
 
-async function newToken(conn: Conn, sessionId: string, now: string, parentHash: string | null): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+async function newToken(
+  conn: Conn,
+  sessionId: string,
+  now: string,
+  parentHash: string | null,
+  token = randomBytes(32).toString('base64url'),
+): Promise<string> {
   await conn.hot('new token', insertToken, [hashOf(token), sessionId, now, days(now, idleDays), parentHash]);
   return token;
 }
 
-/** Signs an account in: a session, its two tokens, and the person as they see themselves. */
-export async function signIn(ctx: OpenCtx, conn: Conn, accountId: string, entry: Entry | null): Promise<SignedIn> {
+const openedBefore = `select id from session where "openedBy" = $1 and "createdAt" > $2 and "revokedAt" is null`;
+
+/** Derived, not stored: the same workspace token leads to the same refresh token for as long as it is answered again. */
+const refreshTokenOf = (ctx: OpenCtx, workspaceToken: string) =>
+  createHmac('sha256', ctx.services.settings.sealKey).update(`refresh ${workspaceToken}`).digest('base64url');
+
+/** The session that this workspace token opened a moment ago; one that was used before is refused. */
+async function openedJustNow(conn: Conn, token: string, now: string): Promise<string> {
+  const since = new Date(Date.parse(now) - graceMs).toISOString();
+  const [row] = await conn.hot<{ id: string }>('opened before', openedBefore, [hashOf(token), since]);
+  if (!row) throw new Refusal('auth.token_expired');
+  return row.id;
+}
+
+/**
+ * Signs an account in: a session, its two tokens, and the person as they see themselves. A workspace token opens one
+ * session; used again within 30 seconds it gives that session's tokens again.
+ */
+export async function signIn(
+  ctx: OpenCtx,
+  conn: Conn,
+  accountId: string,
+  entry: Entry | null,
+  workspaceToken?: string,
+): Promise<SignedIn> {
   const now = ctx.now();
   const { userAgent, address } = ctx.visitor;
   const place = [entry?.tenantId ?? null, entry?.userId ?? null, entry?.organizationId ?? null];
-  const values = [accountId, ...place, userAgent, address, now, days(now, idleDays)];
+  const openedBy = workspaceToken ? hashOf(workspaceToken) : null;
+  const values = [accountId, ...place, userAgent, address, now, days(now, idleDays), openedBy];
   const [row] = await conn.hot<{ id: string }>('new session', insertSession, values);
-  const sessionId = row?.id ?? '';
-  const refreshToken = await newToken(conn, sessionId, now, null);
+  const sessionId = row?.id ?? (await openedJustNow(conn, workspaceToken ?? '', now));
+  const given = workspaceToken && refreshTokenOf(ctx, workspaceToken);
+  const refreshToken = given && !row ? given : await newToken(conn, sessionId, now, null, given);
   const claims = await claimsOf(conn, sessionId);
   if (!claims) throw new Refusal('auth.suspended');
   ctx.visitor.setRefreshCookie(refreshToken);
@@ -208,6 +239,10 @@ export async function endSessionsIn(
   await revoke(ctx, conn, here, reason);
   for (const { id, elsewhere } of rows) if (elsewhere) await leaveWorkspace(ctx, conn, id);
 }
+
+const isLive = `select 1 as one from session where id = $1 and "accountId" = $2 and "revokedAt" is null and "expiresAt" > $3`;
+export const isSessionLive = async (conn: Conn, sessionId: string, accountId: string, now: string): Promise<boolean> =>
+  (await conn.hot('session is live', isLive, [sessionId, accountId, now])).length > 0;
 
 const ofToken = `select "sessionId" from refresh_token where "tokenHash" = $1`;
 export async function sessionOfToken(conn: Conn, token: string): Promise<string | null> {

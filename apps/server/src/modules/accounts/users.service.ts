@@ -10,11 +10,12 @@ import {
   type WorkingHours,
 } from '@stint/contract';
 import { splitName, whyNotPhone } from '@stint/domain/fields';
+import { outranks } from '@stint/domain/roles';
 import { whyNotDay } from '@stint/domain/working-hours';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { type Ctx, JsonText, Lasting, may, type OpenCtx } from '../../http/ctx.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
-import { account, user } from './accounts.table.ts';
+import { account, role, user } from './accounts.table.ts';
 import { meText, userText, waitingUser } from './people.service.ts';
 import { above } from './sessions.service.ts';
 
@@ -54,12 +55,19 @@ export async function get(ctx: Ctx, { userId }: In<'get'>): Promise<JsonText<Use
 const onlyChanged = (before: Record<string, unknown>, wanted: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(wanted).filter(([key, value]) => value !== undefined && value !== before[key]));
 
+async function roleNameOf(ctx: Ctx, roleId: string | null): Promise<string | null> {
+  if (!roleId) return null;
+  const [row] = await ctx.db.select({ name: role.name }).from(role).where(eq(role.id, roleId));
+  return row?.name ?? null;
+}
+
 export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>): Promise<JsonText<User>> {
   const own = userId === ctx.who.userId;
   if (!own && !may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('member.not_own');
   const theirs = and(eq(user.tenantId, ctx.who.tenantId), eq(user.id, userId), isNull(user.deletedAt));
   const [before] = await ctx.db.select().from(user).where(theirs).for('update');
   if (!before) throw new Refusal('not_found');
+  if (!own && outranks(await roleNameOf(ctx, before.roleId), ctx.who.role)) throw new Refusal('member.above');
   const after = onlyChanged(before, { ...(name && splitName(name)), ...patch, ...(await pictureOf(ctx, patch)) });
   const { phoneNumber } = after;
   if (typeof phoneNumber === 'string' && whyNotPhone(phoneNumber)) {

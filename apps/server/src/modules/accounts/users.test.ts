@@ -301,8 +301,8 @@ describe('events', () => {
 
 describe('the local mailbox', () => {
   const mail = { at: '2026-03-02T09:00:00.000Z', to: 'ada@example.test', subject: 'Hello', text: 'Hello', html: '<p>' };
-  const read = (host: string, address = '127.0.0.1') =>
-    t.call('GET', '/api/mailbox', { headers: { host }, address }).then(({ statusCode }) => statusCode);
+  const read = (host: string, address = '127.0.0.1', more = {}) =>
+    t.call('GET', '/api/mailbox', { headers: { host, ...more }, address }).then(({ statusCode }) => statusCode);
 
   it('is not there when mails are sent, or when the server has a name in the world', async () => {
     expect(await read('localhost:3000')).toBe(404);
@@ -321,6 +321,16 @@ describe('the local mailbox', () => {
     expect(await read('evil.example.test')).toBe(404);
     expect(await read('localhost.evil.test:3000')).toBe(404);
     expect(await read('localhost:3000', '192.168.1.7')).toBe(404);
+    for (const header of [
+      'forwarded',
+      'via',
+      'x-real-ip',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+    ]) {
+      expect(await read('localhost:3000', '127.0.0.1', { [header]: 'for=127.0.0.1' }), header).toBe(404);
+    }
     settings.publicUrl = publicUrl;
     kept.mockRestore();
   });

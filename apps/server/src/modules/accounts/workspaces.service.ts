@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Refusal, type Workspace, type Workspaces } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
-import type { Entry } from './sessions.service.ts';
+import { hashOf } from './codes.service.ts';
+import { type Entry, isSessionLive } from './sessions.service.ts';
 
-/** Time to choose a workspace in. */
+/** Time to choose a workspace in after sign-in. */
 const choiceSeconds = 600;
+/** How long a signed-in client may keep the list: existing clients cache it. */
+const listSeconds = 2400;
 
 interface Row {
   userId: string;
@@ -41,9 +45,39 @@ const list = `select u.id as "userId", u."tenantId", u.email, u.name, u."imageUr
 
 export const workspacesOf = (conn: Conn, accountId: string) => conn.hot<Row>('workspaces', list, [accountId]);
 
-/** The workspaces that a person may enter, each with the token that opens it. */
-export async function offer(ctx: OpenCtx, conn: Conn, accountId: string, email: string): Promise<Workspaces> {
+const passwordOf = `select "passwordHash" from account where id = $1 and "isActive"`;
+
+/** Changes with the password. */
+async function passwordMark(conn: Conn, accountId: string): Promise<string | null> {
+  const [row] = await conn.hot<{ passwordHash: string | null }>('password of', passwordOf, [accountId]);
+  return row ? hashOf(`workspace ${row.passwordHash}`) : null;
+}
+
+/** What the token of a workspace says. */
+type Note = Record<string, string>;
+
+/** Refuses a workspace token after a change of password, or when the session that asked for it has ended. */
+export async function checkNote(
+  ctx: OpenCtx,
+  conn: Conn,
+  { accountId = '', password, sessionId }: Note,
+): Promise<void> {
+  const isLive = !sessionId || (await isSessionLive(conn, sessionId, accountId, ctx.now()));
+  if (!isLive || password !== (await passwordMark(conn, accountId))) throw new Refusal('auth.token_expired');
+}
+
+/** The workspaces that a person may enter, each with the token that opens it; `sessionId` is the session that asks. */
+export async function offer(
+  ctx: OpenCtx,
+  conn: Conn,
+  accountId: string,
+  email: string,
+  sessionId?: string,
+): Promise<Workspaces> {
   const rows = await workspacesOf(conn, accountId);
+  const password = (await passwordMark(conn, accountId)) ?? '';
+  const note = { accountId, password, ...(sessionId && { sessionId }) };
+  const seconds = sessionId ? listSeconds : choiceSeconds;
   const workspaces = rows.map(
     async ({ userId, tenantId, imageUrl, ...row }): Promise<Workspace> => ({
       user: {
@@ -55,7 +89,7 @@ export async function offer(ctx: OpenCtx, conn: Conn, accountId: string, email: 
         lastLoginAt: row.lastLoginAt,
         tenant: row.tenant,
       },
-      token: await ctx.services.identity.seal('workspace', { accountId, userId, tenantId }, choiceSeconds),
+      token: await ctx.services.identity.seal('workspace', { ...note, userId, tenantId, once: randomUUID() }, seconds),
       current_teams: row.teams,
       defaultTeamId: row.defaultTeamId,
     }),

@@ -17,7 +17,7 @@ import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { invitationLetter } from '../../mail/invitation-letters.ts';
 import type { Reader } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
-import { type Limit, spend } from '../accounts/limits.service.ts';
+import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
 import { languageOfA } from '../accounts/notices.service.ts';
 import { everyRole, ownPowers, powersOf } from '../accounts/roles.service.ts';
 import { type Place, placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -75,6 +75,10 @@ function addressed(draft: In<'create'>) {
 
 const callsPerHour = 120;
 const mailsPerHour = 6;
+/** Invitation mails a day: by a team leader, by somebody with ORG_INVITE_EDIT, and by a whole workspace. */
+const daily = { leader: 50, inviter: 500, workspace: 2000 };
+/** Mails an hour from one address on the network. */
+const hourlyFromAddress = 500;
 const mailLimit = (email: string): Limit => ({ key: `invite ${email}`, most: mailsPerHour, minutes: 60 });
 
 const languages = `select lower(a.email) as email, a."firstName" as name, ${languageOfA} as language
@@ -83,8 +87,17 @@ const languages = `select lower(a.email) as email, a."firstName" as name, ${lang
 /** Counts what is sent, and finds out in which language the addresses are written to. */
 const spendOn = (ctx: Ctx, addresses: readonly string[]): Promise<Reader[]> =>
   ctx.within(forSignIn, async (conn) => {
-    const mine: Limit = { key: `invitations of ${ctx.who.accountId}`, most: callsPerHour, minutes: 60 };
-    await spend(conn, ctx.now(), [mine, ...addresses.map(mailLimit)]);
+    const { accountId, tenantId } = ctx.who;
+    const count = addresses.length;
+    const own = may(ctx, 'ORG_INVITE_EDIT') ? daily.inviter : daily.leader;
+    const from = callerOf(ctx.visitor.address);
+    const limits: Limit[] = [
+      { key: `invitations of ${accountId}`, most: callsPerHour, minutes: 60 },
+      { key: `invited by ${accountId}`, most: own, minutes: 1440, count },
+      { key: `invited from ${from}`, most: hourlyFromAddress, minutes: 60, count },
+      { key: `invited to ${tenantId}`, most: daily.workspace, minutes: 1440, count },
+    ];
+    await spend(conn, ctx.now(), [...limits, ...addresses.map(mailLimit)]);
     return conn.hot<Reader>('invitations.languages', languages, [addresses]);
   });
 

@@ -58,6 +58,29 @@ const rows = async (email: string) =>
   )[0];
 
 describe('inviting', () => {
+  const many = (count: number) => Array.from({ length: count }, address);
+  const refused = { code: 'too_many_requests' };
+
+  it('is limited to 50 mails a day for somebody who leads a team, and to 500 for a manager', async () => {
+    const org = await t.org();
+    const [ben, mia] = [await org.join('EMPLOYEE'), await org.join('MANAGER')];
+    const { id: teamId } = await ben.client.teams.create({ name: 'Difference Engines' });
+    const verified = 'update "user" set "emailVerifiedAt" = now() where id = any ($1)';
+    await t.sql(verified, [[ben.userId, mia.userId]]);
+    const invite = (who: Person, count: number, teamIds = [teamId]) =>
+      who.client.invitations.create({ emailIds: many(count), teamIds, inviteType: 'TEAM' });
+    expect((await invite(ben, 50)).total).toBe(50);
+    await expect(invite(ben, 1)).rejects.toMatchObject(refused);
+    expect((await invite(mia, 60, [org.teamId])).total).toBe(60);
+  });
+
+  it('is open to an employee only for teams that they manage', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const draft = { emailIds: many(1), teamIds: [org.teamId], inviteType: 'TEAM' } as const;
+    await expect(ben.client.invitations.create(draft)).rejects.toMatchObject({ code: 'team.not_manager' });
+  });
+
   it('writes in the language that the person chose since they registered, and in that of the inviter to a stranger', async () => {
     const [home, org] = [await t.org(), await t.org()];
     const ben = await home.join('EMPLOYEE');

@@ -1,6 +1,7 @@
 import {
   Employee,
   EmployeeDetails,
+  type ErrorCode,
   type InputOf,
   MemberUser,
   type membersApi,
@@ -8,6 +9,7 @@ import {
   ownEmployeeFields,
   Refusal,
 } from '@stint/contract';
+import { outranks } from '@stint/domain/roles';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
@@ -152,12 +154,20 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Ou
   return get(ctx, { employeeId });
 }
 
-const ruling = ['SUPER_ADMIN', 'ADMIN'];
+const rates = ['billRateValue', 'billRateCurrency', 'minimumBillingRate'];
 
-/** Nobody locks themselves out, and nobody suspends who stands above them. */
-function whyNotSuspend(ctx: Ctx, target: { userId: string; role: string | null }): boolean {
-  const above = ruling.includes(target.role ?? '') && !ruling.includes(ctx.who.role);
-  return above || target.userId === ctx.who.userId;
+/** You can't suspend yourself or change a higher role; only an ADMIN or above sets their own rate. */
+function whyNotChange(
+  { userId, role: own }: Ctx['who'],
+  target: { userId: string; role: string | null },
+  after: Record<string, unknown>,
+): ErrorCode | null {
+  const isOwn = target.userId === userId;
+  const isBelow = outranks(target.role, own);
+  if (after.isActive === false && (isOwn || isBelow)) return 'member.not_suspended';
+  if (isBelow && Object.keys(after).length > 0) return 'member.above';
+  const setsRate = Object.keys(after).some((field) => rates.includes(field));
+  return isOwn && setsRate && outranks('ADMIN', own) ? 'member.own_rate' : null;
 }
 
 const bothUsers = `select u.id, u."isActive", u."roleId" from "user" u
@@ -200,9 +210,8 @@ export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): 
   if (!mayRule && wanted.some((field) => !ownEmployeeFields.includes(field))) {
     throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
   }
-  if (after.isActive === false && whyNotSuspend(ctx, { userId: before.userId, role: found.role })) {
-    throw new Refusal('member.not_suspended');
-  }
+  const reason = whyNotChange(ctx.who, { userId: before.userId, role: found.role }, after);
+  if (reason) throw new Refusal(reason);
   if (wanted.length > 0) {
     await ctx.db
       .update(employee)

@@ -134,6 +134,36 @@ describe('what may be changed of an employee', () => {
     }
   });
 
+  it('lets nobody change or suspend somebody whose role is higher', async () => {
+    const org = await t.org();
+    const [ada, mia] = [await org.join('ADMIN'), await org.join('MANAGER')];
+    const { employeeId, userId } = org.owner;
+    const suspended = ada.client.members.update({ employeeId, isActive: false });
+    await expect(suspended).rejects.toMatchObject({ code: 'member.not_suspended' });
+    for (const below of [ada, mia]) {
+      const above = { code: 'member.above' };
+      await expect(below.client.members.update({ employeeId, billRateValue: 1 })).rejects.toMatchObject(above);
+      await expect(below.client.users.update({ userId, firstName: 'Eve' })).rejects.toMatchObject(above);
+    }
+    expect(await org.owner.client.users.me({})).toMatchObject({ firstName: 'Ada', isActive: true });
+    expect(await ada.client.members.update({ employeeId: mia.employeeId, billRateValue: 30 })).toMatchObject({
+      billRateValue: 30,
+    });
+  });
+
+  it('lets managers set the rates of their people, not their own', async () => {
+    const org = await t.org();
+    const [ben, mia] = [await org.join('EMPLOYEE'), await org.join('MANAGER')];
+    for (const rate of [{ billRateValue: 900 }, { minimumBillingRate: 900 }, { billRateCurrency: 'EUR' }]) {
+      await expect(mia.client.members.update({ employeeId: mia.employeeId, ...rate })).rejects.toMatchObject({
+        code: 'member.own_rate',
+      });
+    }
+    expect(await mia.client.members.update({ employeeId: ben.employeeId, billRateValue: 50 })).toMatchObject({
+      billRateValue: 50,
+    });
+  });
+
   it('leaves somebody who may, also when two suspend each other at once', async () => {
     const org = await t.org();
     const other = await org.join('SUPER_ADMIN', { name: 'Grace' });

@@ -24,10 +24,17 @@ import * as projects from '../projects/projects.service.ts';
 import * as teams from '../teams/teams.service.ts';
 import * as vocabularies from '../vocabularies/vocabularies.service.ts';
 
+/** From one address: a whole office may stand behind it, a program that floods must not. */
+const registrations = { hour: 30, day: 100 };
+
 /** One call: a person with a team gets a whole workspace; a program gets a person who has none yet. */
 export const register = askingFirst(checkCaptcha, (ctx: OpenCtx, input: RegisterTeam | RegisterUser) =>
   above(ctx, async (conn): Promise<Registered> => {
-    await spend(conn, ctx.now(), [{ key: `register from ${callerOf(ctx.visitor.address)}`, most: 300, minutes: 60 }]);
+    const from = callerOf(ctx.visitor.address);
+    await spend(conn, ctx.now(), [
+      { key: `register from ${from}`, most: registrations.hour, minutes: 60 },
+      { key: `register today from ${from}`, most: registrations.day, minutes: 1440 },
+    ]);
     const registered = 'user' in input ? await registerUser(ctx, conn, input) : await registerTeam(ctx, conn, input);
     await ctx.enqueue('auth.send-code', { email: registered.user.email, purpose: 'verify', at: ctx.now() });
     return registered;

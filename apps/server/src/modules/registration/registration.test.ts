@@ -52,6 +52,17 @@ describe('registration with a team', () => {
     });
   });
 
+  it('is limited for one address, and says when to come back', async () => {
+    const address = '198.51.100.7';
+    const register = (from: string) =>
+      t.call('POST', '/api/auth/register', { body: { ...ada, email: newEmail() }, address: from });
+    for (let i = 0; i < 30; i++) expect((await register(address)).statusCode).toBe(201);
+    const refused = await register(address);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await register('198.51.100.8')).statusCode).toBe(201);
+  });
+
   it('gives the first team its manager, its vocabularies and a project', async () => {
     const { owner, teamId, organizationId, projectId } = await t.org();
     const [team] = (await owner.client.teams.list({})).items;

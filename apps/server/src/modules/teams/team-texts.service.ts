@@ -2,6 +2,7 @@ import { Refusal, type TimerStatusName } from '@stint/contract';
 import { presenceOf } from '@stint/domain/presence';
 import { isZone, ms, type Range, startOfDay, todayRange } from '@stint/domain/time';
 import type { Ctx } from '../../http/ctx.ts';
+import { checkRange } from '../../http/ranges.ts';
 import { type Doing, doingsOf, type Scope } from './team-doings.service.ts';
 import { type Records, recordsOf } from './team-records.service.ts';
 
@@ -26,9 +27,7 @@ const mostZones = 10_000;
 function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: Asked, home: string): Range {
   const zone = timeZone && isZone(timeZone) ? timeZone : home;
   if (!startDate || !endDate) return todayRange(ctx.now(), zone);
-  const range = { from: instantOf(startDate, zone), to: instantOf(endDate, zone) };
-  if (range.to < range.from) throw new Refusal('time.range');
-  return range;
+  return checkRange({ from: instantOf(startDate, zone), to: instantOf(endDate, zone) });
 }
 
 /** What everybody does in the range; asked again in the one case that the organization has moved since the last answer. */

@@ -2,6 +2,7 @@ import { Refusal, type TimeFilter } from '@stint/contract';
 import { isDate } from '@stint/domain/dates';
 import { datesRange, instant, ms, type Range, todayRange } from '@stint/domain/time';
 import { type Ctx, may } from '../../http/ctx.ts';
+import { checkRange } from '../../http/ranges.ts';
 import { checkEmployee } from '../tasks/task-checks.service.ts';
 import { teamsLed } from '../teams/teams.service.ts';
 
@@ -21,15 +22,14 @@ const isNoDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && !isDate(text.
 function between(first: string, last: string, zone: string): Range {
   const [start, end] = [bareDate(first), bareDate(last)];
   if (isDate(start) && isDate(end)) {
-    if (end < start) throw new Refusal('time.range');
+    checkRange({ from: `${start}T00:00:00.000Z`, to: `${end}T00:00:00.000Z` });
     return datesRange(start, end, zone);
   }
   if (isNoDay(first) || isNoDay(last)) throw new Refusal('time.date');
   const [from, to] = [ms(first), ms(last)];
   if (Number.isNaN(from) || Number.isNaN(to) || Math.abs(from) + Math.abs(to) > 1e15) throw new Refusal('time.date');
-  if (to < from) throw new Refusal('time.range');
   // `23:59:59.999` means the end of the day.
-  return { from: instant(from), to: instant(to % 1000 === 999 ? to + 1 : to) };
+  return checkRange({ from: instant(from), to: instant(to % 1000 === 999 ? to + 1 : to) });
 }
 
 type Asked = Pick<TimeFilter, 'startDate' | 'endDate' | 'date' | 'timeZone'>;

@@ -20,6 +20,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { readerOf, seenBy } from '../../http/drafts.ts';
+import { checkRange } from '../../http/ranges.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, rangeOf, whoseTime } from './ranges.service.ts';
 import { belongings, logText, sheetJson } from './time-texts.service.ts';
@@ -109,6 +110,7 @@ export async function conflicts(
   ctx: Ctx,
   { startDate, endDate, employeeId }: In<'conflicts'>,
 ): Promise<JsonText<TimeLog[]>> {
+  checkRange({ from: startDate, to: endDate });
   const whom = await forWhom(ctx, employeeId);
   const text = `with picked as materialized (select l.* from logs_within(array[$4::uuid], $5, $6) l), ${withAll}`;
   const [row] = await ctx.hot<{ text: string }>('logs.conflicts', text, [...first(ctx), whom, startDate, endDate]);

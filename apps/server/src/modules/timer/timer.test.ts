@@ -399,6 +399,8 @@ describe('a sign of life', () => {
     await later(t, 4, ada);
     const slot = await ada.client.timer.sync({ duration: 5 });
     expect(slot).toMatchObject({ duration: 240, stoppedAt: '2026-03-02T09:10:00.000Z', timeLogs: [{ id: log.id }] });
+    // The same seconds told again count once.
+    expect(await ada.client.timer.sync({ duration: 5 })).toMatchObject({ duration: 240 });
     await later(t, 8, ada);
     await ada.client.timer.sync({ duration: 5 });
     const [person] = await ada.client.reports.timeSlots({ employeeId: ada.employeeId });

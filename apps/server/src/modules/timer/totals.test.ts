@@ -1,6 +1,6 @@
 import { addDays } from '@stint/domain/dates';
-import { datesRange, dayRange, msPerDay } from '@stint/domain/time';
-import { secondsPerTask } from '@stint/domain/timer';
+import { msPerDay, secondsPerTask } from '@stint/domain/testing/worked-time';
+import { datesRange, dayRange } from '@stint/domain/time';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from '../../test/harness.ts';

@@ -367,6 +367,14 @@ describe('what is asked for in the words of existing clients', () => {
     const where = `where[organizationId]=${org.organizationId}&where[tenantId]=${org.tenantId}`;
     const tags = listOf(tagSchema).parse((await t.call('GET', `/api/tags?${where}`, { token })).json());
     expect(tags.total).toBe(10);
+    const { labels } = org.owner.client;
+    await labels.create({ name: 'Of the team', organizationTeamId: org.teamId });
+    await labels.create({ name: 'Of everybody' });
+    const names = (list: { items: readonly { name: string }[] }) => list.items.map(({ name }) => name);
+    const ofTeam = names(await labels.ofTeam({ organizationTeamId: org.teamId }));
+    expect(ofTeam).toContain('Of the team');
+    expect(ofTeam).not.toContain('Of everybody');
+    expect(names(await labels.list({}))).toContain('Of everybody');
   });
 
   it.each(['IN_PROGRESS', 'In Progress', 'in-progress'])('VOCAB-05 %s is one status', async (name) => {

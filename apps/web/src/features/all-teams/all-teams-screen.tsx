@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { oneOf, pref, usePref } from '../../lib/prefs.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +23,7 @@ const viewPref = pref<View>('stint.all-teams', oneOf(...views), 'cards');
 
 /** Every team that somebody leads, with its people and what they work on. */
 export function AllTeamsScreen() {
-  const { t } = useTranslation(['teams', 'home']);
+  const t = useText('teams', 'home');
   const leads = useLeadsAny();
   const { data, dataUpdatedAt } = useQuery(teamList(useServer()));
   const viewsOf = useViewsOf();
@@ -66,7 +66,7 @@ export function AllTeamsScreen() {
 }
 
 function Shown({ view, teams }: { view: View; teams: readonly TeamWithPeople[] }) {
-  const { t } = useTranslation('teams');
+  const t = useText('teams');
   if (view === 'table') return <TeamsTable teams={teams} />;
   return (
     <ul aria-label={t('allTeams')} className={grid}>
@@ -80,12 +80,12 @@ function Shown({ view, teams }: { view: View; teams: readonly TeamWithPeople[] }
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] items-start gap-3';
 
 function Nobody() {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   return <Empty title={t('nobodyTitle')}>{t('nobodyText')}</Empty>;
 }
 
 function None() {
-  const { t } = useTranslation('teams');
+  const t = useText('teams');
   return (
     <Page title={t('allTeams')}>
       <NoTeam />

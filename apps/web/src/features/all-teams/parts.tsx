@@ -1,6 +1,6 @@
 import type { Team } from '@stint/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import type { MemberView } from '../members/index.ts';
@@ -23,7 +23,7 @@ export function useShowTeam() {
 
 /** Somebody with what they are doing; opens their profile. */
 export function PersonLink({ member }: { member: MemberView }) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { name, userId, presence } = member;
   return (
     <Link

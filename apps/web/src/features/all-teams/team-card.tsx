@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +8,7 @@ import { PersonLink, type TeamWithPeople, useShowTeam } from './parts.tsx';
 
 /** One team: who is in it, and what each of them works on. */
 export function TeamCard({ team, members }: TeamWithPeople) {
-  const { t } = useTranslation(['teams', 'home', 'shell']);
+  const t = useText('teams', 'home', 'shell');
   const show = useShowTeam();
   return (
     <li>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
@@ -7,7 +7,7 @@ import { PersonLink, type TeamWithPeople } from './parts.tsx';
 
 /** The people of all teams as lines, for comparing them. */
 export function TeamsTable({ teams }: { teams: readonly TeamWithPeople[] }) {
-  const { t } = useTranslation(['teams', 'home', 'shell']);
+  const t = useText('teams', 'home', 'shell');
   return (
     <Card flush>
       <Table name={t('allTeams')}>

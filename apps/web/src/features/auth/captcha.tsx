@@ -1,7 +1,6 @@
 import type { CaptchaProvider, SignInSettings } from '@stint/contract';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface WidgetOptions {
@@ -67,7 +66,7 @@ interface CaptchaProps {
 
 /** The box of the provider that the operator has chosen. */
 export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle }: CaptchaProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const { language } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const answered = useRef(onAnswer);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@stint/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +32,7 @@ interface CodeFormProps {
 
 /** Six boxes that send themselves once they are full, and what to do when no code comes. */
 export function CodeForm({ submit, onCode, busy, refusal, resend, given = '', children }: CodeFormProps) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const t = useText('auth', 'errors');
   const [code, setCode] = useState(given.slice(0, length).toUpperCase());
   const [short, setShort] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +45,7 @@ export function CodeForm({ submit, onCode, busy, refusal, resend, given = '', ch
   }, [refusal]);
 
   const shown = resend.refusal ?? refusal;
-  const error = short ? t('codeTooShort') : shown && !busy && t(shown.code, { ns: 'errors', ...shown.details });
+  const error = short ? t('codeTooShort') : shown && !busy && t(`errors:${shown.code}`, shown.details);
   return (
     <form
       ref={form}

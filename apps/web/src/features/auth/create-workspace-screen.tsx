@@ -1,8 +1,8 @@
 import { api, type Me, type Workspace } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ interface CreateWorkspaceScreenProps {
 
 /** For people who belong to no workspace, and for those who want a further one. */
 export function CreateWorkspaceScreen({ me, workspaces, before }: CreateWorkspaceScreenProps) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const t = useText('auth', 'errors');
   const server = useServer();
   const signOut = useSignOut();
   const change = useSwitchWorkspace({ what: 'created' });

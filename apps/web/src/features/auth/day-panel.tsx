@@ -1,5 +1,5 @@
 import Square from 'lucide-react/icons/square';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -16,7 +16,7 @@ const times = ['6:12', '5:40', '3:05'] as const;
 
 /** A picture of a day at work, drawn from the parts the product is made of. It says nothing that the form does not. */
 export function DayPanel() {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   return (
     <aside
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 
@@ -10,7 +10,7 @@ interface EmailFieldProps extends Pick<TextInputProps, 'name' | 'value' | 'onCha
 
 /** Who somebody is, on every page before they are in. */
 export function EmailField({ error, autoComplete = 'email', ...control }: EmailFieldProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   return (
     <Field label={t('email')} error={error}>
       <TextInput

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/server.tsx';
 import { type Ending, useSessionState } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -7,7 +7,7 @@ const calm: readonly Ending[] = ['left'];
 
 /** Why this page is shown to somebody who was signed in a moment ago. */
 export function EndingNote() {
-  const { t } = useTranslation(['auth', 'errors']);
+  const t = useText('auth', 'errors');
   const session = useSession();
   useSessionState(session);
   const { ending } = session;

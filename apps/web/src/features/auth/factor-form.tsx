@@ -1,6 +1,6 @@
 import type { Refusal } from '@stint/contract';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,7 +22,7 @@ interface FactorFormProps {
 
 /** The six digits of an authenticator app, which send themselves, or one of the recovery codes. */
 export function FactorForm({ kind, submit, onCode, busy, refusal, size = 'large' }: FactorFormProps) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const t = useText('auth', 'errors');
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +38,7 @@ export function FactorForm({ kind, submit, onCode, busy, refusal, size = 'large'
 
   const app = kind === 'authenticator';
   const tooShort = app ? t('appCodeTooShort') : t('recoveryCodeTooShort');
-  const error = short ? tooShort : refusal && !busy && t(refusal.code, { ns: 'errors', ...refusal.details });
+  const error = short ? tooShort : refusal && !busy && t(`errors:${refusal.code}`, refusal.details);
   const change = (next: string) => {
     setCode(next);
     setShort(false);

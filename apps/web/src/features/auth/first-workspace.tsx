@@ -1,5 +1,5 @@
 import type { api, InputOf, Refusal } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { unlessDemand, useEnter, type Wish } from './enter.ts';
@@ -14,7 +14,7 @@ interface FirstWorkspaceProps extends Wish {
 
 /** Whoever belongs to no workspace yet can come in to found one. */
 export function FirstWorkspace({ refusal, proof, to }: FirstWorkspaceProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const { land, orConfirm } = useEnter({ to });
   const login = useSend(useServer().auth.login, { inForm: true, onSuccess: land });
   if (refusal?.code !== 'auth.no_workspace') return null;

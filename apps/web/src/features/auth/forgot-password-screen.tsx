@@ -1,8 +1,8 @@
 import { api } from '@stint/contract';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function ForgotPasswordScreen({ to }: Wish) {
 }
 
 function BackLink({ to }: Wish) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   return (
     <Link to="/auth/passcode" search={{ to }} className={textLink}>
       {t('backToSignIn')}
@@ -40,7 +40,7 @@ function BackLink({ to }: Wish) {
 }
 
 function AddressForm({ to, start, onSent }: Wish & { start: string; onSent: (email: string) => void }) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const server = useServer();
   const form = useForm(
     api.passwords.request.body,
@@ -62,7 +62,7 @@ function AddressForm({ to, start, onSent }: Wish & { start: string; onSent: (ema
 }
 
 function Sent({ to, email, onOther }: Wish & { email: string; onOther: () => void }) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const server = useServer();
   const [sent, setSent] = useState(0);
   const send = useSend(server.passwords.request, { inForm: true, onSuccess: () => setSent((before) => before + 1) });

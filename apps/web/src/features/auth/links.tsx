@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import type { Wish } from './enter.ts';
 
 export const textLink =
   'font-medium text-accent-text underline decoration-transparent underline-offset-2 transition-colors hover:decoration-current';
 
 export function SignUpLink({ to }: Wish) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   return (
     <span>
       {t('noAccount')}{' '}
@@ -18,7 +18,7 @@ export function SignUpLink({ to }: Wish) {
 }
 
 export function SignInLink({ to }: Wish) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   return (
     <span>
       {t('haveAccount')}{' '}

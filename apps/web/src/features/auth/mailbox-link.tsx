@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Inbox from 'lucide-react/icons/inbox';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 
 /** The mailbox exists only on the machine that serves it, so nobody else needs to ask for it. */
@@ -9,7 +9,7 @@ const onThisMachine = () => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.
 
 /** The way to the code while no mail server is set up. */
 export function MailboxLink() {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const server = useServer();
   const { isSuccess } = useQuery({ ...read(server.mailbox.list, {}), enabled: onThisMachine(), retry: false });
   if (!isSuccess) return null;

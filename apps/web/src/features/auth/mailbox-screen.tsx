@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import MailOpen from 'lucide-react/icons/mail-open';
 import MailX from 'lucide-react/icons/mail-x';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -16,7 +15,7 @@ const isGone = (error: unknown) => error instanceof Refusal && error.status === 
 
 /** The mails that nobody sent, because no mail server is set up: how one signs in on a fresh installation. */
 export function MailboxScreen() {
-  const { t } = useTranslation(['auth', 'shell']);
+  const t = useText('auth', 'shell');
   const server = useServer();
   const { data, error, isPending, refetch } = useQuery({
     ...read(server.mailbox.list, {}),
@@ -92,7 +91,7 @@ function Mail({ mail }: { mail: KeptMail }) {
 }
 
 function Code({ code }: { code: string }) {
-  const { t } = useTranslation('common');
+  const t = useText('common');
   const [copied, setCopied] = useState(false);
   return (
     <p className="mt-3 flex items-center gap-3">

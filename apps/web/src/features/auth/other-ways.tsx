@@ -1,5 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { usePasskeySignIn } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEnter, type Wish } from './enter.ts';
@@ -8,7 +8,7 @@ import { SocialButtons } from './social-buttons.tsx';
 
 /** Signing in without a code: with a passkey of this device, or through a provider. */
 export function OtherWays({ to }: Wish) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const enter = useEnter({ to });
   const passkey = usePasskeySignIn({ onSuccess: enter.choose });
   return (

@@ -1,8 +1,8 @@
 import { api } from '@stint/contract';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
 import type { MailLink } from '../../lib/mail-link.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -43,7 +43,7 @@ export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
 }
 
 function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (email: string) => void }) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const server = useServer();
   const form = useForm(
     api.auth.sendCode.body,
@@ -101,7 +101,7 @@ function useInvitationCode() {
 }
 
 function CodeStep({ to, email, given, onOther }: CodeStepProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const server = useServer();
   const [sent, setSent] = useState(0);
   const enter = useEnter({ to });

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 
@@ -12,7 +12,7 @@ interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' | 'auto
 
 /** Hidden until the person wants to see what they type. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const [visible, setVisible] = useState(false);
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { api } from '@stint/contract';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { RefusalNote } from './refusal-note.tsx';
 const Credentials = api.auth.signInPassword.body.pick({ email: true, password: true });
 
 export function PasswordScreen({ to }: Wish) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const server = useServer();
   const known = useLocation({ select: ({ state }) => state.email });
   const enter = useEnter({ to });

@@ -1,7 +1,7 @@
 import type { Access, RolePermission } from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, type Server, useServer } from '../../lib/server.tsx';
 import { useMyself } from './account.ts';
 
@@ -31,7 +31,7 @@ export function useMay(): (asked: Asked) => boolean {
 
 /** Why the server would refuse this person, as a sentence for `blocked`; null when it would not, or before that is known. */
 export function useWhyNot(): (asked: Asked) => string | null {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const tenantId = useMyself()?.tenantId ?? null;
   const permissions = usePermissions();
   return (asked) => {

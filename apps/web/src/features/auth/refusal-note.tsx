@@ -1,6 +1,6 @@
 import type { Refusal } from '@stint/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 interface RefusalNoteProps {
@@ -12,12 +12,12 @@ interface RefusalNoteProps {
 
 /** Why it did not work, above the button that may be pressed again. */
 export function RefusalNote({ refusal, title, action }: RefusalNoteProps) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const t = useText('auth', 'errors');
   if (!refusal) return null;
   return (
     <Banner tone="danger" action={action}>
       {title && <strong className="block font-medium">{title}</strong>}
-      {t(refusal.code, { ns: 'errors', ...refusal.details })}
+      {t(`errors:${refusal.code}`, refusal.details)}
     </Banner>
   );
 }

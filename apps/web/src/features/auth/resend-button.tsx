@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { now, useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -21,7 +21,7 @@ interface ResendButtonProps {
 
 /** Sends a message once more, but not before it had time to arrive. */
 export function ResendButton({ kind = 'code', send, busy, sent, waits }: ResendButtonProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const [until] = useState(() => now() + (waits ? waitMs : 0));
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
   const { again, later, sent: said } = texts[kind];

@@ -1,9 +1,9 @@
 import { NewPassword } from '@stint/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
 import type { MailLink } from '../../lib/mail-link.ts';
 import { useSend, useServer, useSession } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -24,11 +24,11 @@ export function ResetPasswordScreen({ link }: { link: MailLink | null }) {
 }
 
 function NewPasswordForm({ token, onSpent }: { token: string; onSpent: () => void }) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const t = useText('auth', 'errors');
   const server = useServer();
   const session = useSession();
   const navigate = useNavigate();
-  const form = useForm(Chosen, { password: '' }, { says: () => t('auth.password_length', { ns: 'errors' }) });
+  const form = useForm(Chosen, { password: '' }, { says: () => t('errors:auth.password_length') });
   const reset = useSend(server.passwords.reset, {
     inForm: true,
     onSuccess: () => {
@@ -60,11 +60,11 @@ function NewPasswordForm({ token, onSpent }: { token: string; onSpent: () => voi
 }
 
 function UselessLink({ spent }: { spent: boolean }) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const t = useText('auth', 'errors');
   return (
     <AuthFrame
       title={t('verifyFailedTitle')}
-      text={t(spent ? 'auth.reset_failed' : 'auth.token_missing', { ns: 'errors' })}
+      text={t(spent ? 'errors:auth.reset_failed' : 'errors:auth.token_missing')}
     >
       <div className="flex flex-wrap gap-2">
         <Link to="/auth/forgot-password" className={buttonClass({ look: 'primary' })}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { usePasskeySignIn } from '../../lib/passkeys.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ const others = {
 
 /** The second step of signing in: whoever has one of the account's factors goes on as the first step would have. */
 export function SecondStepScreen({ to, demand }: Wish & { demand: Demand }) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const [method, setMethod] = useState<Method>(demand.methods[0] ?? 'recovery');
   return (
     <AuthFrame
@@ -55,7 +55,7 @@ export function SecondStepScreen({ to, demand }: Wish & { demand: Demand }) {
 }
 
 function StartAgain({ to }: Wish) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   return (
     <Link to="/auth/passcode" search={{ to }} className={buttonClass({ size: 'small' })}>
       {t('startAgain')}
@@ -68,7 +68,7 @@ interface StepProps extends Wish {
 }
 
 function ByCode({ to, ticket, kind }: StepProps & { kind: 'authenticator' | 'recovery' }) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const server = useServer();
   const enter = useEnter({ to });
   const answer = useSend(server.factors.answer, { inForm: true, onSuccess: enter.choose });
@@ -88,7 +88,7 @@ function ByCode({ to, ticket, kind }: StepProps & { kind: 'authenticator' | 'rec
 }
 
 function ByPasskey({ to, ticket }: StepProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const enter = useEnter({ to });
   const passkey = usePasskeySignIn({ ticket, onSuccess: enter.choose });
   const refusal = passkey.refusal ?? enter.refusal;

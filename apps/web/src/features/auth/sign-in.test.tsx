@@ -7,6 +7,7 @@ import { offer, signedIn, workspace } from '../../test/samples.ts';
 import { type Demand, demandOf, offerOf } from './enter.ts';
 import { PasscodeScreen } from './passcode-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
+import { ResendButton } from './resend-button.tsx';
 import { SecondStepScreen } from './second-step-screen.tsx';
 import { WorkspaceScreen } from './workspace-screens.tsx';
 
@@ -44,13 +45,21 @@ describe('the address', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('says that the server cannot be reached, and keeps what was typed', async () => {
+  it.each([
+    ['network', 'The server cannot be reached. Please check your connection.'],
+    ['timeout', 'The server did not answer in time. Please try again.'],
+    ['aborted', 'The connection broke before the answer was complete. Please try again.'],
+    ['bad_response', 'The server answered with something that cannot be read. Please try again.'],
+    ['unavailable', 'The server cannot be reached right now. Nothing you recorded is lost.'],
+    ['said', 'Not on Sundays.'],
+    ['too_many_requests', 'Too many attempts. Please wait 60 seconds and try again.'],
+  ] as const)('says what became of the request (%s), and keeps what was typed', async (code, sentence) => {
     const sendCode = () => {
-      throw new Refusal('network');
+      throw new Refusal(code, { message: 'Not on Sundays.', seconds: '60' });
     };
     render(passcode, { auth: { sendCode } });
     await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.com{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@example.com');
   });
 });
@@ -131,6 +140,20 @@ describe('the code', () => {
     );
   });
 
+  it('lets somebody without a workspace in to create one, with the same code', async () => {
+    const confirmCode = () => {
+      throw new Refusal('auth.no_workspace');
+    };
+    const login = vi.fn(() => signedIn({ tenantId: null }));
+    const { session } = render(passcode, { auth: { confirmCode, login } }, atCode);
+    const [first] = await boxes();
+    first?.focus();
+    await userEvent.paste('ABC123');
+    await submitLater('Create a workspace');
+    await waitFor(() => expect(session.state).toBe('in'));
+    expect(login).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', code: 'ABC123' });
+  });
+
   it('says that six characters are needed when fewer are sent', async () => {
     render(passcode, {}, atCode);
     const [first] = await boxes();
@@ -146,6 +169,14 @@ describe('the code', () => {
     await userEvent.click(again);
     expect(sendCode).not.toHaveBeenCalled();
     expect(again.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is sent again on demand, which is said aloud', async () => {
+    const send = vi.fn();
+    render(<ResendButton send={send} busy={false} sent={1} waits={false} />);
+    await submitLater('Send a new code');
+    expect(send).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status').textContent).toBe('A new code is on its way.');
   });
 
   it('goes back to the address', async () => {

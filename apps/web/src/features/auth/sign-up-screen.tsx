@@ -1,9 +1,8 @@
 import { type Refusal, RegisterTeam } from '@stint/contract';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +37,7 @@ export function SignUpScreen({ to }: Wish) {
 }
 
 function TeamForm({ to, start, onDone }: Wish & { start: string; onDone: (team: string) => void }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const t = useText('auth', 'common');
   const form = useForm(TeamStep, { team: start }, { says: () => t('teamNameInvalid') });
   return (
     <AuthFrame title={t('signUpTitle')} text={t('signUpText')} footer={<SignInLink to={to} />}>
@@ -70,7 +69,7 @@ interface PersonFormProps extends Wish {
 }
 
 function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
-  const { t } = useTranslation(['auth', 'common']);
+  const t = useText('auth', 'common');
   const server = useServer();
   const navigate = useNavigate();
   const { language } = useLanguage();
@@ -137,7 +136,7 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
 
 /** What registration needs of a captcha: nothing where none is set up. */
 function useCaptcha() {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const setup = useSignInSettings()?.captcha;
   const handle = useRef<CaptchaHandle>(null);
   const [given, setGiven] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Wish } from './enter.ts';
@@ -12,7 +12,7 @@ export const socialPage = (provider: SocialProvider) => `/api/auth/${provider}`;
 
 /** Other ways in, where the operator has set them up. */
 export function SocialButtons({ to }: Wish) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const providers = useSignInSettings()?.social ?? [];
   if (providers.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Refusal, socialProviders } from '@stint/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer, useSession } from '../../lib/server.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -26,7 +26,7 @@ export function SocialScreen({ error, ...details }: Return) {
 }
 
 function Arriving() {
-  const { t } = useTranslation(['auth', 'shell']);
+  const t = useText('auth', 'shell');
   const server = useServer();
   const session = useSession();
   const router = useRouter();
@@ -64,7 +64,7 @@ function Arriving() {
 }
 
 function Failed({ refusal }: { refusal: Refusal }) {
-  const { t } = useTranslation(['auth', 'shell']);
+  const t = useText('auth', 'shell');
   const session = useSession();
   const isIn = session.state === 'in';
   return (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** Where one is on a short way. */
 export function Steps({ step, steps }: { step: number; steps: number }) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   return (
     <p className="mt-6 flex items-center gap-2 text-dense text-muted">
       <span aria-hidden className="flex gap-1">

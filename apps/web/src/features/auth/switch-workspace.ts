@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { sayOnNextPage } from '../../lib/later-notice.ts';
 import { enterWorkspace } from '../../lib/place.ts';
 import { useConnection, useSend } from '../../lib/server.tsx';
@@ -17,7 +17,7 @@ interface Switching {
 
 /** Goes on in another workspace: everything is loaded anew, and other tabs follow. */
 export function useSwitchWorkspace({ endsTimer = false, inForm = false, to = '/', what = 'switched' }: Switching = {}) {
-  const { t } = useTranslation(['shell', 'errors']);
+  const t = useText('shell', 'errors');
   const { server, session } = useConnection();
   const change = useSend(server.auth.switchWorkspace, {
     inForm: true,
@@ -38,7 +38,7 @@ export function useSwitchWorkspace({ endsTimer = false, inForm = false, to = '/'
         {
           onError: ({ code, details }) => {
             if (inForm) return;
-            const description = t(code, { ns: 'errors', ...details });
+            const description = t(`errors:${code}`, details);
             toast({ look: 'danger', title: t('workspaceFailed'), description });
           },
         },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { refresh } from '../../lib/stale.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -14,7 +14,7 @@ interface VerifyFormProps {
 
 /** The six boxes for the code that confirms an address. */
 export function VerifyForm({ email, onVerified, children }: VerifyFormProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const server = useServer();
   const verified = useVerified(onVerified);
   const [sent, setSent] = useState(0);
@@ -41,7 +41,7 @@ export function VerifyForm({ email, onVerified, children }: VerifyFormProps) {
 
 /** Says so, and lets every page know that the person may now do more. */
 export function useVerified(then?: () => void) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const cache = useQueryClient();
   return () => {
     toast({ look: 'success', title: t('verified') });

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -12,7 +12,7 @@ const VerifyForm = lazily(() =>
 
 /** A button that opens the six boxes where one stands: confirming the address leads nobody away from their work. */
 export function VerifyPopover({ email }: { email: string }) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <Popover
       align="end"

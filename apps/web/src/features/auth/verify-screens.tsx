@@ -1,7 +1,7 @@
 import type { Me } from '@stint/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import type { MailLink } from '../../lib/mail-link.ts';
 import { useSend, useServer, useSession } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useVerified, VerifyForm } from './verify-form.tsx';
 
 /** After registration, or whenever an address is not confirmed yet. It can wait until the first task. */
 export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
-  const { t } = useTranslation(['auth', 'shell']);
+  const t = useText('auth', 'shell');
   const router = useRouter();
   const onward = () => router.history.replace(pageOf(to));
   return (
@@ -30,7 +30,7 @@ export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
 
 /** A link from the message: it confirms by itself. */
 export function VerifyLinkScreen({ to, link }: Wish & { link: MailLink }) {
-  const { t } = useTranslation(['auth', 'shell']);
+  const t = useText('auth', 'shell');
   const server = useServer();
   const session = useSession();
   const router = useRouter();

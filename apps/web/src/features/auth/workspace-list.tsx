@@ -1,9 +1,8 @@
 import type { Workspace } from '@stint/contract';
 import { chosenWorkspace, type Remembered } from '@stint/domain/workspaces';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import { ago } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -58,7 +57,7 @@ interface WorkspaceRowProps {
 }
 
 function WorkspaceRow({ workspace, isCurrent, isLast, isFirst, isOpening, onChoose }: WorkspaceRowProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const { locale } = useLanguage();
   const { tenant, lastLoginAt } = workspace.user;
   const mark = (isCurrent && t('workspaceHere')) || (isLast && t('workspaceLast'));
@@ -91,7 +90,7 @@ function WorkspaceRow({ workspace, isCurrent, isLast, isFirst, isOpening, onChoo
 }
 
 function Teams({ teams }: { teams: Workspace['current_teams'] }) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const { locale } = useLanguage();
   if (teams.length === 0) return t('noTeams');
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });

@@ -2,7 +2,7 @@ import { type Me, Refusal, type Workspaces } from '@stint/contract';
 import type { Remembered } from '@stint/domain/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,7 +17,7 @@ import { WorkspaceList } from './workspace-list.tsx';
 
 /** The last step of signing in, for people who belong to several workspaces. */
 export function WorkspaceScreen({ to, offer, remembered }: Wish & { offer: Workspaces; remembered: Remembered }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const t = useText('auth', 'common');
   const enter = useEnter({ to });
   const again = (
     <Link to="/auth/passcode" search={{ to }} className={buttonClass({ size: 'small' })}>
@@ -54,14 +54,14 @@ interface SelectWorkspaceScreenProps extends Wish {
 
 /** The same choice for somebody who is signed in: they want to, or cannot go on where they were. */
 export function SelectWorkspaceScreen({ to, me, remembered }: SelectWorkspaceScreenProps) {
-  const { t } = useTranslation(['auth', 'shell']);
+  const t = useText('auth', 'shell', 'common');
   const signOut = useSignOut();
   const server = useServer();
   const { data, error, refetch } = useQuery(myWorkspaces(server));
   const change = useSwitchWorkspace({ inForm: true, to: pageOf(to) });
   const again = (
     <Button size="small" onClick={() => void refetch()}>
-      {t('retry', { ns: 'common' })}
+      {t('common:retry')}
     </Button>
   );
   return (

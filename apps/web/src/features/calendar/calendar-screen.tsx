@@ -4,9 +4,8 @@ import { startOfDay } from '@stint/domain/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import { monthName } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -27,7 +26,7 @@ interface CalendarScreenProps {
 
 /** The team's tasks on their days, with what is planned and worked on each. */
 export function CalendarScreen(props: CalendarScreenProps) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const pending = (
     <>
       <Skeleton className="h-control w-72" />
@@ -80,7 +79,7 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
 const withoutFilter = ({ span, on }: CalendarSearch) => ({ ...(span && { span }), ...(on && { on }) });
 
 function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: string }) {
-  const { t } = useTranslation(['taskViews', 'common']);
+  const t = useText('taskViews', 'common');
   const server = useServer();
   const { locale } = useLanguage();
   const today = useToday(useZone()).date;

@@ -3,7 +3,7 @@ import type { PlanDate } from '@stint/domain/dates';
 import { stageOfTask } from '@stint/domain/statuses';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { StatusDot, TaskLink } from '../tasks/index.ts';
 import { type CardActs, placed } from './moving.ts';
@@ -20,7 +20,7 @@ export function Entry({
   arrived,
   onArrived,
 }: { task: TaskItem; from: PlanDate | null; whole: boolean } & CardActs) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const grip = useRef<HTMLButtonElement>(null);
   const isHeld = heldId === task.id;
   const isFirst = from === null || from === firstDayOf(task);

@@ -1,7 +1,7 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDrag } from '../../lib/drag.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useMedia } from '../../lib/media.ts';
 import type { DaysProps } from './days.ts';
 import { nowhere, shifted, useHolding, useRedating } from './moving.ts';
@@ -21,7 +21,7 @@ type GridProps = Omit<DaysProps, 'target' | 'card'> &
 
 /** The days and what has none; tasks are moved between them. */
 export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const redate = useRedating();
   const isWide = useMedia(wide);
   const [over, setOver] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import { addDays, daysFrom, type PlanDate } from '@stint/domain/dates';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useChangeTask } from '../tasks/index.ts';
@@ -26,7 +26,7 @@ interface Held {
 
 /** Tasks get other days: dragged, or held with the keyboard. */
 export function useRedating() {
-  const { t } = useTranslation(['taskViews', 'common']);
+  const t = useText('taskViews', 'common');
   const change = useChangeTask();
   const { day } = useFormats();
   return (task: TaskItem, to: PlanDate | null) => {
@@ -55,7 +55,7 @@ function stepOf(key: string): number {
 
 /** A task held with the keyboard: taken, carried from day to day, and put down. */
 export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDate | null) => void) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const { day } = useFormats();
   const [held, setHeld] = useState<Held | null>(null);
   const [arrived, setArrived] = useState<string | null>(null);

@@ -1,9 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hours, weekdayLetter, weekdayName } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useFormats } from '../formats/index.ts';
 import { StatusDot } from '../tasks/index.ts';
@@ -18,7 +17,7 @@ const dots = 3;
 /** The days as they fit a phone: what is on them as dots, and the tasks of the chosen one below. */
 export function NarrowDays({ chosen, ...props }: DaysProps & { chosen: PlanDate }) {
   const { days, span, month, today, target, tasks, timesOf, onDay } = props;
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const { locale } = useLanguage();
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -71,7 +70,7 @@ interface DayProps {
 }
 
 function Day({ date, isToday, isChosen, isPale, isTarget, tasks, times, onChoose }: DayProps) {
-  const { t } = useTranslation(['taskViews', 'projects']);
+  const t = useText('taskViews', 'projects');
   const { day } = useFormats();
   const hasTimes = times.planned > 0 || times.worked > 0;
   const name = hasTimes
@@ -110,7 +109,7 @@ function Day({ date, isToday, isChosen, isPale, isTarget, tasks, times, onChoose
 }
 
 function Chosen({ date, tasks, timesOf, card }: DaysProps & { date: PlanDate }) {
-  const { t } = useTranslation(['taskViews', 'kanban']);
+  const t = useText('taskViews', 'kanban');
   const { day } = useFormats();
   const id = useId();
   const own = tasks.filter((task) => isOn(task, date));

@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Entry } from './entry.tsx';
@@ -14,7 +14,7 @@ interface UndatedProps {
 
 /** What is still to be done and has no day: taken from here, and brought back. */
 export function Undated({ undated, isTarget, card }: UndatedProps) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   return (
     <section
       aria-labelledby="undated"

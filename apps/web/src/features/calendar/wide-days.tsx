@@ -1,8 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { useTranslation } from 'react-i18next';
 import { hours, weekdayName } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import { useFormats } from '../formats/index.ts';
@@ -17,7 +16,7 @@ const shownOfDay = 4;
 
 /** The days with their tasks in them, where there is room for titles. */
 export function WideDays({ days, span, month, today, target, tasks, timesOf, onDay, card }: DaysProps) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const { locale } = useLanguage();
   return (
     <div className="relative min-w-0 flex-1 overflow-x-auto rounded-lg border border-line">
@@ -75,7 +74,7 @@ interface DayProps {
 }
 
 function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMore, card }: DayProps) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const { day } = useFormats();
   const name = day(date);
   const shown = tasks.length > most ? tasks.slice(0, most - 1) : tasks;

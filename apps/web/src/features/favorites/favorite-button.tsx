@@ -1,7 +1,7 @@
 import type { EntityKind } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -16,7 +16,7 @@ interface FavoriteButtonProps {
 
 /** Whether something is kept in the sidebar, and how to change that. */
 export function useFavorite(entity: EntityKind, entityId: string) {
-  const { t } = useTranslation('favorites');
+  const t = useText('favorites');
   const server = useServer();
   const whyNot = useWhyNot();
   const { data } = useQuery({ ...read(server.favorites.list, {}), enabled: whyNot(server.favorites.list) === null });
@@ -36,7 +36,7 @@ export function useFavorite(entity: EntityKind, entityId: string) {
 
 /** A star that keeps something in the sidebar. */
 export function FavoriteButton({ entity, entityId, subject }: FavoriteButtonProps) {
-  const { t } = useTranslation('favorites');
+  const t = useText('favorites');
   const { isKept, label, busy, why, toggle } = useFavorite(entity, entityId);
   return (
     <IconButton

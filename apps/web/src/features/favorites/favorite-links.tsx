@@ -10,7 +10,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { type NavEntry, SidebarSection } from '../shell/index.ts';
 import { pathOf, takeColumns } from '../task-views/index.ts';
@@ -18,7 +18,7 @@ import { useSwitchTeam } from '../timer/index.ts';
 
 /** What this person has starred, by the names that things have now; what is gone is left out. */
 export function FavoriteLinks() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const favorites = useQuery(read(useServer().favorites.named, {})).data?.items ?? [];
   const nameOf = useNames(favorites);
   const openTeam = useSwitchTeam();

@@ -1,7 +1,7 @@
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clock, hours, short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useTickingText } from '../../lib/now.ts';
 import { Avatar, PresenceDot, presences } from '../../ui/avatar.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
@@ -20,7 +20,7 @@ import type { Samples } from './samples.ts';
 import { Line, Section } from './section.tsx';
 
 export function People(samples: Samples) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { words, people } = samples;
   const team = people.map((name) => ({ id: name, name }));
   const crowd = Array.from({ length: 130 }, (_, index) => ({ id: `${index}`, name: people[index % 8] ?? '' }));

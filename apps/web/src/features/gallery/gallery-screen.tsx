@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { type Language, languages, useLanguage } from '../../lib/i18n.ts';
+import { type Language, languages, useLanguage, useText } from '../../lib/i18n.ts';
 import { densities, densityWords, themes, themeWords, useContrast, useDensity, useTheme } from '../../lib/theme.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -8,7 +7,7 @@ import { Buttons, Choices, Fields, Overlays } from './parts.tsx';
 import { samplesFor } from './samples.ts';
 
 function Controls() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { language, setLanguage } = useLanguage();
   const [theme, setTheme] = useTheme();
   const [density, setDensity] = useDensity();

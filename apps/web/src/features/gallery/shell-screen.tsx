@@ -7,9 +7,8 @@ import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import Square from 'lucide-react/icons/square';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clock, hours } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { Avatar, type Presence } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +20,7 @@ import { SampleClock } from './content.tsx';
 import { type Samples, samplesFor } from './samples.ts';
 
 function CommandBox() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   if (useSidebar().shape === 'rail') return <IconButton name={t('commandBox')} keys="mod+k" icon={<Search />} />;
   return (
     <Button className="w-full px-2! font-normal! text-faint!" size="small">
@@ -57,7 +56,7 @@ function RunningTimer({ words, tasks }: Samples) {
 const presenceOf: Presence[] = ['running', 'running', 'online', 'pause', 'idle', 'idle', 'suspended', 'idle'];
 
 function Members({ people, tasks, words }: Samples) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <Card flush title={words.member} className="overflow-hidden">
       <ul>
@@ -82,7 +81,7 @@ function Members({ people, tasks, words }: Samples) {
 
 /** The signed-in frame with invented people, to be looked at without a server. */
 export function ShellScreen() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { language } = useLanguage();
   const samples = samplesFor(language);
   const [workspace, setWorkspace] = useState('0');

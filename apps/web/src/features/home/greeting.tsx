@@ -1,5 +1,5 @@
 import { greetingAt } from '@stint/domain/fields';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/now.ts';
 import { useToday } from '../../lib/today.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ const quarter = 15 * 60_000;
 
 /** A word by the hour on the person's clock, and which day it is. */
 export function Greeting() {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   const me = useMyself();
   const { hour, day } = useFormats();
   const at = useNow(quarter);

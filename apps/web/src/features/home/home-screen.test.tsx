@@ -75,7 +75,9 @@ describe('the greeting', () => {
   it.each([
     ['2026-11-21T04:59:00Z', 'Good evening, Ada', 'Saturday, November 21'],
     ['2026-11-21T05:00:00Z', 'Good morning, Ada', 'Saturday, November 21'],
+    ['2026-11-21T11:59:00Z', 'Good morning, Ada', 'Saturday, November 21'],
     ['2026-11-21T12:00:00Z', 'Good afternoon, Ada', 'Saturday, November 21'],
+    ['2026-11-21T17:59:00Z', 'Good afternoon, Ada', 'Saturday, November 21'],
     ['2026-11-21T18:00:00Z', 'Good evening, Ada', 'Saturday, November 21'],
   ])('LANG-06 at %s says %s', async (at, words, day) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { AfterLoad } from '../../lib/after-load.tsx';
+import { useText } from '../../lib/i18n.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazily } from '../../ui/lazily.ts';
@@ -19,7 +19,7 @@ const TaskMenu = lazily(() =>
 );
 /** Where the day begins: the timer, the team, and one's own tasks. */
 export function HomeScreen() {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   const { teams } = useTeams();
   const view = usePref(viewPref);
   if (teams?.length === 0)

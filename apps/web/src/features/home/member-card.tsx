@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { MemberView } from '../members/index.ts';
@@ -11,7 +11,7 @@ const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
 
 /** One person: who, whether they are there, what they work on, and for how long. */
 export function MemberCard({ member }: { member: MemberView }) {
-  const { t } = useTranslation(['home', 'timer']);
+  const t = useText('home', 'timer');
   const { task, taskTimes, presence } = member;
   const place = usePlace(member);
   return (

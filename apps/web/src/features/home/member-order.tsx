@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import type { MemberView } from '../members/index.ts';
@@ -58,7 +58,7 @@ function scrollNear(y: number): void {
 
 /** Lets managers put the team into an order: with mouse, finger or arrow keys. Oneself stays first for oneself. */
 export function MemberOrder({ team, members, children }: MemberOrderProps) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const move = useMoveMember();
   const [drag, setDrag] = useState<Drag | null>(null);
   const [moved, setMoved] = useState<{ id: string; text: string } | null>(null);
@@ -143,7 +143,7 @@ export function usePlace({ id }: MemberView): { 'data-member': string; className
 
 /** What a member is moved by. */
 export function MoveHandle({ member, className }: { member: MemberView; className?: string }) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const ordering = use(Context);
   if (!ordering || member.isOwn) return null;
   return (

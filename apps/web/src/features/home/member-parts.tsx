@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,7 +16,7 @@ const longTitle = 60;
 
 /** Opens the person's profile. */
 export function Face({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {
-  const { t } = useTranslation(['shell', 'members']);
+  const t = useText('shell', 'members');
   const { name, image, presence, userId } = member;
   return (
     <Link
@@ -50,7 +50,7 @@ export function More({ member, className }: { member: MemberView; className?: st
 }
 
 export function Name({ member, marked = true }: { member: MemberView; marked?: boolean }) {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
       <LongName name={member.name} className="font-semibold" />
@@ -60,13 +60,13 @@ export function Name({ member, marked = true }: { member: MemberView; marked?: b
 }
 
 export function RoleBadge({ member }: { member: MemberView }) {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   if (!member.badge) return null;
   return <Badge>{t(member.badge === 'creator' ? 'teamCreator' : 'teamManager')}</Badge>;
 }
 
 export function TaskTitle({ member, className }: { member: MemberView; className?: string }) {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   const { task } = member;
   if (!task) return <span className={cx('truncate text-faint', className)}>{t('noTask')}</span>;
   return (
@@ -79,7 +79,7 @@ export function TaskTitle({ member, className }: { member: MemberView; className
 }
 
 export function EstimateBar({ member }: { member: MemberView }) {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   const { task, percent } = member;
   if (!task || percent === null) return null;
   const of = short(task.estimate * 1000);
@@ -103,7 +103,7 @@ export const TodayTime = ({ member, className }: { member: MemberView; className
 
 /** Start and stop, on one's own card only, and only where one may track; what runs can always be stopped. */
 export function OwnTimerButton({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const timer = useTimer();
   const why = useWhyNotStart()(member.task);
   if (!member.isOwn || (why === 'timer.tracking_disabled' && !timer.isRunning)) return null;

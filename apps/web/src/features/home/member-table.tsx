@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
@@ -20,7 +20,7 @@ const columns = 7;
 
 /** The same people as lines, for comparing them. */
 export function MemberTable({ name, members, everybody }: MemberTableProps) {
-  const { t } = useTranslation(['home', 'timer']);
+  const t = useText('home', 'timer');
   return (
     <Card flush className="overflow-hidden">
       <Table name={name}>

@@ -2,7 +2,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import SquareUser from 'lucide-react/icons/square-user';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Segmented } from '../../ui/radio.tsx';
@@ -24,7 +24,7 @@ interface MembersProps {
 }
 
 export function Members({ view, onView }: MembersProps) {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   const { team, readAt } = useTeam();
   const members = useViews(team, readAt);
   const manages = useManagesTeam();

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { type Meter, readMeter } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
@@ -37,7 +37,7 @@ function useOutside(): boolean {
 
 /** What the day is about: the task, its state, the clock, and the one button. */
 export function TimerBar() {
-  const { t } = useTranslation(['timer', 'errors', 'shell']);
+  const t = useText('timer', 'errors', 'shell');
   const place = useTimerPlace<HTMLElement>();
   const box = useRef<HTMLInputElement>(null);
   const timer = useTimer();
@@ -47,7 +47,7 @@ export function TimerBar() {
   const task = member?.activeTask ?? null;
   const whyNot = useWhyNotStart()(task);
   const why = useOutside() ? 'team.not_member' : whyNot;
-  const reason = why && t(why, { ns: 'errors' });
+  const reason = why && t(`errors:${why}`);
   const boxBlocked = timer.isRunning ? t('blockedWhileRunning') : why === 'team.not_member' && reason;
   const [details, ask] = useState<{ title: string; open: boolean } | null>(null);
   useShortcut('c', t('shell:shortcutCreate'), () => box.current?.focus());
@@ -119,14 +119,14 @@ const hint = 'flex min-h-7 items-center px-1 text-dense text-muted';
 
 /** Status, estimate and times of the chosen task; without one, how to get one. */
 function TaskLine() {
-  const { t } = useTranslation(['timer', 'tasks', 'home', 'errors']);
+  const t = useText('timer', 'tasks', 'home', 'errors');
   const member = useOwnMember();
   const outside = useOutside();
   const times = useTaskTimes();
   const choose = useSetActiveTask();
   const { isRunning } = useTimer();
   const task = member?.activeTask ?? null;
-  if (outside) return <p className={hint}>{t('team.not_member', { ns: 'errors' })}</p>;
+  if (outside) return <p className={hint}>{t('errors:team.not_member')}</p>;
   if (!member) return <Skeleton className="my-1.5 h-4 w-64" />;
   if (!task) return <p className={hint}>{t('home:noTaskHint')}</p>;
   const { today, total } = times(task.id);
@@ -162,7 +162,7 @@ function TaskLine() {
 
 /** How much of a working day is done, as long as the organization says how long that is. */
 function DayProgress({ today }: { today: Meter | null }) {
-  const { t } = useTranslation('timer');
+  const t = useText('timer');
   const goal = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? 0;
   if (goal <= 0) return null;
   const percent = today ? Math.min(100, Math.round((readMeter(today, now()) / (goal * 3_600_000)) * 100)) : 0;

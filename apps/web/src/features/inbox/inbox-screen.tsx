@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ import { Waiting } from './waiting.tsx';
 
 /** What waits for the person, and what they should know. */
 export function InboxScreen() {
-  const { t } = useTranslation('inbox');
+  const t = useText('inbox');
   const server = useServer();
   const told = useQuery(news(server));
   const invitations = useQuery(ownInvitations(server)).data?.items ?? [];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { When } from '../formats/index.ts';
 
@@ -17,7 +17,7 @@ interface LineProps {
 
 /** One thing of the inbox: what it is, since when, and what can be done. */
 export function Line({ icon, text, detail, at, unread = false, actions, tools }: LineProps) {
-  const { t } = useTranslation('inbox');
+  const t = useText('inbox');
   return (
     <li className="flex items-start gap-3 border-line px-4 py-2.5 not-first:border-t">
       <span className="mt-0.5 text-muted [&_svg]:size-4">{icon}</span>

@@ -10,8 +10,8 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import UserX from 'lucide-react/icons/user-x';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ interface Told {
 
 /** What a notification says, in the words of its kind. */
 function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
-  const { t } = useTranslation('inbox');
+  const t = useText('inbox');
   const formats = useFormats();
   const { person = '', team = '', title = '', to = '', reason = '', at = '', minutes = '0' } = words;
   switch (kind) {
@@ -75,7 +75,7 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
 
 /** Idle time was worked after all. */
 function CountTime({ idleLogId }: { idleLogId: string }) {
-  const { t } = useTranslation('inbox');
+  const t = useText('inbox');
   const restore = useSend(useServer().timeLogs.restore, {
     onSuccess: () => void toast({ title: t('timerCounted') }),
   });
@@ -91,7 +91,7 @@ function CountTime({ idleLogId }: { idleLogId: string }) {
 }
 
 function MailActions({ failureId }: { failureId: string }) {
-  const { t } = useTranslation('inbox');
+  const t = useText('inbox');
   const server = useServer();
   const blocked = useWhyNot()(server.mailFailures.retry);
   const retry = useSend(server.mailFailures.retry, {
@@ -110,7 +110,7 @@ function MailActions({ failureId }: { failureId: string }) {
 }
 
 export function NewsLine({ item }: { item: Notification }) {
-  const { t } = useTranslation('inbox');
+  const t = useText('inbox');
   const server = useServer();
   const told = useTold(item);
   const read = useSend(server.notifications.read);

@@ -1,7 +1,7 @@
 import type { Invitation, JoinRequest } from '@stint/contract';
 import Mail from 'lucide-react/icons/mail';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +18,7 @@ interface WaitingProps {
 
 /** What somebody else waits for. */
 export function Waiting({ invitations, requests }: WaitingProps) {
-  const { t } = useTranslation('inbox');
+  const t = useText('inbox');
   if (invitations.length + requests.length === 0) return null;
   return (
     <Card title={t('waiting')} flush>
@@ -35,7 +35,7 @@ export function Waiting({ invitations, requests }: WaitingProps) {
 }
 
 function OwnInvitation({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation(['inbox', 'invitations']);
+  const t = useText('inbox', 'invitations');
   const server = useServer();
   const here = useMyself()?.tenantId;
   const { open } = useSwitchWorkspace();
@@ -88,7 +88,7 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
 }
 
 function Request({ request }: { request: JoinRequest }) {
-  const { t } = useTranslation('inbox');
+  const t = useText('inbox');
   const { teams } = useTeams();
   const { fullName: person, organizationTeamId, createdAt } = request;
   const team = teams?.find((one) => one.id === organizationTeamId)?.name ?? '';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from '../auth/index.ts';
@@ -26,7 +26,7 @@ interface AcceptFailedProps {
 
 /** Why an invitation cannot be accepted, and what helps. */
 export function AcceptFailed({ refusal, email, isIn, byLink, onCode, onRetry }: AcceptFailedProps) {
-  const { t } = useTranslation(['invitations', 'common', 'errors']);
+  const t = useText('invitations', 'common', 'errors');
   const known = isAdvised(refusal.code);
   return (
     <AuthFrame title={t('failedTitle')} text={email}>
@@ -34,7 +34,7 @@ export function AcceptFailed({ refusal, email, isIn, byLink, onCode, onRetry }: 
         <Banner tone="danger">
           {byLink && refusal.code === 'invite.code_invalid'
             ? t('failedLink')
-            : t(refusal.code, { ns: 'errors', ...refusal.details })}
+            : t(`errors:${refusal.code}`, refusal.details)}
           {isAdvised(refusal.code) && <p className="text-dense">{t(advice[refusal.code])}</p>}
         </Banner>
         <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import type { InvitationCheck, Me } from '@stint/contract';
 import { wrongInPersonStep } from '@stint/domain/fields';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ interface FormProps {
 
 /** Who invites to what; below it, what can be done. */
 function Invited({ check, children, footer }: { check: InvitationCheck; children: ReactNode; footer?: ReactNode }) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const place = usePlaceOf()(check);
   const inviter = check.invitedByUser?.name;
   return (
@@ -45,7 +45,7 @@ function Invited({ check, children, footer }: { check: InvitationCheck; children
 
 /** Nobody is signed in here: one question, the name, and in. */
 export function AcceptAsNewcomer({ check, proof }: FormProps) {
-  const { t } = useTranslation(['invitations', 'errors']);
+  const t = useText('invitations', 'errors');
   const server = useServer();
   const place = usePlaceOf()(check);
   const enter = useEnter({});
@@ -70,7 +70,7 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
           if (!why) accept.mutate({ ...proof, fullName: name.trim() }, { onError: enter.orConfirm() });
         }}
       >
-        <Field label={t('yourName')} hint={t('yourNameHint')} error={asked && why && t(why, { ns: 'errors' })}>
+        <Field label={t('yourName')} hint={t('yourNameHint')} error={asked && why && t(`errors:${why}`)}>
           <TextInput
             name="name"
             size="large"
@@ -99,7 +99,7 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
 
 /** The person invited is signed in here. An address that nobody has confirmed is proved by what the message carried. */
 export function AcceptAsMe({ check, proof, me }: FormProps & { me: Me }) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const server = useServer();
   const router = useRouter();
   const place = usePlaceOf()(check);
@@ -144,7 +144,7 @@ export function AcceptAsMe({ check, proof, me }: FormProps & { me: Me }) {
 
 /** Somebody else is signed in here, and decides who goes on. */
 export function AcceptInstead({ check, proof, me }: FormProps & { me: Me }) {
-  const { t } = useTranslation(['invitations', 'errors']);
+  const t = useText('invitations', 'errors');
   const accept = useAcceptInstead();
   const signOut = useSignOut();
   const [name, setName] = useState(check.fullName);
@@ -166,7 +166,7 @@ export function AcceptInstead({ check, proof, me }: FormProps & { me: Me }) {
           {t('stayAs')}
         </Link>
         <div className="flex flex-col gap-4 border-line border-t pt-5">
-          <Field label={t('yourName')} hint={t('yourNameHint')} error={asked && why && t(why, { ns: 'errors' })}>
+          <Field label={t('yourName')} hint={t('yourNameHint')} error={asked && why && t(`errors:${why}`)}>
             <TextInput name="name" dir="auto" maxLength={200} autoComplete="off" value={name} onChange={setName} />
           </Field>
           <RefusalNote refusal={unlessDemand(accept.error)} />

@@ -1,6 +1,6 @@
 import type { Me, Refusal } from '@stint/contract';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import type { MailLink } from '../../lib/mail-link.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AuthFrame } from '../auth/index.ts';
@@ -66,7 +66,7 @@ export function AcceptScreen({ link, me }: AcceptScreenProps) {
 }
 
 function Checking({ email }: { email: string }) {
-  const { t } = useTranslation(['invitations', 'shell']);
+  const t = useText('invitations', 'shell');
   return (
     <AuthFrame title={t('checkTitle')} text={email}>
       <p role="status" className="flex items-center gap-3 text-muted">

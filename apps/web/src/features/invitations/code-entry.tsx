@@ -1,7 +1,7 @@
 import type { Refusal } from '@stint/contract';
 import { isEmail } from '@stint/domain/fields';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -20,7 +20,7 @@ interface CodeEntryProps {
 
 /** The code of the message, and the address it was sent to. */
 export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
-  const { t } = useTranslation(['invitations', 'auth', 'errors']);
+  const t = useText('invitations', 'auth', 'errors');
   const [email, setEmail] = useState(start);
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
@@ -36,9 +36,9 @@ export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
     setAsked(true);
     if (isEmail(email) && given.length === length) onProof({ email: email.trim(), code: given });
   };
-  const emailError = asked && !isEmail(email) && t('invite.email', { ns: 'errors' });
-  const short = asked && !refusal && code.length < length && t('auth.code_length', { ns: 'errors' });
-  const refused = refusal && !busy && t(refusal.code, { ns: 'errors', ...refusal.details });
+  const emailError = asked && !isEmail(email) && t('errors:invite.email');
+  const short = asked && !refusal && code.length < length && t('errors:auth.code_length');
+  const refused = refusal && !busy && t(`errors:${refusal.code}`, refusal.details);
   return (
     <AuthFrame title={t('codeTitle')} text={t('codeText')}>
       <form

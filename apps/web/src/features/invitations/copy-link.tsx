@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyText } from '../../lib/clipboard.ts';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Where nothing may be put into the clipboard, the link can be selected instead. */
 export function CopyLink({ label, link }: { label: string; link: string }) {
-  const { t } = useTranslation('common');
+  const t = useText('common');
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');
   const copy = () => void copyText(link).then((isThere) => setState(isThere ? 'copied' : 'shown'));
   return (

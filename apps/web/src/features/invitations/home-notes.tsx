@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useTeams } from '../team/index.ts';
@@ -24,7 +24,7 @@ export function HomeNotes() {
 }
 
 function Requests() {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const { teams } = useTeams();
   const requests = useRequests();
   // Whoever has not shown that the address is theirs may be anybody: they wait in the settings.

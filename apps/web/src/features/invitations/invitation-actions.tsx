@@ -2,7 +2,7 @@ import type { Invitation } from '@stint/contract';
 import { whyNotResend } from '@stint/domain/invitations';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -12,7 +12,7 @@ const removedFor = 5000;
 
 /** Sends an invitation again, or takes it back. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation(['invitations', 'errors']);
+  const t = useText('invitations', 'errors');
   const server = useServer();
   const { id, email, status, expireDate } = invitation;
   const why = useWhyNotInvite() ?? whyNotResend({ status, expireDate });
@@ -35,7 +35,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
         icon={<RotateCw />}
         size="small"
         busy={resend.isPending}
-        blocked={why && t(why, { ns: 'errors' })}
+        blocked={why && t(`errors:${why}`)}
         onClick={() => resend.mutate({ inviteId: id })}
       />
       <IconButton

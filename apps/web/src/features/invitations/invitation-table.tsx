@@ -3,8 +3,8 @@ import { pageSizes } from '@stint/domain/paging';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -24,7 +24,7 @@ const fits = ({ email, fullName }: Invitation, typed: string) =>
 
 /** Every invitation to the team with its state, searched and by pages. */
 export function InvitationTable() {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const invitations = useTeamInvitations();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
@@ -83,7 +83,7 @@ export function InvitationTable() {
 const wide = 'max-sm:hidden';
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const formats = useFormats();
   const roleName = useRoleName();
   const { email, fullName, role, status, expireDate, createdAt, invitedByUser, mailProblem } = invitation;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { SettingsSection } from '../settings/index.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteButton } from './invite-button.tsx';
@@ -6,7 +6,7 @@ import { RequestList } from './request-list.tsx';
 
 /** Of the team's settings: who is invited, and who asks to join. */
 export function InvitationsSection() {
-  const { t } = useTranslation(['invitations', 'settings']);
+  const t = useText('invitations', 'settings');
   return (
     <SettingsSection
       id="invitations"

@@ -7,6 +7,7 @@ import { employee, id, member, organization, person, team } from '../../test/sam
 import { AcceptScreen } from './accept-screen.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteButton } from './invite-button.tsx';
+import { JoinForm } from './join-form.tsx';
 import { teamInLink } from './join-link.ts';
 
 beforeEach(() => localStorage.clear());
@@ -103,6 +104,25 @@ describe('inviting', () => {
     );
   });
 
+  it.each([
+    ['Please confirm your email address first.', { ...me(), isEmailVerified: false }, true],
+    ['Only a manager of the team may do this.', me(), false],
+  ] as const)('INVITE-14 says why somebody may not invite: %s', async (reason, who, leads) => {
+    const theirs = leads ? led() : team(member(1, 'Ada Lovelace'));
+    const teams = { list: () => ({ items: [theirs], total: 1 }), get: () => theirs };
+    render(<InviteButton />, answers(who, { teams }));
+    await waitFor(() => expect(reasonOf(screen.getByRole('button', { name: 'Invite' }))).toBe(reason));
+  });
+
+  it('INVITE-13 says what in the addresses is none', async () => {
+    render(<InviteButton />, answers(me()));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Email addresses'), 'cara@');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Not an email address: cara@');
+  });
+
   it('INVITE-02 tells of a message that could not be sent', async () => {
     const one = invitation(60, {});
     const broken = { ...one, mailProblem: 'It could not be reached.' };
@@ -186,6 +206,9 @@ describe('accepting by the link', () => {
   it.each([
     ['invite.expired', 'Ask whoever invited you to send it again.'],
     ['invite.removed', 'Ask whoever invited you whether this was meant.'],
+    ['invite.rejected', 'This invitation has been rejected.'],
+    ['invite.accepted', 'This invitation has been accepted already.'],
+    ['invite.code_invalid', /^This link does not work/],
   ] as const)('INVITE-12 says what helps: %s', async (code, advice) => {
     render(<AcceptScreen link={link} me={null} />, {
       invitations: {
@@ -198,6 +221,20 @@ describe('accepting by the link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
     expect(await screen.findByRole('heading', { name: 'Accept an invitation' })).toBeTruthy();
   });
+});
+
+it('JOIN-01 says that nobody can ask to join a team that is not public', async () => {
+  const create = () => {
+    throw new Refusal('not_found');
+  };
+  const start = { fullName: 'Gil Hart', email: 'gil@example.com', position: 'Designer', linkAddress: 'gil.test' };
+  render(<JoinForm team={null} teamId={id(30)} start={start} onAsked={() => undefined} />, {
+    joinRequests: { create },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the request' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Nobody can ask to join this team: it is not public, or no longer there.',
+  );
 });
 
 describe('the team that a link leads to', () => {

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactElement, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button, type ButtonLook, type ButtonSize } from '../../ui/button.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { useWhyNotInvite } from './inviting.ts';
@@ -14,7 +14,7 @@ export function useInvite(): {
   props: { blocked: string | null; onClick: () => void; onPointerEnter: () => void; onFocus: () => void };
   dialog: ReactElement | null;
 } {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const why = useWhyNotInvite();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -44,7 +44,7 @@ interface InviteButtonProps {
 
 /** Opens the form that invites people to the team; whoever may not invite reads why. */
 export function InviteButton({ look, size }: InviteButtonProps) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const { props, dialog } = useInvite();
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTeam } from '../team/index.ts';
 import { InviteForm, type Sent } from './invite-form.tsx';
@@ -12,7 +12,7 @@ interface InviteDialogProps {
 
 /** Whom to invite, then what became of each address. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const { team } = useTeam();
   const [sent, setSent] = useState<Sent | null>(null);
   const [start, setStart] = useState('');

@@ -2,7 +2,7 @@ import type { Invitation, Me, PassedOver, Refusal, Role } from '@stint/contract'
 import { addressesIn, INVITED_AS, wrongInInvitation } from '@stint/domain/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ const placeOf = (me: Me | undefined) => ({
 });
 
 export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Sent) => void }) {
-  const { t } = useTranslation(['invitations', 'common', 'errors']);
+  const t = useText('invitations', 'common', 'errors');
   const server = useServer();
   const me = useMyself();
   const { teamId } = useTeams();
@@ -88,7 +88,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
         isMissing={shown === 'invite.email'}
       />
       {single && (
-        <Field label={t('name')} error={shown === 'invite.name' && t('invite.name', { ns: 'errors' })}>
+        <Field label={t('name')} error={shown === 'invite.name' && t('errors:invite.name')}>
           <TextInput name="name" dir="auto" maxLength={200} autoComplete="off" value={name} onChange={setName} />
         </Field>
       )}
@@ -134,12 +134,12 @@ interface AddressFieldProps {
 
 /** One address or a pasted list; it says at once what in it is none. */
 function AddressField({ text, onChange, valid, invalid, isMissing }: AddressFieldProps) {
-  const { t } = useTranslation(['invitations', 'errors']);
+  const t = useText('invitations', 'errors');
   const none = invalid.length > 0 && t('notAddresses', { list: invalid.join(', ') });
   return (
     <Field
       label={t('addresses')}
-      error={isMissing && (none || t('invite.email', { ns: 'errors' }))}
+      error={isMissing && (none || t('errors:invite.email'))}
       hint={(valid.length > 0 && none) || t('addressesHint')}
       aside={valid.length > 1 && t('addressCount', { count: valid.length })}
     >
@@ -185,7 +185,7 @@ interface ProjectChoiceProps {
 }
 
 function ProjectChoice({ offered, chosen, onChange }: ProjectChoiceProps) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   if (offered.length === 0) return null;
   return (
     <ChoiceList label={t('projects')} hint={t('projectsHint')} items={offered} chosen={chosen} onChange={onChange} />
@@ -199,7 +199,7 @@ interface RoleFieldProps {
 }
 
 function RoleField({ roles, value, onChange }: RoleFieldProps) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const nameOf = useRoleName();
   return (
     <Field label={t('role')}>
@@ -215,7 +215,7 @@ function RoleField({ roles, value, onChange }: RoleFieldProps) {
 }
 
 function Refused({ refusal }: { refusal: Refusal | null }) {
-  const { t } = useTranslation(['invitations', 'errors']);
+  const t = useText('invitations', 'errors');
   if (!refusal) return null;
-  return <Banner tone="danger">{t(refusal.code, { ns: 'errors', ...refusal.details })}</Banner>;
+  return <Banner tone="danger">{t(`errors:${refusal.code}`, refusal.details)}</Banner>;
 }

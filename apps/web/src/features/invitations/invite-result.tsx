@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MailboxLink } from '../auth/index.ts';
@@ -31,7 +31,7 @@ const signs = {
 
 /** Of each address what became of it: what did not work is not hidden behind what did. */
 export function InviteResult({ sent: { invited, passedOver, invalid }, onMore, onDone }: InviteResultProps) {
-  const { t } = useTranslation(['invitations', 'common']);
+  const t = useText('invitations', 'common');
   const server = useServer();
   const { data } = useQuery({
     ...read(server.invitations.list, { status: 'INVITED' }),

@@ -1,7 +1,7 @@
 import type { Invitation } from '@stint/contract';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -15,7 +15,7 @@ const nameOf = ({ fullName, email }: Invitation) => fullName || email;
 
 /** Quieter than those who are here, but no harder to read. */
 function Person({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const name = nameOf(invitation);
   return (
     <>
@@ -36,7 +36,7 @@ function Person({ invitation }: { invitation: Invitation }) {
 }
 
 function useInviteTile(): { open: ReactNode; dialog: ReactNode } {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const { props, dialog } = useInvite();
   const open = (
     <Button {...props} look="quiet" className="h-auto! min-h-14 w-full flex-1 whitespace-normal! py-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,7 +14,7 @@ interface JoinConfirmProps {
 
 /** The code that shows that the address is theirs. */
 export function JoinConfirm({ email, teamId, onDone, onBack }: JoinConfirmProps) {
-  const { t } = useTranslation(['invitations', 'errors']);
+  const t = useText('invitations', 'errors');
   const server = useServer();
   const [sent, setSent] = useState(0);
   const validate = useSend(server.joinRequests.validate, {

@@ -1,6 +1,6 @@
 import { JoinRequestDraft } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ interface JoinFormProps {
 }
 
 export function JoinForm({ team, teamId, start, onAsked }: JoinFormProps) {
-  const { t } = useTranslation(['invitations', 'auth', 'errors']);
+  const t = useText('invitations', 'auth', 'errors');
   const server = useServer();
   const form = useForm(Draft, start, { says: (field) => t(`need_${field}`) });
   const ask = useSend(server.joinRequests.create, { inForm: true, onSuccess: (_, said) => onAsked(said) });

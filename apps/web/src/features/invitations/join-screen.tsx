@@ -2,7 +2,7 @@ import type { Me } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from '../auth/index.ts';
@@ -68,7 +68,7 @@ function useTeamName(asked: AskedTeam | null): string | null {
 }
 
 function Done({ email, isIn }: { email: string; isIn: boolean }) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   return (
     <AuthFrame title={t('doneTitle')} text={t('doneText', { email })}>
       <Link

@@ -1,6 +1,6 @@
 import type { Invitation } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ const myInvitations = (server: Server) => ({
 
 /** The open invitations for the person's own address, from every workspace. */
 export function MyInvitations() {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const server = useServer();
   const items = useQuery(myInvitations(server)).data?.items ?? [];
   if (items.length === 0) return null;
@@ -36,7 +36,7 @@ export function MyInvitations() {
 }
 
 function OwnInvitation({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const server = useServer();
   const me = useMyself();
   const place = usePlaceOf()(invitation);

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 
 interface Placed {
   teams?: readonly { name: string }[] | undefined;
@@ -8,7 +7,7 @@ interface Placed {
 
 /** Where an invitation leads, in words: its teams, and whose they are unless the name says so already. */
 export function usePlaceOf() {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const { locale } = useLanguage();
   return ({ teams = [], organization }: Placed): string => {
     const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(teams.map(({ name }) => name));

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../formats/index.ts';
@@ -10,7 +10,7 @@ import { useRequests } from './requests.ts';
 
 /** Who asks to join the team that is open, and how others can. */
 export function RequestList() {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const formats = useFormats();
   const { team } = useTeam();
   const requests = useRequests()?.filter(({ organizationTeamId }) => organizationTeamId === team?.id);

@@ -1,6 +1,6 @@
 import type { JoinRequest } from '@stint/contract';
 import { isUrl } from '@stint/domain/fields';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { useAnswerRequest } from './requests.ts';
 
 /** What somebody has written about themselves; the link is one only if it leads to a page. */
 export function Applicant({ request }: { request: JoinRequest }) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const { email, position, linkAddress, confirmedAt } = request;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-dense text-muted">
@@ -34,7 +34,7 @@ export function Applicant({ request }: { request: JoinRequest }) {
 }
 
 export function RequestButtons({ request }: { request: JoinRequest }) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   const { accept, reject, under } = useAnswerRequest(request);
   const name = request.fullName;
   const blocked = useWhyNot()(useServer().joinRequests.answer);

@@ -1,6 +1,6 @@
 import type { JoinRequest } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMayInvite } from './inviting.ts';
@@ -15,7 +15,7 @@ export function useRequests(): readonly JoinRequest[] | null {
 
 /** Lets somebody in or not, and says how that went. */
 export function useAnswerRequest({ id, fullName }: JoinRequest) {
-  const { t } = useTranslation(['invitations', 'errors']);
+  const t = useText('invitations', 'errors');
   const server = useServer();
   const send = useSend(server.joinRequests.answer, {
     inForm: true,
@@ -32,7 +32,7 @@ export function useAnswerRequest({ id, fullName }: JoinRequest) {
           void toast({
             look: 'danger',
             title: t(action === 'ACCEPTED' ? 'requestAcceptFailed' : 'requestRejectFailed'),
-            description: t(refusal.code, { ns: 'errors', ...refusal.details }),
+            description: t(`errors:${refusal.code}`, refusal.details),
           }),
       },
     );

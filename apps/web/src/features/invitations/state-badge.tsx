@@ -1,6 +1,6 @@
 import type { Invitation } from '@stint/contract';
 import { invitationLabel } from '@stint/domain/invitations';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
 const tones: Record<Invitation['status'], Tone> = {
@@ -11,6 +11,6 @@ const tones: Record<Invitation['status'], Tone> = {
 };
 
 export function StateBadge({ status }: Pick<Invitation, 'status'>) {
-  const { t } = useTranslation('invitations');
+  const t = useText('invitations');
   return <Badge tone={tones[status]}>{t(`state_${invitationLabel[status]}`)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -8,7 +8,7 @@ import { type AskedTeam, teamInLink } from './join-link.ts';
 
 /** Somebody who came without the link of a team. */
 export function WhichTeam({ onTeam }: { onTeam: (asked: AskedTeam) => void }) {
-  const { t } = useTranslation(['invitations', 'common']);
+  const t = useText('invitations', 'common');
   const [link, setLink] = useState('');
   const [wrong, setWrong] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDrag } from '../../lib/drag.ts';
+import { useText } from '../../lib/i18n.ts';
 import type { Column as OneColumn } from '../tasks/index.ts';
 import { CardWordsOf } from './card-words.tsx';
 import { useCollapsed } from './collapsed.ts';
@@ -43,7 +43,7 @@ function useDragging(): RefObject<HTMLElement | null> {
 }
 
 function Columns({ columns, totals, members, end }: BoardProps) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const [isCollapsed, collapse] = useCollapsed();
   const frame = useDragging();
   return (

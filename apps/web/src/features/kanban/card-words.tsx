@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 import { useVocabulary, useWordLabel } from '../tasks/index.ts';
 
@@ -21,7 +21,7 @@ export function useCardWords(): CardWords {
 }
 
 export function CardWordsOf({ children }: { children: ReactNode }) {
-  const { t, i18n } = useTranslation(['taskPage', 'tasks']);
+  const t = useText('taskPage', 'tasks');
   const types = useVocabulary('issueTypes');
   const priorities = useVocabulary('priorities');
   const labelled = useWordLabel();
@@ -40,7 +40,7 @@ export function CardWordsOf({ children }: { children: ReactNode }) {
       },
       isOwn: ({ members }) => members.some(({ id }) => id === own),
     }),
-    [types, priorities, own, i18n.language],
+    [types, priorities, own, t],
   );
   return <Context value={words}>{children}</Context>;
 }

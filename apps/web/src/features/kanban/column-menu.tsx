@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -16,7 +16,7 @@ import { StatusDialog } from './status-dialog.tsx';
 
 /** What can be done with a column, for those who may tune the team's statuses. */
 export function ColumnMenu({ column, name }: { column: Column; name: string }) {
-  const { t } = useTranslation(['kanban', 'teamwork']);
+  const t = useText('kanban', 'teamwork');
   const server = useServer();
   const may = useMay()(server.statuses.update);
   const statuses = useStatuses();
@@ -76,7 +76,7 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
 
 /** Behind the last column: one more. */
 export function NewColumn() {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const server = useServer();
   const refused = useWhyNot()(server.statuses.create);
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import ChevronsLeftRight from 'lucide-react/icons/chevrons-left-right';
 import ChevronsRightLeft from 'lucide-react/icons/chevrons-right-left';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { type Column as OneColumn, StatusDot, useStatusLabel } from '../tasks/index.ts';
@@ -59,7 +59,7 @@ const countOf = ({ column, total }: ColumnProps) =>
   column.tasks.length === total ? String(total) : `${column.tasks.length} / ${total}`;
 
 function Collapsed({ column, total, name, onCollapse, ...rest }: NamedProps) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   return (
     <button
       type="button"
@@ -82,7 +82,7 @@ function Collapsed({ column, total, name, onCollapse, ...rest }: NamedProps) {
 
 function Open(props: NamedProps) {
   const { column, name, onCollapse, members } = props;
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const [adding, setAdding] = useState(false);
   const { canReorder } = useMoving();
   return (
@@ -129,7 +129,7 @@ const cardHeight = 112;
 
 /** Only the cards in sight are in the page. */
 function Cards({ column, name }: { column: OneColumn; name: string }) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const { tasks } = column;
   const { grabbed, dragged, arrival, onArrived } = useMoving();
   const running = useRunningTask();

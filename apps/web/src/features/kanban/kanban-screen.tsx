@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ interface KanbanScreenProps {
 
 /** The team's tasks by the state that they are in. */
 export function KanbanScreen(props: KanbanScreenProps) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   return (
     <OfTeam title={t('title')} pending={<PendingBoard />}>
       {(teamId) => <Team {...props} teamId={teamId} />}
@@ -39,7 +39,7 @@ export function KanbanScreen(props: KanbanScreenProps) {
 }
 
 function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string }) {
-  const { t } = useTranslation(['kanban', 'taskViews']);
+  const t = useText('kanban', 'taskViews');
   const server = useServer();
   const tasks = useQuery(teamTasks(server, teamId));
   const statuses = useQuery(read(server.statuses.list, { organizationTeamId: teamId }));

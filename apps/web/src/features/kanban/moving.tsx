@@ -1,7 +1,7 @@
 import type { TaskItem, TaskStatus } from '@stint/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type KeyboardEvent, type ReactNode, use, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
@@ -75,7 +75,7 @@ const columnOf = (columns: readonly Column[], taskId: string) =>
 
 /** The order of the team's statuses, for those who may set it. */
 function useColumnOrder() {
-  const { t } = useTranslation(['kanban', 'common']);
+  const t = useText('kanban', 'common');
   const server = useServer();
   const cache = useQueryClient();
   const canReorder = useMay()(server.statuses.reorder);
@@ -151,7 +151,7 @@ function useMove(
   columns: readonly Column[],
   { refused, onArrival }: { refused: string | null; onArrival: (arrival: Arrival) => void },
 ): Moving['move'] {
-  const { t } = useTranslation(['common', 'taskPage']);
+  const t = useText('common', 'taskPage');
   const nameOf = useColumnName();
   const change = useChangeTask();
   return (task, column, focused = false) => {
@@ -180,7 +180,7 @@ function useMove(
 
 /** Takes tasks from one state to another: dragged, held with the keyboard, or chosen in a menu. */
 export function MovingTasks({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const nameOf = useColumnName();
   const refused = useWhyNot()(useServer().tasks.update);
   const [grab, setGrab] = useState<Grab | null>(null);

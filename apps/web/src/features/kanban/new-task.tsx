@@ -1,6 +1,6 @@
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -18,14 +18,14 @@ interface NewTaskProps {
 
 /** A title and Enter make a task in this column, and the next can be typed; Escape ends it. */
 export function NewTask({ column, name, members, onDone }: NewTaskProps) {
-  const { t } = useTranslation(['kanban', 'tasks', 'errors', 'common']);
+  const t = useText('kanban', 'tasks', 'errors', 'common');
   const server = useServer();
   const me = useMyself();
   const { teamId } = useTeams();
   const [title, setTitle] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
-  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(unverified, { ns: 'errors' }));
+  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(`errors:${unverified}`));
   const create = useSend(server.tasks.create, {
     onSuccess: (task) => {
       setTitle('');
@@ -43,7 +43,7 @@ export function NewTask({ column, name, members, onDone }: NewTaskProps) {
         event.preventDefault();
         if (refused || create.isPending) return;
         const reason = whyNotTitle(title);
-        if (reason) toast({ look: 'danger', title: t(reason, { ns: 'errors' }) });
+        if (reason) toast({ look: 'danger', title: t(`errors:${reason}`) });
         else
           create.mutate({
             title: title.trim(),

@@ -1,6 +1,6 @@
 import { labelPalette, type TaskStatus } from '@stint/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
@@ -28,7 +28,7 @@ export function StatusDialog({ status, title, open, onOpenChange }: StatusDialog
 }
 
 function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () => void }) {
-  const { t } = useTranslation(['teamwork', 'common', 'kanban', 'errors']);
+  const t = useText('teamwork', 'common', 'kanban', 'errors');
   const server = useServer();
   const { teamId } = useTeams();
   const labelled = useStatusLabel();
@@ -53,7 +53,7 @@ function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () 
         else create.mutate({ name: wanted, color: color ?? '', organizationTeamId: teamId });
       }}
     >
-      <Field label={t('kanban:statusName')} error={refusal && t(refusal.code, { ns: 'errors', ...refusal.details })}>
+      <Field label={t('kanban:statusName')} error={refusal && t(`errors:${refusal.code}`, refusal.details)}>
         <TextInput autoFocus autoComplete="off" maxLength={100} value={name} onChange={setName} />
       </Field>
       <div className="flex items-center justify-between gap-2">

@@ -3,8 +3,8 @@ import { estimatePercent } from '@stint/domain/estimates';
 import { Link } from '@tanstack/react-router';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -65,7 +65,7 @@ export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardPr
 });
 
 const Face = memo(function Face({ task, isHeld, arrives, since }: FaceProps) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const { moveTo } = useMovingActs();
   return (
     <>
@@ -116,7 +116,7 @@ function Kind({ task }: { task: TaskItem }) {
 
 /** What a card is moved by without a mouse: taken, carried with the arrow keys, and put down. */
 function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives: boolean }) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const { onKey, release, onArrived, refused } = useMovingActs();
   const button = useRef<HTMLButtonElement>(null);
   const arrived = useRef(onArrived);
@@ -149,7 +149,7 @@ function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives:
 
 /** Time against the estimate, who is on it, and, for oneself, its start. */
 function Foot({ task, since }: { task: TaskItem; since: number | null }) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const { isOwn } = useCardWords();
   const worked = (task.totalWorkedMs ?? 0) / 1000;
   const meter: Meter = { ms: worked * 1000, since };
@@ -201,7 +201,7 @@ function Foot({ task, since }: { task: TaskItem; since: number | null }) {
 
 /** Only for whoever is tracked in this team. */
 function Start({ task }: { task: TaskItem }) {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const isTracked = useOwnMember()?.isTrackingEnabled === true;
   const timer = useTimer();
   const why = useWhyNotStart()(task);

@@ -3,7 +3,7 @@ import { demoted, isCreator, isManagingRole, promoted } from '@stint/domain/team
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -23,7 +23,7 @@ interface MemberMenuProps {
 
 /** What can be done about a member: by whoever leads the team, and by the member. */
 export function MemberMenu({ team, member }: MemberMenuProps) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const [question, setQuestion] = useState<Question | null>(null);
   useKeyboardStays();
   return (
@@ -44,7 +44,7 @@ interface LinesProps extends MemberMenuProps {
 }
 
 function Lines({ team, member, onAsk }: LinesProps) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const manages = useManagesTeam();
   const own = useMyself()?.id === member.employee?.userId;
   return (
@@ -74,7 +74,7 @@ function Lines({ team, member, onAsk }: LinesProps) {
 }
 
 function ManagerLines({ team, member, onAsk }: LinesProps) {
-  const { t } = useTranslation(['members', 'errors']);
+  const t = useText('members', 'errors');
   const rank = useRank(team, member);
   const track = useMembership();
   const own = useMyself()?.id === member.employee?.userId;
@@ -105,7 +105,7 @@ function ManagerLines({ team, member, onAsk }: LinesProps) {
 }
 
 function SuspendLine({ member, onAsk }: LinesProps) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const whyNot = useWhyNot();
   const name = nameOf(member);
   const activate = useChangeEmployee({
@@ -129,7 +129,7 @@ interface AskedProps extends MemberMenuProps {
 }
 
 function Asked({ team, member, question, onDone }: AskedProps) {
-  const { t } = useTranslation(['members', 'errors']);
+  const t = useText('members', 'errors');
   const name = nameOf(member);
   const leaving = useQuit({ name: team.name, onDone });
   const removing = useRemoveMember(onDone);
@@ -155,7 +155,7 @@ function Asked({ team, member, question, onDone }: AskedProps) {
       text={t(`text_${question}`)}
       action={t(question)}
       busy={leaving.busy || removing.busy || change.isPending}
-      error={refusal && `${failed}: ${t(refusal.code, { ns: 'errors', ...refusal.details })}`}
+      error={refusal && `${failed}: ${t(`errors:${refusal.code}`, refusal.details)}`}
       onConfirm={deeds[question]}
     />
   );

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +25,7 @@ interface MemberPickerProps {
 
 /** Chooses people of a team and confirms. */
 export function MemberPicker({ people, several = false, text, action, onPick, trigger }: MemberPickerProps) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const change = (next: boolean) => {

@@ -1,11 +1,11 @@
 import type { Team } from '@stint/contract';
 import { movedTo } from '@stint/domain/teams';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 
 /** Moves a member to a place in the order of the team, which everybody sees. */
 export function useMoveMember() {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const server = useServer();
   const send = useSend(server.teamMembers.update, {
     lane: 'member order',

@@ -1,7 +1,7 @@
 import { Refusal, type Team, type TeamMember } from '@stint/contract';
 import { managersOf, type promoted } from '@stint/domain/teams';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useConnection, useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changeMembers } from '../team/index.ts';
@@ -10,7 +10,7 @@ export const nameOf = (member: TeamMember) => member.employee?.fullName ?? '';
 
 /** Makes somebody a manager of the team, or takes it back: the two lists of its people are sent as they are now. */
 export function useRank(team: Team, member: TeamMember) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const cache = useQueryClient();
   const { server, refused } = useConnection();
   const failed = t('updateFailed');
@@ -38,7 +38,7 @@ export function useRank(team: Team, member: TeamMember) {
 
 /** Whether somebody's time is tracked in this team. */
 export function useMembership() {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const server = useServer();
   const send = useSend(server.teamMembers.update, {
     failed: t('updateFailed'),
@@ -53,7 +53,7 @@ export function useMembership() {
 
 /** What an employee may do, and whether they work here at all. */
 export function useChangeEmployee({ inForm = false, onSuccess }: { inForm?: boolean; onSuccess?: () => void } = {}) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   return useSend(useServer().members.update, {
     inForm,
     failed: t('employeeFailed'),
@@ -63,7 +63,7 @@ export function useChangeEmployee({ inForm = false, onSuccess }: { inForm?: bool
 
 /** Takes somebody out of the team; the question shows what the server refuses. */
 export function useRemoveMember(onSuccess: () => void) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const send = useSend(useServer().teamMembers.removeEmployee, {
     inForm: true,
     onSuccess: () => {

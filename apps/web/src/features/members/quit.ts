@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useConnection, useSend } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
@@ -11,7 +11,7 @@ interface Quitting {
 
 /** Leaves a team: then the teams are read anew, and the token is renewed. Refusals belong to the question. */
 export function useQuit({ name, onDone }: Quitting) {
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const me = useMyself();
   const { server, session } = useConnection();
   const onSuccess = () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewTaskForm, type NewTaskFormProps } from './new-task-form.tsx';
 
@@ -9,7 +9,7 @@ interface NewTaskDialogProps extends Pick<NewTaskFormProps, 'title' | 'onCreated
 
 /** A task with everything about it, from any page. */
 export function NewTaskDialog({ open, onOpenChange, ...form }: NewTaskDialogProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <Dialog size="large" title={t('shortcutCreate')} open={open} onOpenChange={onOpenChange}>
       <NewTaskForm {...form} onDone={() => onOpenChange(false)} />

@@ -4,7 +4,7 @@ import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { standardSize } from '@stint/domain/vocabularies';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -50,7 +50,7 @@ export interface NewTaskFormProps {
 
 /** Everything that a task can be given from the beginning; only the title has to be. */
 export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps) {
-  const { t } = useTranslation(['handling', 'tasks', 'taskPage', 'errors', 'common']);
+  const t = useText('handling', 'tasks', 'taskPage', 'errors', 'common');
   const server = useServer();
   const me = useMyself();
   const { teamId } = useTeams();
@@ -77,12 +77,12 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
     },
   });
   const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
-  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(unverified, { ns: 'errors' }));
+  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(`errors:${unverified}`));
   const why = whyNotTitle(draft.title);
   const reason = create.error
-    ? t(create.error.code, { ns: 'errors', ...create.error.details })
+    ? t(`errors:${create.error.code}`, create.error.details)
     : asked && why
-      ? t(why, { ns: 'errors' })
+      ? t(`errors:${why}`)
       : undefined;
   const send = (isDraft: boolean) => {
     ask(true);
@@ -138,7 +138,7 @@ interface PropertiesProps {
 }
 
 function Properties({ draft, set }: PropertiesProps) {
-  const { t } = useTranslation(['handling', 'tasks', 'taskPage']);
+  const t = useText('handling', 'tasks', 'taskPage');
   const statuses = useStatuses();
   const first = begun(statuses);
   const status = draft.status ?? { word: first.status, id: first.taskStatusId ?? '' };
@@ -231,7 +231,7 @@ interface DatePropertyProps {
 }
 
 function DateProperty({ label, value, min, onChange }: DatePropertyProps) {
-  const { t } = useTranslation(['taskPage', 'common']);
+  const t = useText('taskPage', 'common');
   const { calendarDate } = useFormats();
   const text = value ? calendarDate(value) : t('common:none');
   return (

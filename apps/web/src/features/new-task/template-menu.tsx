@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,7 +30,7 @@ interface TemplateMenuProps {
 
 /** What the team begins its tasks with; not there as long as it has none. */
 export function TemplateMenu({ draft, onChoose, className }: TemplateMenuProps) {
-  const { t } = useTranslation('handling');
+  const t = useText('handling');
   const templates = useTemplates();
   const named = useProjectsNamed([...new Set(templates.flatMap(({ values }) => values.projectId ?? []))]);
   const projects = named.filter(({ isArchived }) => !isArchived);
@@ -64,7 +64,7 @@ export function TemplateMenu({ draft, onChoose, className }: TemplateMenuProps) 
 }
 
 function Templates() {
-  const { t } = useTranslation(['handling', 'ui', 'common']);
+  const t = useText('handling', 'ui', 'common');
   const templates = useTemplates();
   const server = useServer();
   const again = useSend(server.taskTemplates.create);

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useSidebar } from '../shell/index.ts';
@@ -7,7 +7,7 @@ import { setPalette } from './open.ts';
 
 /** Where everything is found from. */
 export function CommandBox() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { shape, setSheetOpen } = useSidebar();
   const open = () => {
     setSheetOpen(false);

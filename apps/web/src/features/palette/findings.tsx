@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import FolderClosed from 'lucide-react/icons/folder-closed';
 import Users from 'lucide-react/icons/users';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useMyself } from '../auth/index.ts';
@@ -89,7 +89,7 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
 
 /** What fits what is typed, by kind; a line that says more than a title is a new task before all else. */
 export function useFindings(typed: string, { pages, deeds, onTeam }: Around): Group[] {
-  const { t } = useTranslation(['handling', 'shell', 'tasks', 'richText']);
+  const t = useText('handling', 'shell', 'tasks', 'richText');
   const tasks = useTasks(typed);
   const places = usePlaces(typed, onTeam);
   const quick = useQuickCreate(typed);

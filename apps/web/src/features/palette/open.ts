@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 
 /* The box that opens it and the keys that do stand in different places. */
@@ -22,6 +22,6 @@ export const usePalette = (): boolean =>
 
 /** Ctrl or ⌘ and K, from the first moment of the page: the list itself comes later, and opens when it is there. */
 export function usePaletteKeys(): void {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   useShortcut('mod+k', t('commandBox'), () => setPalette(!open));
 }

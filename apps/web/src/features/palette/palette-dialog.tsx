@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -19,7 +19,7 @@ interface PaletteDialogProps {
 
 /** Finds any task, project, member, page or action, and makes a task of one line. */
 export function PaletteDialog({ open, onClose, ...rest }: PaletteDialogProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <Dialog title={t('commandBox')} titleHidden open={open} onOpenChange={(next) => !next && onClose()}>
       <Content {...rest} onClose={onClose} />
@@ -28,7 +28,7 @@ export function PaletteDialog({ open, onClose, ...rest }: PaletteDialogProps) {
 }
 
 function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProps, 'open'>) {
-  const { t } = useTranslation(['shell', 'handling', 'ui']);
+  const t = useText('shell', 'handling', 'ui');
   const [typed, setTyped] = useState('');
   const groups = useFindings(typed, { ...useCommands(deeds), onTeam });
   const all = groups.flatMap(({ commands }) => commands);

@@ -3,9 +3,9 @@ import { hashMarks, type QuickPart, quickTask } from '@stint/domain/quick-task';
 import { canSearch, whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -32,7 +32,7 @@ function useProjectsMarked(typed: string) {
 
 /** A new task from one line, and what the line was understood to say. */
 export function useQuickCreate(typed: string): { command: Command | null; saysMore: boolean } {
-  const { t } = useTranslation(['tasks', 'taskPage', 'errors']);
+  const t = useText('tasks', 'taskPage', 'errors');
   const server = useServer();
   const me = useMyself();
   const { teamId } = useTeams();
@@ -55,7 +55,7 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
       }),
   });
   const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
-  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(unverified, { ns: 'errors' }));
+  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(`errors:${unverified}`));
   const task = quickTask(typed, { ...words, projects: projects.known }, today);
   const understood = task.parts.filter(({ kind }) => kind !== 'unknown');
   if (!canSearch(task.title)) return { command: null, saysMore: false };
@@ -64,7 +64,7 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
     id: 'new-task',
     label: task.title,
     icon: <Plus className="text-accent-text" />,
-    blocked: refused || (why && t(why, { ns: 'errors' })),
+    blocked: refused || (why && t(`errors:${why}`)),
     ...(task.parts.length > 0 && { detail: <Understood parts={task.parts} /> }),
     run: async () => {
       const task = quickTask(typed, { ...words, projects: await projects.all() }, today);
@@ -90,7 +90,7 @@ const tones: Partial<Record<QuickPart['kind'], Tone>> = { unknown: 'warn', type:
 
 /** Each word that says something, as it was understood. */
 function Understood({ parts }: { parts: readonly QuickPart[] }) {
-  const { t } = useTranslation(['handling', 'taskPage']);
+  const t = useText('handling', 'taskPage');
   const labelled = useWordLabel();
   const { calendarDate } = useFormats();
   const text = ({ kind, name }: QuickPart): string => {

@@ -1,7 +1,7 @@
 import type { Me, Refusal } from '@stint/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer, useSession } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -11,7 +11,7 @@ import { useTeams } from '../team/index.ts';
 
 /** What cannot be taken back. */
 export function DangerSection({ me }: { me: Me }) {
-  const { t } = useTranslation(['personal', 'settings']);
+  const t = useText('personal', 'settings');
   return (
     <SettingsSection id="danger-zone" title={t('settings:dangerZone')} text={t('dangerText')}>
       <SettingsRows danger>
@@ -25,17 +25,17 @@ export function DangerSection({ me }: { me: Me }) {
 
 /** Where nothing can bring it back, one's own address has to be typed. */
 const useTyped = ({ email: text }: Me) => {
-  const { t } = useTranslation('settings');
+  const t = useText('settings');
   return { label: t('typeToConfirm', { text }), text, reason: t('typeFirst', { text }) };
 };
 
 const useReason = () => {
-  const { t } = useTranslation(['personal', 'errors']);
-  return (error: Refusal | null) => error && t(error.code, { ns: 'errors', ...error.details });
+  const t = useText('personal', 'errors');
+  return (error: Refusal) => t(`errors:${error.code}`, error.details);
 };
 
 function LeaveTeams({ me }: { me: Me }) {
-  const { t } = useTranslation('personal');
+  const t = useText('personal');
   const server = useServer();
   const session = useSession();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function LeaveTeams({ me }: { me: Me }) {
 }
 
 function ResetData({ me }: { me: Me }) {
-  const { t } = useTranslation('personal');
+  const t = useText('personal');
   const typed = useTyped(me);
   const server = useServer();
   const reason = useReason();
@@ -93,7 +93,7 @@ function ResetData({ me }: { me: Me }) {
         typed={typed}
         action={t('resetAction')}
         busy={reset.isPending}
-        error={reason(reset.error)}
+        error={reset.error && reason(reset.error)}
         onConfirm={() => reset.mutate({})}
         open={open}
         onOpenChange={(next) => {
@@ -106,7 +106,7 @@ function ResetData({ me }: { me: Me }) {
 }
 
 function DeleteAccount({ me }: { me: Me }) {
-  const { t } = useTranslation('personal');
+  const t = useText('personal');
   const typed = useTyped(me);
   const server = useServer();
   const session = useSession();
@@ -130,7 +130,7 @@ function DeleteAccount({ me }: { me: Me }) {
         typed={typed}
         action={t('deleteAction')}
         busy={remove.isPending}
-        error={reason(remove.error)}
+        error={remove.error && reason(remove.error)}
         onConfirm={() => remove.mutate({ userId: me.id })}
         open={open}
         onOpenChange={(next) => {

@@ -1,8 +1,7 @@
 import type { Me } from '@stint/contract';
 import { whyNotFilled, whyNotPhone } from '@stint/domain/fields';
-import { useTranslation } from 'react-i18next';
 import { timeOfDay } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -25,7 +24,7 @@ const whyNotOptionalPhone = (typed: string) => (typed === '' ? null : whyNotPhon
 
 /** Who the person is to everybody else, and how the product speaks to them. */
 export function GeneralSection({ me }: { me: Me }) {
-  const { t } = useTranslation(['personal', 'settings']);
+  const t = useText('personal', 'settings');
   const name = useSaveMe();
   const phone = useSaveMe();
   return (
@@ -78,7 +77,7 @@ type Clock = '12' | '24' | 'workspace';
 const clocks = { '12': 12, '24': 24, workspace: null } as const;
 
 function ClockSetting({ timeFormat }: Pick<Me, 'timeFormat'>) {
-  const { t } = useTranslation('personal');
+  const t = useText('personal');
   const { locale } = useLanguage();
   const { save, saving } = useSaveMe();
   const option = (value: '12' | '24') => ({ value, label: timeOfDay(sample, locale, value === '12', 'UTC') });
@@ -97,7 +96,7 @@ function ClockSetting({ timeFormat }: Pick<Me, 'timeFormat'>) {
 }
 
 function Picture({ me }: { me: Me }) {
-  const { t } = useTranslation('personal');
+  const t = useText('personal');
   const send = useSend(useServer().users.update, { inForm: true });
   return (
     <PictureSetting

@@ -1,6 +1,5 @@
 import { languageCodes } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
-import { type Language, languages, useLanguage } from '../../lib/i18n.ts';
+import { type Language, languages, useLanguage, useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SavedNote } from '../settings/index.ts';
@@ -15,7 +14,7 @@ const options = Object.entries(languages).map(([value, { name }]) => ({
 
 /** The language of the product, kept in this browser and with the account. */
 export function LanguageSetting() {
-  const { t } = useTranslation('personal');
+  const t = useText('personal');
   const { language, setLanguage } = useLanguage();
   const { save, saving } = useSaveMe();
   const choose = async (next: Language) => {

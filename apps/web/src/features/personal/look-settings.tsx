@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { densities, densityWords, themes, themeWords, useContrast, useDensity, useTheme } from '../../lib/theme.ts';
 import { Segmented } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -6,7 +6,7 @@ import { SettingsRow, SettingsRows } from '../settings/index.ts';
 
 /** How things look in this browser: kept here, and nowhere else. */
 export function LookSettings() {
-  const { t } = useTranslation(['shell', 'personal']);
+  const t = useText('shell', 'personal');
   const [theme, setTheme] = useTheme();
   const [density, setDensity] = useDensity();
   const [contrast, setContrast] = useContrast();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 import { SecuritySection } from '../security/index.ts';
 import { SettingsPage } from '../settings/index.ts';
@@ -8,7 +8,7 @@ import { WorkingHoursSection } from './working-hours-section.tsx';
 
 /** What people set for themselves. */
 export function PersonalScreen() {
-  const { t } = useTranslation('settings');
+  const t = useText('settings');
   const me = useMyself();
   return (
     <SettingsPage title={t('personal')} pending={!me}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { dataSyncPref, type SyncMode, syncModePref } from '../../lib/sync.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -9,7 +9,7 @@ import { SettingsRow, SettingsRows } from '../settings/index.ts';
 
 /** How this browser hears of what others change: kept here, and nowhere else. */
 export function SyncSettings() {
-  const { t } = useTranslation('personal');
+  const t = useText('personal');
   const on = usePref(dataSyncPref);
   const mode = usePref(syncModePref);
   const [asking, ask] = useState(false);

@@ -1,9 +1,8 @@
 import type { WorkingHours } from '@stint/contract';
 import { dayMinutes, quarters, type WorkingDay, weekMinutes, whyNotDay } from '@stint/domain/working-hours';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { hours } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -21,7 +20,7 @@ const week = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** When the person usually works, day by day. */
 export function WorkingHoursSection() {
-  const { t } = useTranslation(['personal', 'settings']);
+  const t = useText('personal', 'settings');
   const server = useServer();
   const query = read(server.users.workingHours, {});
   const days = useQuery(query).data?.days;
@@ -81,7 +80,7 @@ interface DayProps {
 }
 
 function Day({ day, hours: span, onChange }: DayProps) {
-  const { t } = useTranslation('personal');
+  const t = useText('personal');
   const { locale } = useLanguage();
   const label = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
     monday + day * 1440 * minute,
@@ -103,7 +102,7 @@ function Day({ day, hours: span, onChange }: DayProps) {
 }
 
 function Span({ label, span, onChange }: { label: string; span: WorkingDay; onChange: (next: WorkingDay) => void }) {
-  const { t } = useTranslation(['personal', 'errors']);
+  const t = useText('personal', 'errors');
   const formats = useFormats();
   const options = quarters.map((value) => ({
     value,

@@ -1,5 +1,5 @@
 import type { Me } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { zoneHere } from '../../lib/today.ts';
 import { Field } from '../../ui/field.tsx';
 import { ZoneBox, zoneName } from '../formats/index.ts';
@@ -8,7 +8,7 @@ import { useSaveMe } from './use-save-me.ts';
 
 /** Where the person's day begins and ends. */
 export function ZoneSetting({ me }: { me: Me }) {
-  const { t } = useTranslation('personal');
+  const t = useText('personal');
   const { save, saving } = useSaveMe();
   const theirs = me.employee?.organization?.timeZone;
   const none = theirs ? t('zoneWorkspace', { zone: zoneName(theirs) }) : t('zoneHere', { zone: zoneName(zoneHere()) });

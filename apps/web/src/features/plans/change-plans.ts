@@ -1,7 +1,7 @@
 import type { DailyPlan } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
-import { useTranslation } from 'react-i18next';
 import { hours } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -13,7 +13,7 @@ export const hoursText = (planned: number) => hours(Math.round(planned * 60) * 6
 
 /** Changes the hours of a plan at once, and puts them back when they are refused. */
 export function useSetHours() {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const server = useServer();
   const send = useSend(server.plans.update, {
     failed: t('updateFailed'),
@@ -51,7 +51,7 @@ export function useTakeBack() {
 
 /** Plans a task for a day, in the plan that there is or in a new one, and says so with a way back. */
 export function usePlanTask(planner: Planner | null) {
-  const { t } = useTranslation(['plans', 'common']);
+  const t = useText('plans', 'common');
   const server = useServer();
   const { date: today } = useToday(useZone());
   const dayName = useDayName();
@@ -80,7 +80,7 @@ export function usePlanTask(planner: Planner | null) {
 
 /** Makes the plan of a day, with its hours or empty. */
 export function useNewPlan(planner: Planner | null) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const dayName = useDayName();
   const send = useSend(useServer().plans.create, {
     failed: t('planFailed'),
@@ -94,7 +94,7 @@ export function useNewPlan(planner: Planner | null) {
 
 /** Takes a task out of one plan, or out of all of today and later; either can be undone. */
 export function useUnplan({ employeeId, organizationTeamId }: Planner) {
-  const { t } = useTranslation(['plans', 'common']);
+  const t = useText('plans', 'common');
   const server = useServer();
   const add = useSend(server.plans.addTask);
   const again = (plans: readonly { id: string }[], taskId: string) => ({

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +22,7 @@ interface DayDialogProps {
 
 /** A day to plan a task for: not one that is over, nor one on which it is planned already. */
 export function DayDialog({ task, open, ...rest }: DayDialogProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   return (
     <Dialog
       size="small"
@@ -38,7 +38,7 @@ export function DayDialog({ task, open, ...rest }: DayDialogProps) {
 }
 
 function Days({ task, planner, onOpenChange, onPlan }: Omit<DayDialogProps, 'open'>) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const inText = useDayInText();
   const [date, setDate] = useState<string | null>(null);

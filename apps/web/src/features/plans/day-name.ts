@@ -1,13 +1,12 @@
 import { addDays } from '@stint/domain/dates';
-import { useTranslation } from 'react-i18next';
 import { dayHeading } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { useZone } from '../team/index.ts';
 
 /** Today, tomorrow, or the day with its date; the year only where it is another one. */
 export function useDayName(): (date: string) => string {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { locale } = useLanguage();
   const { date: today } = useToday(useZone());
   return (date) => {

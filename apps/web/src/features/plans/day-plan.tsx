@@ -1,8 +1,8 @@
 import type { DailyPlan, Task } from '@stint/contract';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hours } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ const nothingYet = { workTimePlanned: 0, tasks: [] };
 
 /** A day as it is being planned: its hours, its tasks and their estimates, and what is still missing. */
 export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPlanProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const { plans, error, retry } = useReadPlans(planner);
   const newPlan = useNewPlan(planner);
@@ -72,7 +72,7 @@ export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPla
 }
 
 function NoPlan({ date, busy, onCreate }: { date: string; busy: boolean; onCreate: () => void }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const day = useDayInText()(date);
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-dense text-muted">
@@ -89,7 +89,7 @@ interface TasksProps extends Pick<DayPlanProps, 'planner' | 'mark'> {
 }
 
 function Tasks({ plan, planner, mark }: TasksProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   return (
     <ul aria-label={t('tasksOf', { day: useDayInText()(plan.date) })} className="flex flex-col">
       {plan.tasks.map((task) => (
@@ -100,7 +100,7 @@ function Tasks({ plan, planner, mark }: TasksProps) {
 }
 
 function OneTask({ task, plan, planner, mark }: TasksProps & { task: Task }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const change = useChangeTask();
   const whyNotEstimate = useWhyNotEstimate()(task);
   const { ask, question } = useUnplanning(task, plan, planner, false);

@@ -1,6 +1,6 @@
 import type { DailyPlan } from '@stint/contract';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ interface DayReviewProps {
 
 /** A day looked back on: what was planned and what was done, and what of the rest goes on to another day. */
 export function DayReview({ plan, open, onOpenChange }: DayReviewProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   return (
     <Dialog title={t('reviewTitle')} description={t('reviewText')} open={open} onOpenChange={onOpenChange}>
       <StillRunning />

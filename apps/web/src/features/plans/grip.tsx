@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { tip } from '../../ui/tooltip.tsx';
 import { useMoving } from './moving.tsx';
@@ -24,7 +24,7 @@ function sideOf(key: string): 1 | -1 | null {
 
 /** What a task is dragged by; with the focus on it the arrow keys move the task. */
 export function Grip({ task, plan, inColumns = false }: GripProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const moving = useMoving();
   const button = useRef<HTMLButtonElement>(null);
   const arrives = moving?.arrived?.taskId === task.id && moving.arrived.planId === plan.id;
@@ -58,7 +58,7 @@ export function Grip({ task, plan, inColumns = false }: GripProps) {
 
 /** The same from a menu, where nothing can be dragged. */
 export function MoveLines({ task, plan }: GripProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const moving = useMoving();
   if (!moving?.canMove(plan)) return null;
   const place = { planId: plan.id, taskId: task.id };

@@ -1,7 +1,7 @@
 import { readHours } from '@stint/domain/durations';
 import Pencil from 'lucide-react/icons/pencil';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -20,7 +20,7 @@ const dayHours = 24;
 
 /** Planned time as a word in a line; pressed, it becomes the field that changes it. */
 export function HoursField(props: HoursFieldProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const name = t('plannedTimeOf', { day: useDayInText()(props.date) });
   const [editing, setEditing] = useState(false);
   if (editing) return <Editing {...props} name={name} onDone={() => setEditing(false)} />;
@@ -41,14 +41,14 @@ export function HoursField(props: HoursFieldProps) {
 
 /** Hours as `4:30`, `4.5` or `4,5`; saved by Enter and on leaving, unless they are wrong. Escape puts the old ones back. */
 function Editing({ hours, name, onSave, onDone }: HoursFieldProps & { name: string; onDone: () => void }) {
-  const { t } = useTranslation(['plans', 'errors']);
+  const t = useText('plans', 'errors');
   const [typed, setTyped] = useState(hours > 0 ? hoursText(hours) : '');
   const [wrong, setWrong] = useState<string | null>(null);
   const over = useRef(false);
   const end = () => {
     if (over.current) return;
     const { value, reason } = readHours(typed);
-    if (reason) return setWrong(t(reason, { ns: 'errors' }));
+    if (reason) return setWrong(t(`errors:${reason}`));
     if (value > dayHours) return setWrong(t('dayHas24'));
     over.current = true;
     if (Math.round(value * 60) !== Math.round(hours * 60)) onSave(value);

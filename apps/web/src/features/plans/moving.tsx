@@ -1,8 +1,8 @@
 import type { DailyPlan } from '@stint/contract';
 import { placed, staysPlanned, steppedPlace } from '@stint/domain/plans';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type DragMarks, useDrag } from '../../lib/drag.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { changeTo, columnsOf, useChangeTask, useStatuses } from '../tasks/index.ts';
@@ -53,7 +53,7 @@ interface MovingTasksProps {
 
 /** Tasks of plans are moved within their day and to others: dragged, with the arrow keys, or from their menu. */
 export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const server = useServer();
   const { date: today } = useToday(useZone());
   const dayName = useDayName();

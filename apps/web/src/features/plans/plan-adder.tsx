@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ interface PlanAdderProps {
 
 /** Finds a task or makes a new one, and puts it into the plan once that is confirmed. */
 export function PlanAdder({ planner, date, taken, onClose }: PlanAdderProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const [task, setTask] = useState<TaskItem | null>(null);
   const mode = usePref(selectPref);
   const { plan, busy } = usePlanTask(planner);
@@ -63,7 +63,7 @@ export function PlanAdder({ planner, date, taken, onClose }: PlanAdderProps) {
 }
 
 function ModeMenu({ mode }: { mode: SelectMode }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   return (
     <Menu
       align="end"
@@ -92,7 +92,7 @@ interface TaskSearchProps extends Pick<PlanAdderProps, 'planner' | 'taken'> {
 }
 
 function TaskSearch({ planner, taken, value, onChange }: TaskSearchProps) {
-  const { t } = useTranslation(['plans', 'errors']);
+  const t = useText('plans', 'errors');
   const server = useServer();
   const me = useMyself();
   const [typed, setTyped] = useState('');
@@ -128,7 +128,7 @@ function TaskSearch({ planner, taken, value, onChange }: TaskSearchProps) {
       loading={isFetching || create.isPending}
       onCreate={onCreate}
       createFrom={PLAN_TITLE_MIN}
-      createBlocked={refused ?? (notWrite && t(notWrite, { ns: 'errors' }))}
+      createBlocked={refused ?? (notWrite && t(`errors:${notWrite}`))}
       renderItem={(task) => (
         <span className="flex min-w-0 items-center gap-2">
           <span dir="auto" className="min-w-0 flex-1 truncate">

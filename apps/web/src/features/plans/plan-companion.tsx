@@ -3,7 +3,7 @@ import { isDayOver } from '@stint/domain/plans';
 import { instant } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { readMeter } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
 import { pref, usePref } from '../../lib/prefs.ts';
@@ -52,7 +52,7 @@ export function PlanCompanion() {
 
 /** Whoever works without a plan hears of plans once a day, and the timer runs on. */
 function useSuggestion(onPlan: () => void) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const { team } = useTeam();
   const { isRunning } = useTimer();
@@ -86,7 +86,7 @@ function useReminder() {
 
 /** Whoever stops when the day is over is offered, once, to look back on it; nothing stands in the way of stopping. */
 function useEndOfDay(onReview: () => void): DailyPlan | null {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const server = useServer();
   const zone = useZone();
   const { date: today } = useToday(zone);

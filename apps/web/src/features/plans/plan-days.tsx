@@ -2,7 +2,7 @@ import type { DailyPlan } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import { planViews, planYears } from '@stint/domain/plans';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { useToday } from '../../lib/today.ts';
 import { lazily } from '../../ui/lazily.ts';
@@ -28,7 +28,7 @@ interface PlanDaysProps {
 
 /** What the dialog of plans shows: a tab for each day that is near, and one for all others. */
 export function PlanDays({ planner, date, onClose }: PlanDaysProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const tomorrow = addDays(today, 1);
   const [tab, setTab] = useState<Tab>(date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'calendar');
@@ -60,7 +60,7 @@ export function PlanDays({ planner, date, onClose }: PlanDaysProps) {
 
 /** Any day, found by its date or by its plan. */
 function AnyDay({ planner, start, onClose }: { planner: Planner; start: string; onClose: () => void }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const dayName = useDayName();
   const [date, setDate] = useState(start);
   const by = usePref(dayChoicePref);
@@ -94,7 +94,7 @@ interface DaysProps {
 
 /** Days with a plan are marked; two presses on one without make an empty plan. */
 function ByDate({ plans, planner, date, onChange }: DaysProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const newPlan = useNewPlan(planner);
   const dates = plans.map((plan) => plan.date);
@@ -117,7 +117,7 @@ function ByDate({ plans, planner, date, onChange }: DaysProps) {
 
 /** The days from today on that have a plan. */
 function ByPlan({ plans, planner, date, onChange }: DaysProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const dayName = useDayName();
   const { today: todays, future } = planViews(plans, today);

@@ -6,7 +6,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Calendars from 'lucide-react/icons/calendars';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { MenuItem } from '../../ui/menu.tsx';
@@ -56,13 +56,13 @@ interface PlanLinesProps {
 }
 
 function PlanLines({ task, planner, plan, onChoose }: PlanLinesProps) {
-  const { t } = useTranslation(['plans', 'errors']);
+  const t = useText('plans', 'errors');
   const { date: today } = useToday(useZone());
   const refused = useWhyNot()(useServer().plans.create);
   const dates = usePlansWith(planner, task.id)?.map(({ date }) => date) ?? [];
   const why = (date: string) => {
     const code = whyNotPlan(date, today, dates);
-    return refused ?? (code && t(code, { ns: 'errors' }));
+    return refused ?? (code && t(`errors:${code}`));
   };
   const tomorrow = addDays(today, 1);
   return (
@@ -82,7 +82,7 @@ function PlanLines({ task, planner, plan, onChoose }: PlanLinesProps) {
 
 /** Takes a task out of a plan, or of all: offered to those who may. */
 export function useUnplanLines(task: Task, plan: DailyPlan, planner: Planner, isForToday: boolean): Lines {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const refused = useWhyNot()(useServer().plans.removeTask);
   const { ask, question } = useUnplanning(task, plan, planner, isForToday);
   return {

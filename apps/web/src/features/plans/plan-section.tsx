@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ interface PlanSectionProps {
 
 /** One day: what is planned, what it comes to, and what is worth a word about it. */
 export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, onPlan }: PlanSectionProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const [open, setOpen] = useState(startsOpen);
   const { date: today } = useToday(useZone());
   const body = useId();
@@ -103,7 +103,7 @@ function linesOf(view: View): PlanTaskProps['lines'] {
 }
 
 function Figures({ plan, of }: { plan: DailyPlan; of: Planned }) {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const { date: today } = useToday(useZone());
   const setHours = useSetHours();
   const worked = useWorked(plan, of.timesOf);
@@ -129,7 +129,7 @@ function Figures({ plan, of }: { plan: DailyPlan; of: Planned }) {
 }
 
 function ReviewButton({ plan }: { plan: DailyPlan }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const [open, setOpen] = useState(false);
   return (
     <div>
@@ -145,7 +145,7 @@ function ReviewButton({ plan }: { plan: DailyPlan }) {
 type TasksProps = Pick<PlanSectionProps, 'plan' | 'of' | 'layout' | 'todays'> & Pick<PlanTaskProps, 'lines'>;
 
 function PlanTasks({ plan, of, layout, lines, todays }: TasksProps) {
-  const { t } = useTranslation(['plans', 'tasks']);
+  const t = useText('plans', 'tasks');
   const row = (task: Task, among: DailyPlan, column?: string) => (
     <PlanTask
       key={task.id}
@@ -192,7 +192,7 @@ function PlanTasks({ plan, of, layout, lines, todays }: TasksProps) {
 }
 
 function AddTask({ day, onPress }: { day: string; onPress: () => void }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   return (
     <Button look="quiet" size="small" aria-label={t('addTaskTitle', { day })} onClick={onPress}>
       <Plus />
@@ -202,7 +202,7 @@ function AddTask({ day, onPress }: { day: string; onPress: () => void }) {
 }
 
 function DeletePlan({ plan }: { plan: DailyPlan }) {
-  const { t } = useTranslation(['plans', 'errors']);
+  const t = useText('plans', 'errors');
   const day = useDayInText()(plan.date);
   const dayName = useDayName();
   const [asking, setAsking] = useState(false);
@@ -226,7 +226,7 @@ function DeletePlan({ plan }: { plan: DailyPlan }) {
         text={t('deleteText')}
         action={t('deletePlan')}
         busy={remove.isPending}
-        error={remove.error && t(remove.error.code, { ns: 'errors', ...remove.error.details })}
+        error={remove.error && t(`errors:${remove.error.code}`, remove.error.details)}
         onConfirm={() => remove.mutate({ planId: plan.id })}
       />
     </>

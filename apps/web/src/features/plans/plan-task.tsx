@@ -1,8 +1,8 @@
 import type { DailyPlan, Task } from '@stint/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
 import type { DragMarks } from '../../lib/drag.ts';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Cell, Row } from '../../ui/table.tsx';
 import { StatusMenu, TaskKind, TaskLink, TaskNumber, TaskRow } from '../tasks/index.ts';
@@ -83,7 +83,7 @@ const Title = ({ task }: { task: Task }) => (
 );
 
 function Block({ task, times, menu, marks, inColumns }: ShownProps & { inColumns: boolean }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   return (
     <li
       {...marks}

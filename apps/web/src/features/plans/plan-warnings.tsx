@@ -1,11 +1,11 @@
 import type { DailyPlan } from '@stint/contract';
 import { planWarnings } from '@stint/domain/plans';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 
 /** What is worth a word about a plan, in one quiet list. */
 export function PlanWarnings({ plan }: { plan: Pick<DailyPlan, 'workTimePlanned' | 'tasks'> }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const warnings = planWarnings(plan);
   if (warnings.length === 0) return null;
   return (

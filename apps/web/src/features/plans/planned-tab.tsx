@@ -8,8 +8,8 @@ import List from 'lucide-react/icons/list';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import TableIcon from 'lucide-react/icons/table-2';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ const icons = { cards: <List />, blocks: <LayoutGrid />, table: <TableIcon />, k
 
 /** The plans of one person in a team, by when they are. */
 export function PlannedTab({ of }: { of: Planned }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const { plans, error, retry } = useReadPlans(of.planner);
   const [view, setView] = useState<View>('today');
@@ -113,7 +113,7 @@ interface PlansProps {
 }
 
 function Plans({ view, plans, todays, of, onPlan }: PlansProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const layout = usePref(layoutPref);
   const forToday = useMemo(() => new Set(todays.flatMap(({ tasks }) => tasks.map(({ id }) => id))), [todays]);
@@ -155,7 +155,7 @@ const onlyTheirs = (plan: DailyPlan, employeeId: string): DailyPlan => ({
 });
 
 function Outstanding({ plans }: { plans: readonly DailyPlan[] }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { count, estimate } = sumOfTasks(plans);
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 px-1 text-dense">
@@ -172,7 +172,7 @@ function Outstanding({ plans }: { plans: readonly DailyPlan[] }) {
 }
 
 function Nothing({ view, of, onPlan }: Pick<PlansProps, 'view' | 'of' | 'onPlan'>) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const opens = { today, future: addDays(today, 1) }[String(view)];
   return (

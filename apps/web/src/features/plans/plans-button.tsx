@@ -1,6 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useZone } from '../team/index.ts';
@@ -9,7 +9,7 @@ import { PlansDialog } from './plans-dialog.tsx';
 
 /** The way to one's own plans from home. */
 export function PlansButton() {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const planner = useOwnPlanner();
   const { date } = useToday(useZone());
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,7 +18,7 @@ interface PlansDialogProps {
 
 /** Days as they are being planned: today, tomorrow, or any other. */
 export function PlansDialog({ planner, date, open, onOpenChange }: PlansDialogProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   return (
     <Dialog title={t('title')} open={open} onOpenChange={onOpenChange}>
       <StillRunning />

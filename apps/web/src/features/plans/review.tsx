@@ -3,7 +3,7 @@ import { dayReview, nextWorkday } from '@stint/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import { useWorked } from './worked.ts';
 
 /** Both halves of a day, and where the rest goes. */
 export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const dayName = useDayName();
   const formats = useFormats();
@@ -105,7 +105,7 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
 
 /** Plans what is left for another day, and says so with a way back. */
 function useCarry(date: string, onDone: () => void) {
-  const { t } = useTranslation(['plans', 'common']);
+  const t = useText('plans', 'common');
   const server = useServer();
   const inText = useDayInText();
   const takeBack = useTakeBack();

@@ -2,7 +2,7 @@ import { whyPlanBlocks } from '@stint/domain/plans';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { pref, usePref } from '../../lib/prefs.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function StartDialog() {
 
 /** What is missing of the plan is added here, and the timer starts. */
 function PlanFirst() {
-  const { t } = useTranslation(['plans', 'errors']);
+  const t = useText('plans', 'errors');
   const { date: today } = useToday(useZone());
   const { waiting, letGo } = useWaitingStart();
   const me = useMyself();
@@ -55,7 +55,7 @@ function PlanFirst() {
   const taskId = chosen !== null && chosen.of === waiting ? chosen.taskId : (asked?.id ?? usually);
   const task = plan?.tasks.find(({ id }) => id === taskId) ?? (taskId === asked?.id ? asked : null);
   const why = whyPlanBlocks(plan);
-  const blocked = (why && t(why, { ns: 'errors' })) || (!task && t('chooseTask'));
+  const blocked = (why && t(`errors:${why}`)) || (!task && t('chooseTask'));
   const start = () => {
     const recorded = () => void toast({ look: 'success', title: t('workStarted'), description: task?.title });
     timer.start(task, { planned: true, recorded });
@@ -121,7 +121,7 @@ interface AddQuestionProps {
 
 /** A day that is planned, and a task that is not in it: Yes adds it, either starts it. */
 function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const { letGo } = useWaitingStart();
   const { plan } = usePlanTask(useOwnPlanner());
@@ -158,7 +158,7 @@ function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
 
 /** The task that was to be started, as long as it is not in the plan. */
 function AddAsked({ task }: { task: { id: string; title: string } }) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const { plan, busy } = usePlanTask(useOwnPlanner());
   return (

@@ -1,6 +1,6 @@
 import type { DailyPlan, Task } from '@stint/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { type Column, columnsOf, StatusDot, useStatuses, useStatusLabel } from '../tasks/index.ts';
 import { useDropColumn } from './moving.tsx';
@@ -13,7 +13,7 @@ interface StatusBoardProps {
 
 /** The tasks of a day side by side, by where they stand. */
 export function StatusBoard({ plan, card }: StatusBoardProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const columns = columnsOf(useStatuses(), plan.tasks);
   return (
     <ul

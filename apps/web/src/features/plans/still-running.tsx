@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useOwnMember } from '../team/index.ts';
 import { Elapsed, TimerButton, useTimer, useTodayMeter } from '../timer/index.ts';
 
 /** What runs while something is asked, with its stop: no dialog stands in the way of stopping. */
 export function StillRunning() {
-  const { t } = useTranslation('timer');
+  const t = useText('timer');
   const timer = useTimer();
   const today = useTodayMeter();
   const task = useOwnMember()?.activeTask;

@@ -1,8 +1,8 @@
 import type { DailyPlan } from '@stint/contract';
 import { planTotals } from '@stint/domain/plans';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hours } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { standing } from '../../lib/meter.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Elapsed } from '../timer/index.ts';
@@ -25,7 +25,7 @@ interface TotalsProps {
 
 /** What a day comes to: planned, estimated, worked and completed. */
 export function Totals({ plan, planned, worked: given }: TotalsProps) {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { estimated, worked, done, count } = planTotals(plan, given?.on ?? (() => 0));
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">

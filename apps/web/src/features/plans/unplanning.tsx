@@ -1,7 +1,7 @@
 import type { DailyPlan } from '@stint/contract';
 import { unplanStopsTimer } from '@stint/domain/plans';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useMyself } from '../auth/index.ts';
@@ -25,7 +25,7 @@ export function useUnplanning(
   planner: Planner,
   isForToday: boolean,
 ): Unplanning {
-  const { t } = useTranslation('plans');
+  const t = useText('plans');
   const { date: today } = useToday(useZone());
   const me = useMyself();
   const timer = useTimer();

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,7 +26,7 @@ interface ProfileScreenProps {
 
 /** One person of the team: what they worked on, what is theirs, and what could be. */
 export function ProfileScreen({ userId, name, tab }: ProfileScreenProps) {
-  const { t } = useTranslation(['profile', 'members']);
+  const t = useText('profile', 'members');
   const { profile, refused } = useProfile(userId);
   if (refused === 'unknown') return <NotFound />;
   if (refused === 'not shared') return <Unauthorized reason={t('notShared')} />;
@@ -46,7 +46,7 @@ export function ProfileScreen({ userId, name, tab }: ProfileScreenProps) {
 }
 
 function Header({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['profile', 'shell', 'home']);
+  const t = useText('profile', 'shell', 'home');
   const { team, member, mayLoadTime } = profile;
   const { date: today } = useToday(useZone());
   const presence = t(`shell:presence_${member.presence}`);
@@ -103,7 +103,7 @@ function Header({ profile }: { profile: Profile }) {
 }
 
 function ProfileTabs({ profile, start }: { profile: Profile; start: ProfileTab }) {
-  const { t } = useTranslation('profile');
+  const t = useText('profile');
   const [tab, setTab] = useState<ProfileTab>(start);
   return <Tabs<ProfileTab> name={t('tabs')} value={tab} onChange={setTab} tabs={useProfileTabs(profile)} />;
 }

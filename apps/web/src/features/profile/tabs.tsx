@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -37,7 +37,7 @@ const queryOf = (value: TasksTab, { team, member }: Profile): TaskQuery => ({
 });
 
 function Tasks({ profile, tab }: { profile: Profile; tab: TasksTab }) {
-  const { t } = useTranslation('profile');
+  const t = useText('profile');
   const count = useTaskCount(queryOf(tab, profile), true);
   const mayClear = tab === 'assigned' && profile.mayLoadTime && count !== null && count > 0;
   return (
@@ -57,7 +57,7 @@ function Tasks({ profile, tab }: { profile: Profile; tab: TasksTab }) {
 
 /** In the order in which they stand. A new tab is one more entry here and its word in the texts. */
 export function useProfileTabs(profile: Profile) {
-  const { t } = useTranslation('profile');
+  const t = useText('profile');
   const counts: Record<TasksTab, number | null> = {
     worked: useTaskCount(queryOf('worked', profile), true),
     assigned: useTaskCount(queryOf('assigned', profile), true),
@@ -99,7 +99,7 @@ const shows = ['tasks', 'entries'] as const;
 
 /** What somebody worked on, or, for them and whoever leads, the entries of when they did. */
 function Worked({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const [show, setShow] = useState<(typeof shows)[number]>('tasks');
   if (!profile.mayLoadTime) return <Tasks profile={profile} tab="worked" />;
   return (
@@ -188,7 +188,7 @@ const Assigned = ({ task }: { task: TaskItem }) => (
 
 /** Puts the task on the person, or takes it off. */
 function Assign({ task, employeeId, tab }: { task: TaskItem; employeeId: string; tab: TasksTab }) {
-  const { t } = useTranslation('profile');
+  const t = useText('profile');
   const server = useServer();
   const blocked = useWhyNot()(server.tasks.update);
   const send = useSend(server.tasks.update, { failed: useFailedField() });
@@ -209,7 +209,7 @@ function Assign({ task, employeeId, tab }: { task: TaskItem; employeeId: string;
 
 /** Takes the person off all tasks of the team. */
 function UnassignAll({ profile: { team, member } }: { profile: Profile }) {
-  const { t } = useTranslation('profile');
+  const t = useText('profile');
   const told = useUndo();
   const send = useSend(useServer().tasks.unassign, {
     onSuccess: (_, { changeId = '' }) => told(changeId, t('unassignedAll', { name: member.name })),

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Chip } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Finder, MultiPicker } from '../../ui/picker.tsx';
@@ -19,7 +19,7 @@ interface ChoicesProps<Item> {
 
 /** Several of a list: what is chosen stands there, and a button opens the list. */
 export function Choices<Item>({ label, hint, value, onChange, ...list }: ChoicesProps<Item>) {
-  const { t } = useTranslation('common');
+  const t = useText('common');
   const { keyOf, labelOf, iconOf } = list;
   return (
     <fieldset className="min-w-0">

@@ -1,7 +1,7 @@
 import type { ContactRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,7 +16,7 @@ const nobody: ContactRef = { id: '', name: '' };
 
 /** For whom a project is: found by what is typed, or made of it. */
 export function ClientField({ value, onChange }: ClientFieldProps) {
-  const { t } = useTranslation(['projects', 'common']);
+  const t = useText('projects', 'common');
   const server = useServer();
   const may = useMay();
   const [asked, ask] = useState(false);

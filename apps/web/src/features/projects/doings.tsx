@@ -1,6 +1,6 @@
 import type { Project } from '@stint/contract';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import type { ProjectDoings } from './parts.tsx';
@@ -62,11 +62,11 @@ interface QuestionProps {
 }
 
 function ArchiveQuestion({ projects, onClose, onYes }: QuestionProps) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const [only] = projects;
   const title =
-    projects.length === 1
-      ? t('archiveTitle', { project: only?.name })
+    only && projects.length === 1
+      ? t('archiveTitle', { project: only.name })
       : t('archiveManyTitle', { count: projects.length });
   return (
     <Confirm
@@ -83,7 +83,7 @@ function ArchiveQuestion({ projects, onClose, onYes }: QuestionProps) {
 
 /** Only of several: one alone comes back at once. */
 function RestoreQuestion({ projects, onClose, onYes }: QuestionProps) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   return (
     <Confirm
       open

@@ -1,6 +1,6 @@
 import { type ArgsOf, exportFormats, projectColumns, type projectsApi, statusNames } from '@stint/contract';
 import Download from 'lucide-react/icons/download';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -18,7 +18,7 @@ function keepFile(file: File): void {
 
 /** All projects that fit, in the columns and words of the page. */
 export function ExportMenu({ filter }: { filter: Filter }) {
-  const { t } = useTranslation(['projects', 'tasks']);
+  const t = useText('projects', 'tasks');
   const send = useSend(useServer().projects.export, { failed: t('exportFailed'), onSuccess: keepFile });
   const columns = projectColumns.map((key) => ({ key, label: key === 'currency' ? t('currency') : t(key) }));
   const statuses = statusNames.map((name) => [name, t(`tasks:status_${name}`)]);

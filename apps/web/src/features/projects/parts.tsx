@@ -5,7 +5,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, ColorDot } from '../../ui/badge.tsx';
@@ -32,7 +32,7 @@ export function ProjectLink({ project }: { project: Project }) {
 }
 
 export function StatusBadge({ project }: { project: Pick<Project, 'status' | 'isArchived'> }) {
-  const { t } = useTranslation(['projects', 'tasks']);
+  const t = useText('projects', 'tasks');
   if (project.isArchived) return <Badge>{t('isArchived')}</Badge>;
   if (!project.status) return null;
   const done = project.status === 'completed' || project.status === 'done';
@@ -52,7 +52,7 @@ export interface ProjectDoings {
 }
 
 export function ProjectMenu({ project, ...doings }: ProjectDoings & { project: Project }) {
-  const { t } = useTranslation(['projects', 'common']);
+  const t = useText('projects', 'common');
   const server = useServer();
   const whyNot = useWhyNot();
   return (

@@ -2,7 +2,7 @@ import { labelPalette, type Project, type Refusal } from '@stint/contract';
 import { wrongInProject } from '@stint/domain/projects';
 import Check from 'lucide-react/icons/check';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -32,7 +32,7 @@ interface ProjectDialogProps {
 
 /** A project in four steps and a look at the whole; the same to change it, where each step can save. */
 export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProps) {
-  const { t } = useTranslation(['projects', 'shell', 'errors', 'common']);
+  const t = useText('projects', 'shell', 'errors', 'common');
   const formId = useId();
   const { currency } = useFormats();
   const [before] = useState(() => (project ? formOf(project) : emptyForm(currency, labelPalette[5])));
@@ -94,7 +94,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
         {last && <SummaryStep form={form} onStep={open} />}
         {refusal && (
           <p role="alert" className="text-danger-text text-dense">
-            {t(refusal.code, { ns: 'errors', ...refusal.details })}
+            {t(`errors:${refusal.code}`, refusal.details)}
           </p>
         )}
       </form>
@@ -103,7 +103,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
 }
 
 function useSave(project: Project | null, onClose: () => void, onCreated?: (project: Project) => void) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const server = useServer();
   const create = useSend(server.projects.create, {
     inForm: true,
@@ -140,7 +140,7 @@ function useSave(project: Project | null, onClose: () => void, onCreated?: (proj
 
 /** Where one is; each step can be opened, as far as those before it are complete. */
 function StepList({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const at = steps.indexOf(step);
   return (
     <ol aria-label={t('steps')} className="flex gap-1.5">

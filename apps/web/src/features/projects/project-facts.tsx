@@ -1,7 +1,7 @@
 import type { Project } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +10,7 @@ import { useSpan } from './projects.ts';
 
 /** Who is in it; whoever manages comes first and says so. */
 export function ProjectPeople({ project }: { project: Project }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const people = (project.members ?? []).flatMap(({ employee, isManager }) =>
     employee ? [{ employee, isManager }] : [],
   );
@@ -41,7 +41,7 @@ export function ProjectPeople({ project }: { project: Project }) {
 
 /** Dates, billing, teams, and the projects it has to do with. */
 export function ProjectFacts({ project }: { project: Project }) {
-  const { t } = useTranslation(['projects', 'common']);
+  const t = useText('projects', 'common');
   const spanOf = useSpan();
   const all = useProjectsNamed(project.relations.map(({ projectId }) => projectId));
   const related = project.relations.flatMap(({ projectId, relationType }) => {

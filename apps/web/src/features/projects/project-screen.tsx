@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isGone } from '../../lib/gone.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/badge.tsx';
@@ -23,7 +23,7 @@ import { projectQuery } from './projects.ts';
 
 /** One project: what it is, its tasks, its people, and the time and money that go into it. */
 export function ProjectScreen({ projectId }: { projectId: string }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const navigate = useNavigate();
   const { data: project, error, refetch } = useQuery(projectQuery(useServer(), projectId));
   const { doings, dialogs } = useProjectDoings({ onDeleted: () => void navigate({ to: '/projects' }) });
@@ -68,7 +68,7 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
 }
 
 function EditButton({ onEdit }: { onEdit: () => void }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const server = useServer();
   if (!useMay()(server.projects.update)) return null;
   return (
@@ -79,7 +79,7 @@ function EditButton({ onEdit }: { onEdit: () => void }) {
 }
 
 function Head({ project, children }: { project: Project; children: ReactNode }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Avatar name={project.name} image={project.imageUrl} size="large" shape="square" decorative />

@@ -3,7 +3,7 @@ import { pageSizes } from '@stint/domain/paging';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +18,7 @@ const ordinarySize = pageSizes[1];
 
 /** What is to be done in the project, newest first. */
 export function ProjectTasks({ project }: { project: Project }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const server = useServer();
   const [side, setSide] = useState<Side>('open');
   const [page, setPage] = useState(1);
@@ -88,7 +88,7 @@ export function ProjectTasks({ project }: { project: Project }) {
 
 /** On their way, or why they are not. */
 function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   if (error) return <Unread title={t('unread')} error={error} onRetry={onRetry} />;
   return (
     <div aria-hidden>
@@ -102,7 +102,7 @@ function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void 
 }
 
 function TaskLine({ task }: { task: TaskItem }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const types = useVocabulary('issueTypes');
   const people = task.members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user?.imageUrl }));
   return (

@@ -1,8 +1,8 @@
 import type { Project } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { hours, isoDuration } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 
 /** Recorded time by person, and what is used of the budget. Who may not see others' time sees their own. */
 export function ProjectTime({ project }: { project: Project }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const { date } = useToday(useZone());
   const asked = {
     projectIds: [project.id],
@@ -70,7 +70,7 @@ export function ProjectTime({ project }: { project: Project }) {
 
 /** The budget, and for those who see what people cost, how much of it is used. */
 function Budget({ project, budget }: { project: Project; budget: number }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const server = useServer();
   const { money } = useFormats();
   const budgetOf = useBudget();

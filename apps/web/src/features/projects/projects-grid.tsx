@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,7 +10,7 @@ export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem
 
 /** Projects as cards, for recognizing them. */
 export function ProjectsGrid({ projects, selected, onSelect, ...doings }: ListProps) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const budgetOf = useBudget();
   const spanOf = useSpan();
   return (

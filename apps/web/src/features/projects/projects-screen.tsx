@@ -9,8 +9,8 @@ import Rows3 from 'lucide-react/icons/rows-3';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useMedia } from '../../lib/media.ts';
 import { oneOf, pref, usePref } from '../../lib/prefs.ts';
 import { read, useServer } from '../../lib/server.tsx';
@@ -68,7 +68,7 @@ function useFound(search: string, people: readonly Person[], side: Side) {
 
 /** All projects of the workspace. */
 export function ProjectsScreen() {
-  const { t } = useTranslation(['projects', 'shell']);
+  const t = useText('projects', 'shell');
   const server = useServer();
   const whyNot = useWhyNot();
   const navigate = useNavigate();
@@ -177,7 +177,7 @@ interface MembersFilterProps {
 }
 
 function MembersFilter({ people, onChange }: MembersFilterProps) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const everybody = useEmployees();
   return (
     <MultiPicker<Person>
@@ -199,7 +199,7 @@ function MembersFilter({ people, onChange }: MembersFilterProps) {
 }
 
 function Nothing({ side, narrowed }: { side: Side; narrowed: boolean }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   if (narrowed) return <Empty title={t('nothingFound')}>{t('nothingFoundText')}</Empty>;
   const archived = side === 'archived';
   return (

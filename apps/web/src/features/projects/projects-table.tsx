@@ -1,6 +1,5 @@
 import type { Project } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -22,7 +21,7 @@ export const toggled = (selected: ReadonlySet<string>, ids: readonly string[], o
 
 /** Projects as lines, for comparing them. */
 export function ProjectsTable({ projects, selected, onSelect, ...doings }: ListProps) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const { locale } = useLanguage();
   const budgetOf = useBudget();
   const spanOf = useSpan();

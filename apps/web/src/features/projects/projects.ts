@@ -1,7 +1,6 @@
 import type { Project } from '@stint/contract';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
@@ -15,7 +14,7 @@ export const projectQuery = (server: Server, projectId: string) => read(server.p
 
 /** Sets projects aside or brings them back, all of them or none, and offers to take that back. */
 export function useArchive() {
-  const { t } = useTranslation(['projects', 'common']);
+  const t = useText('projects', 'common');
   const { mutate } = useSend(useServer().projects.changeMany, { failed: t('saveFailed') });
   return (projects: readonly Project[], isArchived: boolean) => {
     const projectIds = projects.filter((project) => project.isArchived !== isArchived).map(({ id }) => id);
@@ -32,7 +31,7 @@ export function useArchive() {
 
 /** Deletes projects at once, one or several, and offers to take that back. */
 export function useRemoveProjects(onRemoved: () => void = () => undefined) {
-  const { t } = useTranslation(['projects', 'common', 'taskViews']);
+  const t = useText('projects', 'common', 'taskViews');
   const { projects: calls } = useServer();
   // What is deleted leaves the page at once, and with it whoever asked for it.
   const names = useRef(new Map<string, string>());
@@ -61,7 +60,7 @@ export function useRemoveProjects(onRemoved: () => void = () => undefined) {
 
 /** 01.03.2026 – 01.04.2026, or the one end that is known. */
 export function useSpan() {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const { calendarDate } = useFormats();
   return ({ startDate, endDate }: Pick<Project, 'startDate' | 'endDate'>): string | null => {
     if (startDate && endDate) return `${calendarDate(startDate)} – ${calendarDate(endDate)}`;
@@ -72,7 +71,7 @@ export function useSpan() {
 
 /** Money in its currency or the organization's, or hours. */
 export function useBudget() {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const { locale } = useLanguage();
   const { money } = useFormats();
   return ({ budget, budgetType, currency }: Pick<Project, 'budget' | 'budgetType' | 'currency'>): string | null => {

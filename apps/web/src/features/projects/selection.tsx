@@ -1,6 +1,6 @@
 import { type Project, type StatusName, statusNames } from '@stint/contract';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ interface SelectionProps extends Pick<ProjectDoings, 'onArchive' | 'onRestore'> 
 
 /** What can be done with all that are ticked. */
 export function Selection({ projects, onClear, onArchive, onRestore }: SelectionProps) {
-  const { t } = useTranslation(['projects', 'common']);
+  const t = useText('projects', 'common');
   const server = useServer();
   const whyNot = useWhyNot();
   const [editing, edit] = useState(false);
@@ -74,7 +74,7 @@ const kept = 'kept';
 
 /** Only what is chosen changes; the rest of each project stays as it is. */
 function EditMany({ projects, onClose, onDone }: ManyProps) {
-  const { t } = useTranslation(['projects', 'tasks', 'errors', 'common']);
+  const t = useText('projects', 'tasks', 'errors', 'common');
   const everybody = useEmployees();
   const [status, setStatus] = useState<StatusName | typeof kept>(kept);
   const [billable, setBillable] = useState<'yes' | 'no' | typeof kept>(kept);
@@ -105,7 +105,7 @@ function EditMany({ projects, onClose, onDone }: ManyProps) {
   return (
     <Dialog size="small" title={t('editMany')} open onOpenChange={onClose}>
       <form className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label={t('status')} error={change.error && t(change.error.code, { ns: 'errors' })}>
+        <Field label={t('status')} error={change.error && t(`errors:${change.error.code}`)}>
           <Select options={[asTheyAre, ...statuses]} value={status} onChange={setStatus} />
         </Field>
         <Field label={t('billable')}>

@@ -9,7 +9,7 @@ import {
 import CalendarIcon from 'lucide-react/icons/calendar';
 import ImageIcon from 'lucide-react/icons/image';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -27,11 +27,11 @@ import type { StepProps } from './steps.ts';
 const ownWay = (typed: string) => (typed ? 'auto' : undefined);
 
 export function BasicStep({ form, set, asked }: StepProps) {
-  const { t } = useTranslation(['projects', 'errors', 'common']);
+  const t = useText('projects', 'errors', 'common');
   const wrong = wrongInProject(form);
   const errorOf = (field: keyof typeof wrong) => {
     const code = wrong[field];
-    return asked && code && t(code, { ns: 'errors' });
+    return asked && code && t(`errors:${code}`);
   };
   const length = [...form.description.trim()].length;
   return (
@@ -51,7 +51,7 @@ export function BasicStep({ form, set, asked }: StepProps) {
       <Field
         label={t('description')}
         aside={<bdi dir="ltr">{`${length} / ${projectDescriptionMax}`}</bdi>}
-        error={length > projectDescriptionMax ? t('project.description_length', { ns: 'errors' }) : null}
+        error={length > projectDescriptionMax ? t('errors:project.description_length') : null}
       >
         <Textarea
           name="description"
@@ -99,7 +99,7 @@ interface DateFieldProps {
 
 /** Five years back, ten ahead. */
 function DateField({ label, value, error, onChange }: DateFieldProps) {
-  const { t } = useTranslation(['projects', 'taskPage']);
+  const t = useText('projects', 'taskPage');
   const year = Number(useToday(useZone()).date.slice(0, 4));
   const { calendarDate } = useFormats();
   const text = value ? calendarDate(value) : t('pickDate');
@@ -132,7 +132,7 @@ const whyNotPicture = ({ size, type }: File): ErrorCode | null => {
 };
 
 function Thumbnail({ form, set }: Pick<StepProps, 'form' | 'set'>) {
-  const { t } = useTranslation(['projects', 'settings', 'errors', 'common']);
+  const t = useText('projects', 'settings', 'errors', 'common');
   const input = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<ErrorCode | null>(null);
   const server = useServer();
@@ -182,7 +182,7 @@ function Thumbnail({ form, set }: Pick<StepProps, 'form' | 'set'>) {
       </div>
       {why ? (
         <span role="alert" className="text-danger-text text-dense">
-          {t(why, { ns: 'errors', ...upload.error?.details })}
+          {t(`errors:${why}`, upload.error?.details)}
         </span>
       ) : (
         <span className="text-dense text-muted">{t('thumbnailHint')}</span>

@@ -1,6 +1,6 @@
 import { labelPalette, type StatusName, type TagRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
@@ -14,7 +14,7 @@ type Offered = (typeof offered)[number];
 const isOffered = (status: StatusName | null): status is Offered => (offered as readonly unknown[]).includes(status);
 
 export function CategoryStep({ form, set }: StepProps) {
-  const { t } = useTranslation(['projects', 'tasks']);
+  const t = useText('projects', 'tasks');
   const { data } = useQuery(read(useServer().labels.list, {}));
   const labels: readonly TagRef[] = data?.items ?? [];
   // Every team has labels of its own; what two of them call alike is offered once.

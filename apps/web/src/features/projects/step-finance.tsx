@@ -1,5 +1,5 @@
 import { billingKinds, budgetTypes } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,7 +11,7 @@ import { isBudget } from './project-form.ts';
 import type { StepProps } from './steps.ts';
 
 export function FinanceStep({ form, set, asked }: StepProps) {
-  const { t } = useTranslation(['projects', 'common']);
+  const t = useText('projects', 'common');
   return (
     <>
       <ClientField value={form.client} onChange={(client) => set({ client })} />

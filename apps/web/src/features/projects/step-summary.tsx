@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useProjectsNamed } from '../tasks/index.ts';
@@ -10,7 +10,7 @@ import type { Step } from './steps.ts';
 
 /** The whole before it is made; each part leads back to its step. */
 export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step: Step) => void }) {
-  const { t } = useTranslation(['projects', 'tasks', 'common']);
+  const t = useText('projects', 'tasks', 'common');
   const draft = draftOf(form);
   const spanOf = useSpan();
   const budgetOf = useBudget();

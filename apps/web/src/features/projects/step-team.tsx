@@ -1,7 +1,7 @@
 import { projectRelationTypes } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export const named = (all: readonly Named[], ids: readonly string[]) =>
   ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
 
 export function TeamStep({ form, set, projectId }: StepProps & { projectId: string | null }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const people = useEmployees();
   const teams: readonly Named[] = useTeams().teams ?? [];
   const members = [...new Set([...form.memberIds, ...form.managerIds])];
@@ -73,7 +73,7 @@ export function TeamStep({ form, set, projectId }: StepProps & { projectId: stri
 }
 
 function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & { projectId: string | null }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const { relations } = form;
   const { projects, isSearched, finder } = useProjectChoices();
   const related = useProjectsNamed(relations.map((relation) => relation.projectId));

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,7 +16,7 @@ interface MembersProps {
 type MemberProps = { member: PublicView } & Pick<MembersProps, 'statuses'>;
 
 function Face({ member, size }: { member: PublicView; size: 'small' | 'medium' }) {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   const { initial, image, presence } = member;
   const label = t(`presence_${presence}`);
   return <Avatar name={initial} image={image} size={size} decorative presence={presence} presenceLabel={label} />;
@@ -34,7 +34,7 @@ function Today({ member, className }: { member: PublicView; className?: string }
 }
 
 function Task({ member, statuses }: MemberProps) {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   const { task } = member;
   if (!task) return <span className="truncate text-faint">{t('noTask')}</span>;
   return (
@@ -51,7 +51,7 @@ function Task({ member, statuses }: MemberProps) {
 }
 
 function MemberCard({ member, statuses }: MemberProps) {
-  const { t } = useTranslation(['home', 'timer']);
+  const t = useText('home', 'timer');
   return (
     <li className="flex min-w-0 flex-col rounded-lg border border-line bg-raised">
       <div className="flex min-w-0 items-center gap-3 p-4 pb-3">
@@ -91,7 +91,7 @@ export const PublicCards = ({ name, members, statuses }: MembersProps) => (
 );
 
 export function PublicTable({ name, members, statuses }: MembersProps) {
-  const { t } = useTranslation(['home', 'timer']);
+  const t = useText('home', 'timer');
   return (
     <Card flush className="overflow-hidden">
       <Table name={name}>

@@ -5,7 +5,7 @@ import Rows3 from 'lucide-react/icons/rows-3';
 import SquareUser from 'lucide-react/icons/square-user';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { oneOf, pref, usePref } from '../../lib/prefs.ts';
 import { read, type Server, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -45,7 +45,7 @@ export function PublicTeamScreen(link: PublicLink) {
 
 /** A light frame of its own: no menus of the product, nothing of whoever may be signed in. */
 function Ground({ title, children }: { title?: ReactNode; children?: ReactNode }) {
-  const { t } = useTranslation('visitors');
+  const t = useText('visitors');
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <EntryHeader>
@@ -62,7 +62,7 @@ function Ground({ title, children }: { title?: ReactNode; children?: ReactNode }
 }
 
 function Gone() {
-  const { t } = useTranslation(['visitors', 'common']);
+  const t = useText('visitors', 'common');
   return (
     <>
       <title>{`${t('goneTitle')} · ${t('common:product')}`}</title>
@@ -74,7 +74,7 @@ function Gone() {
 }
 
 function Shown({ link, team, readAt }: { link: PublicLink; team: PublicTeam | null; readAt: number }) {
-  const { t } = useTranslation(['visitors', 'home', 'shell', 'common']);
+  const t = useText('visitors', 'home', 'shell', 'common');
   const statuses = useQuery({ ...publicWords(useServer(), link), enabled: team !== null }).data?.statuses ?? [];
   const view = usePref(viewPref);
   const members = viewsOf(team?.members ?? [], readAt);

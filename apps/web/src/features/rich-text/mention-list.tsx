@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { listFrame, listItem, popupFrame } from '../../ui/popup.ts';
@@ -23,7 +23,7 @@ interface MentionListProps {
 
 /** The people offered while @ is being typed; focus stays in the text. */
 export function MentionList({ items, command, ref }: MentionListProps) {
-  const { t } = useTranslation('richText');
+  const t = useText('richText');
   const [at, setAt] = useState(0);
   const chosen = Math.min(at, items.length - 1);
   useImperativeHandle(ref, () => ({

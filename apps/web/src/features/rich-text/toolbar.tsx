@@ -13,7 +13,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import Quote from 'lucide-react/icons/quote';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -77,7 +77,7 @@ interface ToolbarProps {
 
 /** It keeps its place when it is not seen, so that nothing moves away from under a finger. */
 export function Toolbar({ editor, end, onImage }: ToolbarProps) {
-  const { t } = useTranslation('richText');
+  const t = useText('richText');
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) =>
@@ -119,7 +119,7 @@ export function Toolbar({ editor, end, onImage }: ToolbarProps) {
 }
 
 function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File) => Promise<string | null> }) {
-  const { t } = useTranslation('handling');
+  const t = useText('handling');
   const input = useRef<HTMLInputElement>(null);
   const take = async (files: FileList | null) => {
     for (const file of files ?? []) {
@@ -154,7 +154,7 @@ function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File
 }
 
 function LinkButton({ editor, active, className }: { editor: Editor; active: boolean; className: string }) {
-  const { t } = useTranslation(['richText', 'common', 'errors']);
+  const t = useText('richText', 'common', 'errors');
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState('');
   const set = (href: string) => {

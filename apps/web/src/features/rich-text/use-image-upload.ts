@@ -1,11 +1,11 @@
 import { imageLimit, imageTypes, Refusal } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useConnection, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Keeps a picture that was put into a text; its address, or null when it was refused, which has then been said. */
 export function useImageUpload(): (file: File) => Promise<string | null> {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const server = useServer();
   const { refused } = useConnection();
   return async (file) => {

@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ const route = getRouteApi('/_signed-in/permissions');
 
 /** Which roles there are and what each may do: for those who may change it. */
 export function PermissionsScreen() {
-  const { t } = useTranslation('permissions');
+  const t = useText('permissions');
   const server = useServer();
   const me = useMyself();
   const refused = useWhyNot()(server.roles.list);
@@ -76,7 +76,7 @@ interface OneRoleProps {
 }
 
 function OneRole({ role, roles, onGone }: OneRoleProps) {
-  const { t } = useTranslation(['permissions', 'errors']);
+  const t = useText('permissions', 'errors');
   const me = useMyself();
   const permissions = usePermissions() ?? new Set<string>();
   const rows = useQuery(permissionsOf(useServer(), role.id)).data?.items ?? [];
@@ -85,7 +85,7 @@ function OneRole({ role, roles, onGone }: OneRoleProps) {
   const removal = useRemoveRole(role, onGone);
   const own = { name: me?.role?.name ?? '', isSystem: me?.role?.isSystem ?? false, permissions };
   const reason = whyNotEditRole(powersOf(role, rows), own);
-  const blocked = reason && t(reason, { ns: 'errors' });
+  const blocked = reason && t(`errors:${reason}`);
   return (
     <section aria-label={nameOf(role)} className="@container flex min-w-0 flex-col gap-4">
       <header className="flex flex-wrap items-start gap-3 @min-[40rem]:flex-nowrap">

@@ -1,5 +1,5 @@
 import type { Refusal, Role } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/name-form.tsx';
@@ -14,17 +14,17 @@ const shortest = 2;
 
 /** What both forms of a role's name say about it. */
 function useNameField(refusal: Refusal | null) {
-  const { t } = useTranslation(['permissions', 'errors']);
+  const t = useText('permissions', 'errors');
   return {
     label: t('roleName'),
     maxLength: 100,
     problem: (name: string) => (name.length < shortest ? t('nameShort') : null),
-    refused: refusal && t(refusal.code, { ns: 'errors', ...refusal.details }),
+    refused: refusal && t(`errors:${refusal.code}`, refusal.details),
   };
 }
 
 export function NewRoleDialog({ open, onOpenChange, onCreated }: DialogProps & { onCreated: (role: Role) => void }) {
-  const { t } = useTranslation(['permissions', 'common']);
+  const t = useText('permissions', 'common');
   const create = useSend(useServer().roles.create, {
     inForm: true,
     onSuccess: (role) => {
@@ -48,7 +48,7 @@ export function NewRoleDialog({ open, onOpenChange, onCreated }: DialogProps & {
 }
 
 export function RenameRoleDialog({ open, onOpenChange, role }: DialogProps & { role: Role }) {
-  const { t } = useTranslation(['permissions', 'common']);
+  const t = useText('permissions', 'common');
   const rename = useSend(useServer().roles.update, { inForm: true, onSuccess: () => onOpenChange(false) });
   const field = useNameField(rename.error);
   return (

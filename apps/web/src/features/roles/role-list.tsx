@@ -1,6 +1,6 @@
 import type { Role } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';
 import { useRoleName } from './role-name.ts';
@@ -20,7 +20,7 @@ const entry = cx(
 
 /** The roles as a list beside their permissions; where there is no room for it, as one field. */
 export function RoleList({ roles, chosen, ownRoleId, onChoose }: RoleListProps) {
-  const { t } = useTranslation('permissions');
+  const t = useText('permissions');
   const nameOf = useRoleName();
   const sections = [
     { title: t('builtInRoles'), of: roles.filter(({ isSystem }) => isSystem) },

@@ -1,10 +1,10 @@
 import { type Role, type RoleName, roleNames } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 
 const isBuiltIn = (name: string): name is RoleName => (roleNames as readonly string[]).includes(name);
 
 /** What people call a role: the built-in ones in their language, the others as they were named. */
 export function useRoleName(): (role: Pick<Role, 'name' | 'isSystem'>) => string {
-  const { t } = useTranslation('permissions');
+  const t = useText('permissions');
   return ({ name, isSystem }) => (isSystem && isBuiltIn(name) ? t(`role_${name}`) : name);
 }

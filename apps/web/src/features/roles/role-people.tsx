@@ -4,7 +4,7 @@ import { whyNotAssign } from '@stint/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { useAssign } from './use-assign.ts';
 
 /** Why somebody may not be given a role, as a sentence; by the rule that the server asks. */
 function useWhyNotAssign(roles: readonly Role[]) {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const me = useMyself();
   const { data } = useQuery(read(useServer().rolePermissions.list, {}));
   const powers = new Map(
@@ -48,7 +48,7 @@ interface RolePeopleProps {
 
 /** Who has a role; each of them can be given another one, and others this one. */
 export function RolePeople({ role, roles }: RolePeopleProps) {
-  const { t } = useTranslation('permissions');
+  const t = useText('permissions');
   const roleName = useRoleName();
   const whyNot = useWhyNotAssign(roles);
   const assign = useAssign(roles);
@@ -107,7 +107,7 @@ interface OtherRoleProps extends RolePeopleProps {
 
 /** Blocked with its reason where none of the others could be given. */
 function OtherRole({ person, role, roles, whyNot, onChoose }: OtherRoleProps) {
-  const { t } = useTranslation('permissions');
+  const t = useText('permissions');
   const roleName = useRoleName();
   const blocked = whyNot(person, role);
   const button = (

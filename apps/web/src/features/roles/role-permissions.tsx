@@ -3,7 +3,7 @@ import { type Role as Powers, whyNotSwitch } from '@stint/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -44,7 +44,7 @@ interface RolePermissionsProps {
 
 /** Everything there is to permit, as switches in groups. */
 export function RolePermissions({ role, own, isOwnRole }: RolePermissionsProps) {
-  const { t } = useTranslation(['permissions', 'errors', 'common']);
+  const t = useText('permissions', 'errors', 'common');
   const [search, setSearch] = useState('');
   const [onlyOn, setOnlyOn] = useState(false);
   const rows = useQuery(permissionsOf(useServer(), role.id)).data?.items;
@@ -69,7 +69,7 @@ export function RolePermissions({ role, own, isOwnRole }: RolePermissionsProps) 
   const powers = powersOf(role, rows);
   const whyNot = ({ permission, enabled }: RolePermission) => {
     const reason = whyNotSwitch({ role: powers, own, isOwnRole, permission }, !enabled);
-    return reason && t(reason, { ns: 'errors' });
+    return reason && t(`errors:${reason}`);
   };
 
   return (

@@ -1,12 +1,12 @@
 import type { Role, UserWithRole } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRoleName } from './role-name.ts';
 
 /** Gives somebody a role at once, and offers to take that back. */
 export function useAssign(roles: readonly Role[]) {
-  const { t } = useTranslation(['permissions', 'common']);
+  const t = useText('permissions', 'common');
   const roleName = useRoleName();
   const server = useServer();
   const { queryKey } = read(server.users.list, {});

@@ -1,12 +1,12 @@
 import type { Role } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
 import { useBringBack } from '../../lib/bring-back.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Deletes a role at once, and can bring it back. */
 export function useRemoveRole({ id: roleId, name }: Role, onGone: () => void) {
-  const { t } = useTranslation('permissions');
+  const t = useText('permissions');
   const server = useServer();
   const undo = useBringBack(server.roles.restore, roleId, { roleId });
   const remove = useSend(server.roles.remove, {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -14,7 +14,7 @@ interface AuthenticatorSetUpProps {
 
 /** A picture for the app, a code that shows that the app has it, and the recovery codes: in this order. */
 export function AuthenticatorSetUp({ done, onDone }: AuthenticatorSetUpProps) {
-  const { t } = useTranslation(['security', 'common']);
+  const t = useText('security', 'common');
   const server = useServer();
   const enrol = useSend(server.factors.enrol, { inForm: true });
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -1,5 +1,5 @@
 import type { Security } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -8,7 +8,7 @@ import { SettingsRow } from '../settings/index.ts';
 
 /** The providers that the operator has set up: connected, they sign in too. */
 export function ConnectionsSection({ security }: { security: Security }) {
-  const { t } = useTranslation('security');
+  const t = useText('security');
   const server = useServer();
   const offered = useSignInSettings()?.social ?? [];
   const disconnect = useSend(server.social.disconnect, {

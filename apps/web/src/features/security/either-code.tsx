@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactorForm } from '../auth/index.ts';
 import { useMySecurity } from './my-security.ts';
@@ -8,7 +8,7 @@ type EitherCodeProps = Omit<ComponentProps<typeof FactorForm>, 'kind' | 'size'>;
 
 /** A code of the app, or a recovery code where there is no app or it is not at hand. */
 export function EitherCode(props: EitherCodeProps) {
-  const { t } = useTranslation('auth');
+  const t = useText('auth');
   const hasApp = useMySecurity()?.hasAuthenticator ?? false;
   const [byApp, setByApp] = useState(hasApp);
   return (

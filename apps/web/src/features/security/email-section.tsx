@@ -1,7 +1,7 @@
 import { api, type Security } from '@stint/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { SettingsRow } from '../settings/index.ts';
 
 /** The address that signs in. It changes once the code that was sent to the new one is entered. */
 export function EmailSection({ security }: { security: Security }) {
-  const { t } = useTranslation(['security', 'auth']);
+  const t = useText('security', 'auth');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
   const change = (next: boolean) => {
@@ -42,7 +42,7 @@ export function EmailSection({ security }: { security: Security }) {
 }
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t } = useTranslation(['security', 'auth']);
+  const t = useText('security', 'auth');
   const server = useServer();
   const form = useForm(
     api.emailChange.request.body,
@@ -67,7 +67,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function ProofForm({ email, onDone, onOther }: { email: string; onDone: () => void; onOther: () => void }) {
-  const { t } = useTranslation(['security', 'auth']);
+  const t = useText('security', 'auth');
   const server = useServer();
   const [sent, setSent] = useState(0);
   const verify = useSend(server.emailChange.verify, {

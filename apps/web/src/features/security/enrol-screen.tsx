@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame, pageOf, useMyself, useSignOut, VerifyForm } from '../auth/index.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
@@ -18,7 +18,7 @@ type Way = 'authenticator' | 'passkey';
 
 /** For people whose organization asks for a second factor that they do not have: they get no further without one. */
 export function EnrolScreen({ security, to }: EnrolScreenProps) {
-  const { t } = useTranslation(['security', 'auth', 'common']);
+  const t = useText('security', 'auth', 'common');
   const router = useRouter();
   const signOut = useSignOut();
   const me = useMyself();
@@ -56,7 +56,7 @@ export function EnrolScreen({ security, to }: EnrolScreenProps) {
 }
 
 function Ways({ onChoose }: { onChoose: (way: Way) => void }) {
-  const { t } = useTranslation('security');
+  const t = useText('security');
   return (
     <div className="flex flex-col gap-3">
       <WayButton icon={<Smartphone />} title={t('authenticator')} onClick={() => onChoose('authenticator')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deviceOf } from '../../lib/device.ts';
+import { useText } from '../../lib/i18n.ts';
 import { usePasskeyRegistration } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,7 +16,7 @@ interface PasskeySetUpProps {
 
 /** A passkey of this device, under a name by which it is known again; with the first factor come recovery codes. */
 export function PasskeySetUp({ done, onDone }: PasskeySetUpProps) {
-  const { t } = useTranslation(['security', 'auth']);
+  const t = useText('security', 'auth');
   const { browser, system } = deviceOf(navigator.userAgent);
   const [name, setName] = useState([browser, system].filter(Boolean).join(' · '));
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -2,7 +2,7 @@ import type { Passkey, Security } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { PasskeySetUp } from './passkey-set-up.tsx';
 
 /** The passkeys of the account: they sign in by themselves, and confirm a sign-in with a code or password. */
 export function PasskeysSection({ security }: { security: Security }) {
-  const { t } = useTranslation(['security', 'common']);
+  const t = useText('security', 'common');
   const server = useServer();
   const { data } = useQuery({ ...read(server.passkeys.list, {}), enabled: security.passkeys > 0 });
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function PasskeysSection({ security }: { security: Security }) {
 }
 
 function Line({ passkey, security }: { passkey: Passkey; security: Security }) {
-  const { t } = useTranslation('security');
+  const t = useText('security');
   const formats = useFormats();
   const { name, createdAt, lastUsedAt, backedUp } = passkey;
   const facts = [
@@ -69,7 +69,7 @@ function Line({ passkey, security }: { passkey: Passkey; security: Security }) {
 
 /** The last factor of an account goes with a recovery code only. */
 function Remove({ passkey: { id: passkeyId, name }, security }: { passkey: Passkey; security: Security }) {
-  const { t } = useTranslation(['security', 'common']);
+  const t = useText('security', 'common');
   const server = useServer();
   const [open, setOpen] = useState(false);
   const remove = useSend(server.passkeys.remove, {

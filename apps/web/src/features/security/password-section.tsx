@@ -1,8 +1,8 @@
 import { NewPassword, type Security } from '@stint/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ const Change = z.object({ oldPassword: z.string().min(1), password: NewPassword 
 
 /** The password of the account: the first one, or another one. */
 export function PasswordSection({ security }: { security: Security }) {
-  const { t } = useTranslation(['security', 'auth']);
+  const t = useText('security', 'auth');
   const [open, setOpen] = useState(false);
   const { hasPassword } = security;
   const title = t(hasPassword ? 'changePassword' : 'choosePassword');
@@ -38,7 +38,7 @@ export function PasswordSection({ security }: { security: Security }) {
 }
 
 function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
-  const { t } = useTranslation(['security', 'auth', 'errors']);
+  const t = useText('security', 'auth', 'errors');
   const server = useServer();
   const form = useForm(
     hasPassword ? Change : (First as unknown as typeof Change),

@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyText } from '../../lib/clipboard.ts';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCloseGuard } from './codes-dialog.tsx';
 
@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
 
 /** The only time that these are seen: they are to be kept before anything goes on. */
 export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
-  const { t } = useTranslation(['security', 'common']);
+  const t = useText('security', 'common');
   const [copied, setCopied] = useState(false);
   const [kept, keep] = useState(false);
   const [warned, warn] = useState(false);

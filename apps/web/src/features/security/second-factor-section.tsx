@@ -1,6 +1,6 @@
 import type { Security } from '@stint/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The authenticator app of the account, and the codes for the day when it is not at hand. */
 export function SecondFactorSection({ security }: { security: Security }) {
-  const { t } = useTranslation('security');
+  const t = useText('security');
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = security;
   // The last step of setting it up shows codes, when it counts already.
   const [settingUp, setSettingUp] = useState(false);
@@ -41,7 +41,7 @@ export function SecondFactorSection({ security }: { security: Security }) {
 }
 
 function SetUp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { t } = useTranslation(['security', 'common']);
+  const t = useText('security', 'common');
   return (
     <CodesDialog
       title={t('authenticatorSetUp')}
@@ -55,7 +55,7 @@ function SetUp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boo
 }
 
 function TurnOff({ security: { passkeys, requiredBy } }: { security: Security }) {
-  const { t } = useTranslation('security');
+  const t = useText('security');
   const server = useServer();
   const [open, setOpen] = useState(false);
   const disable = useSend(server.factors.disable, {
@@ -89,7 +89,7 @@ function TurnOff({ security: { passkeys, requiredBy } }: { security: Security })
 }
 
 function Renew() {
-  const { t } = useTranslation(['security', 'common']);
+  const t = useText('security', 'common');
   const server = useServer();
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

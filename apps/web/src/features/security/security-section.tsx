@@ -1,6 +1,6 @@
 import type { Security } from '@stint/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { ConnectionsSection } from './connections-section.tsx';
@@ -13,7 +13,7 @@ import { SessionsSection } from './sessions-section.tsx';
 
 /** How one signs in, what protects the account, and where it is open. */
 export function SecuritySection() {
-  const { t } = useTranslation('security');
+  const t = useText('security');
   const security = useMySecurity();
   return (
     <SettingsSection id="security" title={t('title')} text={t('text')}>

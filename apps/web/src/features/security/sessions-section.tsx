@@ -4,8 +4,8 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import Terminal from 'lucide-react/icons/terminal';
-import { useTranslation } from 'react-i18next';
 import { type Device, deviceOf, placeOf } from '../../lib/device.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ const signs = { phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: T
 
 /** Where the account is signed in, this place first; any of the others can be ended. */
 export function SessionsSection() {
-  const { t } = useTranslation('security');
+  const t = useText('security');
   const server = useServer();
   // Signing in elsewhere is told by the event stream; who was active when is asked for whenever it is looked at.
   const { data, error } = useQuery({
@@ -58,7 +58,7 @@ const Pending = () => (
 );
 
 function useDeviceName() {
-  const { t } = useTranslation('security');
+  const t = useText('security');
   return ({ browser, system }: Device) => {
     if (browser && system) return t('browserOn', { browser, system });
     return browser ?? system ?? t('unknownDevice');
@@ -66,7 +66,7 @@ function useDeviceName() {
 }
 
 function Line({ session }: { session: Session }) {
-  const { t } = useTranslation('security');
+  const t = useText('security');
   const formats = useFormats();
   const nameOf = useDeviceName();
   const server = useServer();

@@ -1,11 +1,11 @@
-import type { en } from '@stint/locales/en';
+import type { TextKeys } from '@stint/locales';
 
 export type Reader = 'managers' | 'clients' | 'mail';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */
   id: string;
-  label: keyof (typeof en)['settings'];
+  label: TextKeys['settings'];
   /** Only who leads the team sees it, or who may see the clients or the mail server. */
   only?: Reader;
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, imageLimit, imageTypes, type Refusal } from '@stint/contract';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWhyNot } from '../auth/index.ts';
@@ -34,7 +34,7 @@ interface PictureSettingProps {
 
 /** A picture: another one, or none. */
 export function PictureSetting({ title, text, shown, has, folder, change }: PictureSettingProps) {
-  const { t } = useTranslation(['settings', 'errors']);
+  const t = useText('settings', 'errors');
   const server = useServer();
   const blocked = useWhyNot()(server.images.upload);
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export function PictureSetting({ title, text, shown, has, folder, change }: Pict
       <div className="w-full empty:hidden">
         {reason ? (
           <span role="alert" className="text-danger-text text-dense">
-            {t(reason, { ns: 'errors' })}
+            {t(`errors:${reason}`)}
           </span>
         ) : (
           <SavedNote saving={saving} />

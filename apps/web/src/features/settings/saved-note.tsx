@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Saving } from './use-saving.ts';
 
 /** Says that a setting is being saved, that it is saved, or that it is as it was and why. */
 export function SavedNote({ saving: { state, problem } }: { saving: Saving }) {
-  const { t } = useTranslation('settings');
+  const t = useText('settings');
   return (
     <>
       <span role="status" className={state === 'saving' || state === 'saved' ? savedNote : 'sr-only'}>

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Page } from '../shell/index.ts';
 import { pagesFor, type Reader } from './anchors.ts';
 import { keepNamedInView, useSectionInView } from './in-view.ts';
@@ -35,7 +35,7 @@ interface SettingsPageProps {
 
 /** One page of the settings: its sections, one below the other, scrolled as the page. */
 export function SettingsPage({ title, pending = false, children }: SettingsPageProps) {
-  const { t } = useTranslation('settings');
+  const t = useText('settings');
   // An address may name a section that is not there before the page is.
   useEffect(() => (pending ? undefined : keepNamedInView()), [pending]);
   return (

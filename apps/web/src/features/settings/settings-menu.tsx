@@ -1,7 +1,7 @@
 import { Link, useLinkProps, useNavigate } from '@tanstack/react-router';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Menu, MenuChoice, MenuSeparator } from '../../ui/menu.tsx';
@@ -18,7 +18,7 @@ const line = 'flex min-h-7 items-center rounded-md px-2 text-dense transition-co
 
 /** Every section of every page, beside the page. */
 export function SettingsMenu({ pages, page: open, section }: SettingsMenuProps) {
-  const { t } = useTranslation('settings');
+  const t = useText('settings');
   return (
     <nav
       aria-label={t('title')}
@@ -75,7 +75,7 @@ function SectionLink({ to, hash, here, children }: SectionLinkProps) {
 
 /** The same where there is no room beside the page. */
 export function SettingsPicker({ pages, page: open, section }: SettingsMenuProps) {
-  const { t } = useTranslation('settings');
+  const t = useText('settings');
   const navigate = useNavigate();
   const current = pages.find(({ page }) => page === open);
   const anchor = current?.anchors.find(({ id }) => id === section) ?? current?.anchors[0];

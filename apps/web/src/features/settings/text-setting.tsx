@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stint/contract';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -18,7 +18,7 @@ interface TextSettingProps extends Pick<TextInputProps, 'autoComplete' | 'inputM
 
 /** A text that is saved when one leaves the field or presses Enter; Escape puts back what was there. */
 export function TextSetting({ label, hint, value, whyNot, onSave, saving, ...input }: TextSettingProps) {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const [typed, setTyped] = useState(value);
   const [reason, setReason] = useState<ErrorCode | null>(null);
   // What was refused is put back; what another tab has changed arrives.

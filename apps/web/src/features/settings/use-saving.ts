@@ -1,6 +1,6 @@
 import type { Refusal } from '@stint/contract';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 
 /** How long it says that something was saved. */
 const saidFor = 3000;
@@ -21,12 +21,12 @@ interface Sending {
 
 /** The state of a change as people are told it; a success is said, and then forgotten. */
 export function useSaving({ isPending, isSuccess, error, reset }: Sending): Saving {
-  const { t } = useTranslation(['settings', 'errors']);
+  const t = useText('settings', 'errors');
   useEffect(() => {
     if (!isSuccess) return;
     const timer = setTimeout(reset, saidFor);
     return () => clearTimeout(timer);
   }, [isSuccess, reset]);
-  const problem = error && t('putBack', { reason: t(error.code, { ns: 'errors', ...error.details }) });
+  const problem = error && t('putBack', { reason: t(`errors:${error.code}`, error.details) });
   return { state: isPending ? 'saving' : error ? 'failed' : isSuccess ? 'saved' : 'idle', problem };
 }

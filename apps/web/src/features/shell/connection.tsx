@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const isOnline = () => navigator.onLine;
@@ -16,7 +16,7 @@ export const useOnline = () => useSyncExternalStore(onConnection, isOnline);
 
 /** Says that nothing is lost, for as long as there is no network. */
 export function ConnectionBanner() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   if (useOnline()) return null;
   return (
     <Banner tone="warn" flush>

@@ -1,7 +1,7 @@
 import Languages from 'lucide-react/icons/languages';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useComing } from '../../lib/page-news.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -23,7 +23,7 @@ function Mark({ className = 'size-8' }: { className?: string }) {
 
 /** Above the pages of people who are not signed in: the product, and how this browser shows it. */
 export function EntryHeader({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation(['shell', 'common']);
+  const t = useText('shell', 'common');
   return (
     <header className="flex h-header shrink-0 items-center justify-between px-3 sm:px-4">
       <a href="/" className="flex items-center gap-2 rounded-md font-semibold">
@@ -57,7 +57,7 @@ interface EntryFrameProps {
 
 /** The frame of the pages before signing in: one column, one question. */
 export function EntryFrame({ title, text, children, footer, aside, wide = false }: EntryFrameProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const t = useText('shell', 'common');
   useComing(title);
   return (
     <div className="flex min-h-dvh bg-surface">

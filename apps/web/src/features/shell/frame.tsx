@@ -1,6 +1,6 @@
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazily } from '../../ui/lazily.ts';
@@ -32,7 +32,7 @@ export function Frame(props: FrameProps) {
 }
 
 function FrameInside({ workspace, command, sections, more, footer, timer, team, user, banner, children }: FrameProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
   // From the first moment of the page: the list itself comes later, and opens when it is there.
@@ -74,7 +74,7 @@ function FrameInside({ workspace, command, sections, more, footer, timer, team, 
 }
 
 function SidebarToggle() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { shape, sheetOpen, toggle } = useSidebar();
   const open = shape === 'open' || sheetOpen;
   const name = t(open ? 'closeSidebar' : 'openSidebar');

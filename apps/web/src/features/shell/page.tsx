@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useComing } from '../../lib/page-news.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -27,7 +27,7 @@ interface PageProps {
 }
 
 export function Page({ title, parents = [], heading = false, actions, width = 'full', pending, children }: PageProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const t = useText('shell', 'common');
   const slot = useHeaderSlot();
   const mark = use(TitleMark);
   useComing(title);

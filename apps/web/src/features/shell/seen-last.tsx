@@ -1,5 +1,5 @@
 import { Refusal } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -11,7 +11,7 @@ interface SeenLastProps {
 
 /** What is shown could not be read again and may be old: why, and another try. */
 export function SeenLast({ title, error, onRetry }: SeenLastProps) {
-  const { t } = useTranslation(['common', 'errors']);
+  const t = useText('common', 'errors');
   return (
     <Banner
       tone="warn"
@@ -22,9 +22,7 @@ export function SeenLast({ title, error, onRetry }: SeenLastProps) {
       }
     >
       <p className="font-medium">{title}</p>
-      {error instanceof Refusal && (
-        <p className="text-dense text-muted">{t(error.code, { ns: 'errors', ...error.details })}</p>
-      )}
+      {error instanceof Refusal && <p className="text-dense text-muted">{t(`errors:${error.code}`, error.details)}</p>}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
@@ -17,7 +17,7 @@ interface ShortcutsHelpProps {
 
 /** The list of what can be pressed here and now. */
 export function ShortcutsHelp({ open, onOpen }: ShortcutsHelpProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <>
       <IconButton name={t('shortcuts')} keys="h" icon={<Keyboard />} onClick={() => onOpen(true)} />

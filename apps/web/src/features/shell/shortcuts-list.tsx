@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useShortcuts, useSingleKeys } from '../../lib/shortcuts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 /** Each key with what it does here, and whether single keys count at all. */
 export function ShortcutsList() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const shortcuts = useShortcuts();
   return (

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -85,7 +85,7 @@ export function SidebarSection({ label, entries }: NavSection) {
 }
 
 function Content({ workspace, command, sections, more, footer }: SidebarProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const rail = useSidebar().shape === 'rail';
   return (
     <>
@@ -107,7 +107,7 @@ function Content({ workspace, command, sections, more, footer }: SidebarProps) {
 
 /** One quiet list beside the page. */
 export function Sidebar(props: SidebarProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { shape, sheetOpen, setSheetOpen } = useSidebar();
   if (shape === 'sheet')
     return (

@@ -6,8 +6,8 @@ import ServerOff from 'lucide-react/icons/server-off';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServerBack } from '../../lib/health.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useComing } from '../../lib/page-news.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -23,7 +23,7 @@ interface StateProps {
 
 /** A page that is not the one that was asked for, in the middle of wherever it stands. */
 function State({ title, text, icon, action }: StateProps) {
-  const { t } = useTranslation();
+  const t = useText('common');
   useComing(title);
   const Ground = useIsFramed() ? 'div' : 'main';
   return (
@@ -37,7 +37,7 @@ function State({ title, text, icon, action }: StateProps) {
 }
 
 function HomeLink() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <a href="/" className={buttonClass({ look: 'secondary' })}>
       {t('goHome')}
@@ -46,13 +46,13 @@ function HomeLink() {
 }
 
 export function NotFound() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return <State icon={<Compass />} title={t('notFoundTitle')} text={t('notFoundText')} action={<HomeLink />} />;
 }
 
 /** Refused: with the rule that says so, when there is one. */
 export function Unauthorized({ reason }: { reason?: string }) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <State
       icon={<Lock />}
@@ -68,7 +68,7 @@ interface RetryProps {
 }
 
 function Retry({ onRetry = () => window.location.reload() }: RetryProps) {
-  const { t } = useTranslation();
+  const t = useText('common');
   return (
     <Button look="primary" onClick={onRetry}>
       {t('retry')}
@@ -77,14 +77,14 @@ function Retry({ onRetry = () => window.location.reload() }: RetryProps) {
 }
 
 export function Offline({ onRetry }: RetryProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <State icon={<WifiOff />} title={t('offlineTitle')} text={t('offlineText')} action={<Retry onRetry={onRetry} />} />
   );
 }
 
 function Unreachable({ onRetry }: RetryProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   useServerBack(onRetry ?? (() => window.location.reload()));
   return (
     <State
@@ -97,7 +97,7 @@ function Unreachable({ onRetry }: RetryProps) {
 }
 
 export function Maintenance() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   useServerBack(() => window.location.reload(), { afterFailure: true });
   return <State icon={<Wrench />} title={t('maintenanceTitle')} text={t('maintenanceText')} />;
 }
@@ -108,15 +108,15 @@ interface PageErrorProps extends RetryProps {
 
 /** The reason may have to be waited for: most come with the texts that home does without at first. */
 function Refused({ error: { code, details, status }, onRetry }: RetryProps & { error: Refusal }) {
-  const { t } = useTranslation(['shell', 'errors', 'permissions']);
-  const reason = t(code, { ns: 'errors', ...details });
+  const t = useText('shell', 'errors', 'permissions');
+  const reason = t(`errors:${code}`, details);
   if (status === 403) return <Unauthorized reason={reason} />;
   return <State icon={<CircleAlert />} title={t('errorTitle')} text={reason} action={<Retry onRetry={onRetry} />} />;
 }
 
 /** Whatever kept a page from being shown, as the page that says so. */
 export function PageError({ error, onRetry }: PageErrorProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const online = useOnline();
   if (!online) return <Offline onRetry={onRetry} />;
   if (error instanceof Refusal) {

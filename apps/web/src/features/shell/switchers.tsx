@@ -1,7 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +29,7 @@ interface WorkspaceSwitcherProps extends SwitcherProps {
 
 /** The workspace people are in; with more than one it opens into the others. */
 export function WorkspaceSwitcher({ options, current, onSwitch, create }: WorkspaceSwitcherProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const rail = useSidebar().shape === 'rail';
   const face = (
     <>
@@ -74,7 +74,7 @@ interface TeamSwitcherProps extends SwitcherProps {
 }
 
 export function TeamSwitcher({ options, current, onSwitch, create }: TeamSwitcherProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <Menu
       align="end"

@@ -1,6 +1,6 @@
 import { Refusal } from '@stint/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 
@@ -12,11 +12,11 @@ interface UnreadProps {
 
 /** What kept a part of a page from being shown, and another try; the rest of the page stays. */
 export function Unread({ title, error, onRetry }: UnreadProps) {
-  const { t } = useTranslation(['shell', 'errors', 'common']);
+  const t = useText('shell', 'errors', 'common');
   return (
     <div role="alert" className="rounded-lg border border-line bg-raised">
       <Empty small icon={<CircleAlert />} title={title} action={<Button onClick={onRetry}>{t('common:retry')}</Button>}>
-        {error instanceof Refusal ? t(error.code, { ns: 'errors', ...error.details }) : t('errorText')}
+        {error instanceof Refusal ? t(`errors:${error.code}`, error.details) : t('errorText')}
       </Empty>
     </div>
   );

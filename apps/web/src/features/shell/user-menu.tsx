@@ -3,8 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Rows3 from 'lucide-react/icons/rows-3';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type Language, languages, useLanguage } from '../../lib/i18n.ts';
+import { type Language, languages, useLanguage, useText } from '../../lib/i18n.ts';
 import {
   type Density,
   densities,
@@ -32,14 +31,14 @@ interface UserMenuProps {
 }
 
 export function ThemeChoice() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const [theme, setTheme] = useTheme();
   const options = themes.map((value) => ({ value, label: t(themeWords[value]) }));
   return <MenuChoice<Theme> label={t('theme')} value={theme} onChange={setTheme} options={options} />;
 }
 
 export function LanguageChoice({ onLanguage }: Pick<UserMenuProps, 'onLanguage'>) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { language, setLanguage } = useLanguage();
   const options = Object.entries(languages).map(([value, { name }]) => ({
     value: value as Language,
@@ -51,7 +50,7 @@ export function LanguageChoice({ onLanguage }: Pick<UserMenuProps, 'onLanguage'>
 }
 
 function DensityChoice() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const [density, setDensity] = useDensity();
   const [contrast, setContrast] = useContrast();
   const options = densities.map((value) => ({ value, label: t(densityWords[value]) }));
@@ -67,7 +66,7 @@ function DensityChoice() {
 }
 
 export function UserMenu({ name, email, image, presence, links = [], onSignOut, onLanguage }: UserMenuProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { language } = useLanguage();
   const [theme] = useTheme();
   const presenceLabel = presence && t(`presence_${presence}`);

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** For the moments in which not even the frame of the page is known. */
 export function Waiting() {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <div role="status" className="flex min-h-[60dvh] flex-1 items-center justify-center text-accent">
       <Spinner size="large" />

@@ -1,7 +1,7 @@
 import type { TaskRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ interface AssignDialogProps {
 
 /** Finds a task or makes one, from any page, and says who works on it. */
 export function AssignDialog({ open, onOpenChange }: AssignDialogProps) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   return (
     <Dialog title={t('shortcutAssign')} description={t('assignText')} open={open} onOpenChange={onOpenChange}>
       <Chosen onLeave={() => onOpenChange(false)} />
@@ -26,7 +26,7 @@ export function AssignDialog({ open, onOpenChange }: AssignDialogProps) {
 }
 
 function Chosen({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation(['shell', 'taskPage']);
+  const t = useText('shell', 'taskPage');
   const openTask = useOpenTask();
   const box = useRef<HTMLInputElement>(null);
   const [task, choose] = useState<TaskRef | null>(null);

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import UserRound from 'lucide-react/icons/user-round';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { themes, themeWords, useTheme } from '../../lib/theme.ts';
 import { useMyself, useSignOut } from '../auth/index.ts';
 import type { Command } from '../palette/index.ts';
@@ -14,7 +14,7 @@ import { useNavEntries } from './nav-entries.tsx';
 
 /** Every page and every deed that is there from everywhere. */
 export function useCommands(more: readonly Command[]): { pages: Command[]; deeds: Command[] } {
-  const { t } = useTranslation(['shell', 'handling', 'errors']);
+  const t = useText('shell', 'handling', 'errors');
   const navigate = useNavigate();
   const me = useMyself();
   const signOut = useSignOut();
@@ -39,7 +39,7 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
           id: 'start',
           label: t('shortcutStart'),
           icon: <Play />,
-          blocked: whyNotStart && t(whyNotStart, { ns: 'errors' }),
+          blocked: whyNotStart && t(`errors:${whyNotStart}`),
           run: () => timer.start(task),
         },
     ...more,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { takeNotice } from '../../lib/later-notice.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Says what the page before could not say any more. */
 export function useLaterNotice(): void {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   useEffect(() => {
     const notice = takeNotice();
     if (!notice) return;

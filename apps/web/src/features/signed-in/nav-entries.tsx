@@ -9,7 +9,7 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import Settings from 'lucide-react/icons/settings';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import Users from 'lucide-react/icons/users';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { useMay, useMyself } from '../auth/index.ts';
 import type { NavEntry } from '../shell/index.ts';
@@ -17,7 +17,7 @@ import { useLeadsAny } from '../team/index.ts';
 
 /** The pages of the frame that are there for this person, in the sidebar and in the palette. */
 export function useNavEntries(waiting?: number): NavEntry[] {
-  const { t } = useTranslation(['shell', 'teams', 'taskViews']);
+  const t = useText('shell', 'teams', 'taskViews');
   const server = useServer();
   const may = useMay();
   const leads = useLeadsAny();

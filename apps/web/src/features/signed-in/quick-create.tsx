@@ -7,7 +7,7 @@ import SquareCheck from 'lucide-react/icons/square-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ type Purpose = keyof typeof dialogs;
 
 /** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
 export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
-  const { t } = useTranslation(['shell', 'handling', 'members', 'teams', 'errors']);
+  const t = useText('shell', 'handling', 'members', 'teams', 'errors');
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [open, setOpen] = useState(false);
   const [team, setTeam] = useState(false);
@@ -72,7 +72,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
             icon: <Clock />,
             blocked:
               why(server.timeLogs.place) ||
-              (me?.employee?.allowManualTime === false && t('time_log.manual_off', { ns: 'errors' })),
+              (me?.employee?.allowManualTime === false && t('errors:time_log.manual_off')),
             run: () => setTime({ open: true, wanted: true }),
           },
         ]

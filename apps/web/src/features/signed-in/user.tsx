@@ -1,8 +1,8 @@
 import { languageCodes, type Me } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useConnection, useSend } from '../../lib/server.tsx';
 import { useSignOut } from '../auth/index.ts';
 import { UserMenu } from '../shell/index.ts';
@@ -10,7 +10,7 @@ import { useOwnPresence } from '../timer/index.ts';
 
 /** The person, their presence and what is theirs alone. */
 export function User({ me }: { me: Me }) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { server } = useConnection();
   const signOut = useSignOut();
   const presence = useOwnPresence();

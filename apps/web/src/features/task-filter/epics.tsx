@@ -1,8 +1,8 @@
 import { canSearch } from '@stint/domain/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { nothing, seenAtOnce, useTaskPages } from '../tasks/index.ts';
 import { Choice, type Option } from './choice.tsx';
@@ -22,13 +22,13 @@ const pageSize = 20;
 const optionOf = ({ id, title }: Epic): Option => ({ id, label: title });
 
 function useNone(): Option {
-  const { t } = useTranslation('common');
+  const t = useText('common');
   return { id: nothing, label: t('none') };
 }
 
 /** Below which of these epics tasks are. */
 export function KnownEpics({ epics, chosen, onChange }: EpicsProps & { epics: readonly Epic[] }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const options = [...epics.map(optionOf), useNone()];
   if (epics.length === 0 && chosen.length === 0) return null;
   return <Choice name={t('type_Epic')} options={options} chosen={chosen} onChange={onChange} />;
@@ -36,7 +36,7 @@ export function KnownEpics({ epics, chosen, onChange }: EpicsProps & { epics: re
 
 /** Below which epics of the team tasks are; they are found by what is typed and read page by page. */
 export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: string }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const none = useNone();
   const [typed, setTyped] = useState('');
   const [opened, open] = useState(false);

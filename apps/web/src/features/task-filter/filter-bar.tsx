@@ -2,8 +2,8 @@ import { priorityNames, sizeNames } from '@stint/contract';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { ColorDot } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -46,7 +46,7 @@ export const FilterBar = memo(function FilterBar({
   withoutDays = false,
   end,
 }: FilterBarProps) {
-  const { t } = useTranslation(['kanban', 'common']);
+  const t = useText('kanban', 'common');
   const choose = (key: FilterKey) => (words: string[]) => {
     const { [key]: _, ...rest } = filter;
     onFilter(words.length > 0 ? { ...rest, [key]: words } : rest);
@@ -88,7 +88,7 @@ export const FilterBar = memo(function FilterBar({
 
 /** What is typed narrows at once; the address follows when the typing has stopped. */
 function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter'>) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const [typed, setTyped] = useState(filter.q ?? '');
   const settled = useSettled(typed);
   const [asked, setAsked] = useState(filter.q ?? '');
@@ -133,7 +133,7 @@ interface WordsProps {
 
 /** One of the team's lists of words. */
 function Words({ filter, kind, onChange }: WordsProps) {
-  const { t } = useTranslation(['tasks', 'taskPage', 'common', 'kanban']);
+  const t = useText('tasks', 'taskPage', 'common', 'kanban');
   const labelled = useWordLabel();
   const priorities = useVocabulary('priorities');
   const sizes = useVocabulary('sizes');
@@ -176,7 +176,7 @@ interface ProjectsProps {
 }
 
 function Projects({ chosen, onChange }: ProjectsProps) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const t = useText('tasks', 'common');
   const { projects, isSearched, finder } = useProjectChoices();
   const named = useProjectsNamed(chosen.filter((id) => id !== nothing));
   const optionOf = ({ id, name, color }: { id: string; name: string; color: string | null }): Option => ({

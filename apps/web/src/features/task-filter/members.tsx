@@ -1,5 +1,5 @@
 import type { EmployeeRef } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { nothing, type TaskFilter, useAskedMembers, useColleagues } from '../tasks/index.ts';
 import { Choice, type Option } from './choice.tsx';
@@ -11,7 +11,7 @@ interface MembersProps {
 
 /** Whose tasks are shown. */
 export function Members({ filter, onFilter }: MembersProps) {
-  const { t } = useTranslation(['kanban', 'taskPage']);
+  const t = useText('kanban', 'taskPage');
   const colleagues = useColleagues();
   const face = ({ fullName, user }: EmployeeRef) => (
     <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />
@@ -44,7 +44,7 @@ function useStranger(filter: TaskFilter): string | null {
 }
 
 export function Stranger({ filter }: Pick<MembersProps, 'filter'>) {
-  const { t } = useTranslation('kanban');
+  const t = useText('kanban');
   const name = useStranger(filter);
   return (
     name && (

@@ -4,8 +4,8 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBringBack } from '../../lib/bring-back.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -35,7 +35,7 @@ export const isShown = (view: TaskView, page: TaskView['page'], search: object) 
 
 /** One's own views of the team's tasks: opened by a press. */
 export function ViewBar<Search extends object>({ views, page, search, onOpen, arrived }: ViewBarProps<Search>) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const navigate = useNavigate();
   const isHere = (view: TaskView) => isShown(view, page, search);
   const open = (view: TaskView) => {
@@ -78,7 +78,7 @@ export function ViewBar<Search extends object>({ views, page, search, onOpen, ar
 
 /** Deletes a view at once, and can bring it back. */
 function RemoveView({ view: { id, name } }: { view: TaskView }) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const { taskViews } = useServer();
   const undo = useBringBack(taskViews.restore, id, { taskViewId: id });
   const remove = useSend(taskViews.remove, {
@@ -104,7 +104,7 @@ interface SaveViewProps {
 
 /** Keeps what is seen now as one more view. */
 export function SaveView({ page, search, columns, teamId, onSaved }: SaveViewProps) {
-  const { t } = useTranslation(['taskViews', 'common']);
+  const t = useText('taskViews', 'common');
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const create = useSend(useServer().taskViews.create, {

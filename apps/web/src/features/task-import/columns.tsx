@@ -1,5 +1,5 @@
 import { type ImportField, type ImportReport, importFields } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Select } from '../../ui/select.tsx';
 import { useFieldWord } from './field-word.ts';
 
@@ -10,7 +10,7 @@ interface ColumnsProps {
 
 /** What each column of the file is taken for. */
 export function Columns({ report, onChange }: ColumnsProps) {
-  const { t } = useTranslation(['taskImport', 'handling']);
+  const t = useText('taskImport', 'handling');
   const wordOf = useFieldWord();
   const set = (at: number, field: ImportField | null) =>
     // One thing comes from one column.

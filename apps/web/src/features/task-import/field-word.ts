@@ -1,6 +1,5 @@
 import type { ImportField } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 
 /** How the rest of the product calls what a column can be. */
 const fieldWords = {
@@ -20,7 +19,7 @@ const fieldWords = {
 
 /** As it stands by itself, not inside a sentence. */
 export function useFieldWord() {
-  const { t } = useTranslation('tasks');
+  const t = useText('tasks');
   const { locale } = useLanguage();
   return (field: ImportField) => {
     const word = t(`field_${fieldWords[field]}`);

@@ -1,7 +1,7 @@
 import { importLimit } from '@stint/contract';
 import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useFileDrop } from '../../ui/file-drop.ts';
@@ -15,11 +15,11 @@ interface FileFieldProps {
 
 /** A file that is chosen, or dropped here. */
 export function FileField({ name, busy, onFile }: FileFieldProps) {
-  const { t } = useTranslation(['taskImport', 'handling', 'errors']);
+  const t = useText('taskImport', 'handling', 'errors');
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > importLimit.characters) toast({ look: 'danger', title: t('too_large', { ns: 'errors' }) });
+    if (file.size > importLimit.characters) toast({ look: 'danger', title: t('errors:too_large') });
     else onFile(file);
   };
   const { over, target } = useFileDrop(([file]) => take(file));

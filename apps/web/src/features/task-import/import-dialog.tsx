@@ -1,6 +1,6 @@
 import type { ImportField, ImportReport } from '@stint/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,7 +23,7 @@ interface Chosen {
 
 /** Tasks from a file of another program: what each column is, what would come of it, and then the tasks. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
-  const { t } = useTranslation(['taskImport', 'handling']);
+  const t = useText('taskImport', 'handling');
   return (
     <Dialog
       size="large"
@@ -38,7 +38,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
 }
 
 function Import({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation(['taskImport', 'handling', 'errors', 'common']);
+  const t = useText('taskImport', 'handling', 'errors', 'common');
   const server = useServer();
   const { teamId } = useTeams();
   const [chosen, choose] = useState<Chosen | null>(null);
@@ -76,7 +76,7 @@ function Import({ onDone }: { onDone: () => void }) {
       {error && (
         <p role="alert" className="text-danger-text text-dense">
           {/* What is no text is refused before anybody looks for columns in it. */}
-          {t(error.code === 'invalid' ? 'import.unreadable' : error.code, { ns: 'errors', ...error.details })}
+          {t(error.code === 'invalid' ? 'errors:import.unreadable' : `errors:${error.code}`, error.details)}
         </p>
       )}
       {chosen && (

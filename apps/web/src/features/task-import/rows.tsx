@@ -1,11 +1,11 @@
 import type { ImportReport } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFieldWord } from './field-word.ts';
 
 /** The marks are those of the language and follow its direction; what stands between them keeps its own. */
 function Quoted({ text }: { text: string }) {
-  const { t } = useTranslation(['taskImport', 'handling']);
+  const t = useText('taskImport', 'handling');
   const [before, after] = t('handling:quoted', { text: '\n' }).split('\n');
   return (
     <>
@@ -21,7 +21,7 @@ const shownFitting = 50;
 
 /** What would come of each row. That no column is the title is said once, and not of every row. */
 export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }) {
-  const { t } = useTranslation(['taskImport', 'handling', 'errors', 'taskViews']);
+  const t = useText('taskImport', 'handling', 'errors', 'taskViews');
   const wordOf = useFieldWord();
   const untitled = !mapping.includes('title');
   const rows = untitled
@@ -35,7 +35,7 @@ export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportR
       <p role="status" className="flex flex-wrap items-center gap-2 text-dense">
         <Badge tone="accent">{t('rowsFit', { number: fit })}</Badge>
         {wrong.length > 0 && <Badge tone="danger">{t('rowsWrong', { number: wrong.length })}</Badge>}
-        {untitled && <span className="text-danger-text">{t('import.no_title', { ns: 'errors' })}</span>}
+        {untitled && <span className="text-danger-text">{t('errors:import.no_title')}</span>}
       </p>
       <ul className="rounded-md border border-line">
         {shown.map(({ line, title, problems }) => (
@@ -54,7 +54,7 @@ export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportR
                       <Quoted text={value} />
                     </>
                   )}
-                  : {t(code, { ns: 'errors' })}
+                  : {t(`errors:${code}`)}
                 </span>
               ))}
             </span>

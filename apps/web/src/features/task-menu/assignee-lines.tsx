@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import Users from 'lucide-react/icons/users';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MenuCheck, MenuSub } from '../../ui/menu.tsx';
 import { useTogether } from '../tasks/index.ts';
@@ -8,7 +8,7 @@ import { useAssign } from './use-assign.ts';
 
 /** Everybody of the team, to be ticked; all of it is one change, made when nothing more is ticked or the menu closes. */
 export function AssigneeLines({ task }: { task: TaskItem }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const assign = useAssign(task);
   const together = useTogether<readonly string[]>(assign.now, assign.set, 5000);
   const tick = (id: string, on: boolean) =>

@@ -4,7 +4,7 @@ import FolderClosed from 'lucide-react/icons/folder-closed';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../ui/menu.tsx';
@@ -33,7 +33,7 @@ interface MoveLinesProps {
 
 /** Says where a task went, and takes it back. */
 function useMoved({ title: description }: TaskItem) {
-  const { t } = useTranslation(['taskPage', 'common']);
+  const t = useText('taskPage', 'common');
   return (to: string, undo: () => void) => () =>
     toast({
       look: 'success',
@@ -45,7 +45,7 @@ function useMoved({ title: description }: TaskItem) {
 
 /** Puts a task into a project, or into none. */
 export function useMoveToProject(task: TaskItem) {
-  const { t } = useTranslation('common');
+  const t = useText('common');
   const change = useChangeTask();
   const moved = useMoved(task);
   return (project: { id: string; name: string } | null) => {
@@ -58,7 +58,7 @@ export function useMoveToProject(task: TaskItem) {
 
 /** Gives a task to another team, where it is called by the words of that team; taken back, it is what it was. */
 function useMoveToTeam(task: TaskItem) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const told = useUndo();
   const names = useRef(new Map<string, string>());
   const send = useSend(useServer().tasks.bulk, {
@@ -81,7 +81,7 @@ interface ProjectLinesProps {
 
 /** Its own project and the first of the others; the rest are searched. */
 function ProjectLines({ task, onMore }: ProjectLinesProps) {
-  const { t } = useTranslation(['tasks', 'projects', 'common']);
+  const t = useText('tasks', 'projects', 'common');
   const { projects, total } = useProjectChoices(true);
   const own = useProjectNamed(task.projectId);
   const move = useMoveToProject(task);
@@ -111,7 +111,7 @@ function ProjectLines({ task, onMore }: ProjectLinesProps) {
 
 /** Moves a task to another status, project or team; each can be taken back. */
 export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
-  const { t } = useTranslation(['taskPage', 'shell', 'tasks']);
+  const t = useText('taskPage', 'shell', 'tasks');
   const statuses = useStatuses();
   const labelled = useStatusLabel();
   const { teams, teamId } = useTeams();

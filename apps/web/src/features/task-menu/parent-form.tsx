@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import { parentChoices, parentTypesOf } from '@stint/domain/issue-types';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -16,7 +16,7 @@ interface ParentFormProps {
 
 /** Places a task below another, of those that its type allows. */
 export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
-  const { t } = useTranslation(['taskPage', 'tasks', 'errors']);
+  const t = useText('taskPage', 'tasks', 'errors');
   const server = useServer();
   const [wanted, setWanted] = useState<TaskItem | null>(null);
   const send = useSend(server.tasks.update, { inForm: true });
@@ -34,7 +34,7 @@ export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
           toast({
             look: 'danger',
             title: parent ? t('parentFailed', names) : t('tasks:failedField', { field: t('tasks:field_parentId') }),
-            description: t(refusal.code, { ns: 'errors', ...refusal.details }),
+            description: t(`errors:${refusal.code}`, refusal.details),
           }),
       },
     );

@@ -1,13 +1,13 @@
 import type { ProjectChoice, TaskItem } from '@stint/contract';
 import Search from 'lucide-react/icons/search';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useProjectChoices } from '../tasks/index.ts';
 import { useMoveToProject } from './move-lines.tsx';
 
 /** Finds the project that a task goes to, where there are more than a menu holds. */
 export function ProjectForm({ task, onDone }: { task: TaskItem; onDone: () => void }) {
-  const { t } = useTranslation('projects');
+  const t = useText('projects');
   const { projects, finder } = useProjectChoices(true);
   const move = useMoveToProject(task);
   return (

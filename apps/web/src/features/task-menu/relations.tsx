@@ -2,7 +2,7 @@ import { inverseAction, linkActions, type Task, type TaskItem, type TaskRef } fr
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -41,7 +41,7 @@ export function relationsOf({ linkedIssues = [], inverseLinkedIssues = [] }: Tas
 
 /** How the other task stands to this one; it can be changed. */
 export function RelationAction({ relation: { linkId, action, task, isInverse } }: { relation: Relation }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const update = useSend(useServer().taskLinks.update);
   return (
     <Select
@@ -58,7 +58,7 @@ export function RelationAction({ relation: { linkId, action, task, isInverse } }
 }
 
 export function RelationRemove({ relation: { linkId, task } }: { relation: Relation }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const remove = useSend(useServer().taskLinks.remove);
   return (
     <IconButton
@@ -78,7 +78,7 @@ interface RelationFormProps {
 
 /** Links the task to one more. */
 export function RelationForm({ task, onDone }: RelationFormProps) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const server = useServer();
   const [action, setAction] = useState<Action>(7);
   const create = useSend(server.taskLinks.create, { onSuccess: onDone });
@@ -104,7 +104,7 @@ export function RelationForm({ task, onDone }: RelationFormProps) {
 
 /** All relations of a task, where they are not on its page. */
 export function Relations({ taskId }: { taskId: string }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const { data: task } = useQuery(read(useServer().tasks.get, { taskId, includeRootEpic: true }));
   if (!task) return <SkeletonText lines={3} />;
   const relations = relationsOf(task);

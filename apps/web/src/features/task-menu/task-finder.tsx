@@ -3,8 +3,8 @@ import { canSearch } from '@stint/domain/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
@@ -22,7 +22,7 @@ const found = 50;
 
 /** Finds one task of the organization by a part of its title or number. */
 export function TaskFinder({ choices, onChoose, busy = false, types = null }: TaskFinderProps) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const server = useServer();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);

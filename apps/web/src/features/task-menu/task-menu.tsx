@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { fetchMenu } from '../../ui/menu.tsx';
 import { later, useUntilAsked } from '../../ui/until-asked.ts';
@@ -13,7 +13,7 @@ const whole = later(() => {
 /** What can be done with a task as a whole. A list has one on every line: until it is asked for, it is its button. */
 export function TaskMenu(props: TaskMenuProps) {
   const { subject, className } = props;
-  const { t } = useTranslation(['taskPage', 'common']);
+  const t = useText('taskPage', 'common');
   const trigger = (
     <IconButton
       name={subject ? t('moreOf', { task: subject }) : t('common:more')}

@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Estimates } from '../tasks/index.ts';
 import { ParentForm } from './parent-form.tsx';
@@ -18,7 +18,7 @@ interface TaskQuestionProps {
 
 /** What a line of the menu asks before it does something. */
 export function TaskQuestion({ about, task, open, onClose }: TaskQuestionProps) {
-  const { t } = useTranslation(['handling', 'taskPage', 'tasks']);
+  const t = useText('handling', 'taskPage', 'tasks');
   const titles: Record<Question, string> = {
     estimate: t('tasks:estimate'),
     parent: t('taskPage:changeParent'),

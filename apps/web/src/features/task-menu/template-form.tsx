@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { NameForm } from '../../ui/name-form.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -9,7 +9,7 @@ import { useTeams } from '../team/index.ts';
 
 /** Keeps a task as what new ones may begin with. */
 export function TemplateForm({ task, onDone }: { task: TaskItem; onDone: () => void }) {
-  const { t } = useTranslation(['handling', 'errors', 'common']);
+  const t = useText('handling', 'errors', 'common');
   const server = useServer();
   const { teamId } = useTeams();
   // Lists leave out what only the task's own page shows.
@@ -28,8 +28,8 @@ export function TemplateForm({ task, onDone }: { task: TaskItem; onDone: () => v
       action={t('common:save')}
       maxLength={100}
       busy={create.isPending || !whole}
-      problem={(name) => (name === '' ? t('field.required', { ns: 'errors' }) : null)}
-      refused={create.error && t(create.error.code, { ns: 'errors', ...create.error.details })}
+      problem={(name) => (name === '' ? t('errors:field.required') : null)}
+      refused={create.error && t(`errors:${create.error.code}`, create.error.details)}
       onType={create.reset}
       onSubmit={(name) =>
         whole && teamId && create.mutate({ organizationTeamId: teamId, name, values: templateOf(whole) })

@@ -1,13 +1,13 @@
 import type { TaskItem } from '@stint/contract';
 import { isRequiredAssignee } from '@stint/domain/tasks';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useChangeTask, useColleagues } from '../tasks/index.ts';
 
 /** Who works on a task: one person more or less, or all of them at once. */
 export function useAssign(task: Pick<TaskItem, 'id' | 'title' | 'members'>) {
-  const { t } = useTranslation(['handling', 'taskPage', 'common']);
+  const t = useText('handling', 'taskPage', 'common');
   const me = useMyself()?.employee?.id ?? '';
   const change = useChangeTask();
   const colleagues = useColleagues();

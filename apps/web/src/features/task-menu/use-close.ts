@@ -1,12 +1,12 @@
 import type { TaskItem } from '@stint/contract';
 import { closed, reopened, type StatusChange } from '@stint/domain/statuses';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { changeStatus, useChangeTask, useStatuses } from '../tasks/index.ts';
 
 /** Closes a task after a question, or opens it again; either can be taken back. */
 export function useClose(task: TaskItem): { close: () => void; reopen: () => void } {
-  const { t } = useTranslation(['taskPage', 'common']);
+  const t = useText('taskPage', 'common');
   const statuses = useStatuses();
   const change = useChangeTask();
   const become = (next: StatusChange, title: string) => {

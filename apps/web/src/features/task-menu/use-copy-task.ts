@@ -1,14 +1,14 @@
 import type { Task, TaskItem } from '@stint/contract';
 import { copyOf } from '@stint/domain/copies';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenTask, useStatuses } from '../tasks/index.ts';
 
 /** Makes another task like this one, at the beginning of its way. */
 export function useCopyTask() {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const server = useServer();
   const cache = useQueryClient();
   const statuses = useStatuses();

@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -8,7 +8,7 @@ import { useTeams, useZone } from '../team/index.ts';
 
 /** What one works on next: first in one's list, and first in the plan of today. */
 export function useNext() {
-  const { t } = useTranslation('handling');
+  const t = useText('handling');
   const server = useServer();
   const { teamId } = useTeams();
   const { date } = useToday(useZone());

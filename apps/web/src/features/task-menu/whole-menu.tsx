@@ -17,8 +17,8 @@ import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyText } from '../../lib/clipboard.ts';
+import { useText } from '../../lib/i18n.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -73,7 +73,7 @@ interface LinesProps extends TaskMenuProps {
 
 /** Drawn only while the menu is open. */
 function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemoved, onAsk }: LinesProps) {
-  const { t } = useTranslation(['taskPage', 'handling', 'tasks', 'teamwork', 'common']);
+  const t = useText('taskPage', 'handling', 'tasks', 'teamwork', 'common');
   const open = useOpenTask();
   const next = useNext();
   const makeCopy = useCopyTask();
@@ -154,7 +154,7 @@ function Assignment({
   view: TaskMenuView;
   employeeId?: string | undefined;
 }) {
-  const { t } = useTranslation(['handling', 'profile']);
+  const t = useText('handling', 'profile');
   const me = useMyself()?.employee?.id;
   const assign = useAssign(task);
   const whom = employeeId ?? me;
@@ -174,7 +174,7 @@ function Assignment({
 }
 
 function CloseLine({ task }: { task: TaskItem }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const { close, reopen } = useClose(task);
   const refused = useWhyNotHandle()(task);
   const isOver = isClosed(task);

@@ -1,7 +1,7 @@
 import type { ActivityLog, Comment, Task } from '@stint/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -34,7 +34,7 @@ function useHistory(task: Task) {
 
 /** What people said and did, in one stream: the newest first. */
 export function Activity({ task }: { task: Task }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const [shown, setShown] = useState<Shown>('all');
   const { history, comments } = useHistory(task);
   const changes = history.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -5,8 +5,8 @@ import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBringBack } from '../../lib/bring-back.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,7 +28,7 @@ function sizeText(bytes: number, locale: string): string {
 
 /** The files of a task: chosen, or dropped onto them. */
 export function Attachments({ task }: { task: Task }) {
-  const { t } = useTranslation(['handling', 'errors']);
+  const t = useText('handling', 'errors');
   const server = useServer();
   const input = useRef<HTMLInputElement>(null);
   const { data } = useQuery(read(server.attachments.list, { taskId: task.id }));
@@ -39,7 +39,7 @@ export function Attachments({ task }: { task: Task }) {
   const add = (files: Iterable<File>) => {
     for (const file of files) {
       if (file.size > attachmentLimit)
-        toast({ look: 'danger', title: t('file.too_large', { ns: 'errors' }), description: file.name });
+        toast({ look: 'danger', title: t('errors:file.too_large'), description: file.name });
       else upload.mutate({ taskId: task.id, file });
     }
   };
@@ -84,7 +84,8 @@ export function Attachments({ task }: { task: Task }) {
 }
 
 function Line({ item }: { item: Attachment }) {
-  const { t, i18n } = useTranslation(['handling', 'ui']);
+  const t = useText('handling', 'ui');
+  const { language } = useLanguage();
   const { attachments } = useServer();
   const { id: attachmentId, name } = item;
   const undo = useBringBack(attachments.restore, attachmentId, { attachmentId });
@@ -116,7 +117,7 @@ function Line({ item }: { item: Attachment }) {
       <span className="shrink-0 text-caption text-faint max-sm:hidden">
         {item.createdByUser?.name} · <When at={item.createdAt} />
       </span>
-      <span className="shrink-0 text-caption text-muted tabular-nums">{sizeText(item.size, i18n.language)}</span>
+      <span className="shrink-0 text-caption text-muted tabular-nums">{sizeText(item.size, language)}</span>
       <IconButton
         name={t('ui:remove', { name: item.name })}
         icon={<Trash2 className="size-3.5!" />}

@@ -3,7 +3,7 @@ import { stageOfTask } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +15,7 @@ import { TaskLine } from './task-line.tsx';
 
 /** What the task is made of. */
 export function ChildIssues({ task }: { task: Task }) {
-  const { t } = useTranslation(['taskPage', 'errors']);
+  const t = useText('taskPage', 'errors');
   const me = useMyself();
   const [adding, setAdding] = useState(false);
   const children = task.children ?? [];
@@ -39,7 +39,7 @@ export function ChildIssues({ task }: { task: Task }) {
               <bdi dir="ltr">{`${done}/${children.length}`}</bdi>
             </span>
           )}
-          <Button look="quiet" size="small" blocked={why && t(why, { ns: 'errors' })} onClick={() => setAdding(true)}>
+          <Button look="quiet" size="small" blocked={why && t(`errors:${why}`)} onClick={() => setAdding(true)}>
             <Plus />
             {t('addChild')}
           </Button>
@@ -66,11 +66,11 @@ const childType: Record<string, 'Story' | 'Task' | undefined> = { Epic: 'Story',
 
 /** A title and Enter; the field stays for the next one. */
 function ChildForm({ task, onDone }: { task: Task; onDone: () => void }) {
-  const { t } = useTranslation(['taskPage', 'common', 'errors']);
+  const t = useText('taskPage', 'common', 'errors');
   const server = useServer();
   const [title, setTitle] = useState('');
   const create = useSend(server.tasks.create, { inForm: true, onSuccess: () => setTitle('') });
-  const reason = create.error && t(create.error.code, { ns: 'errors', ...create.error.details });
+  const reason = create.error && t(`errors:${create.error.code}`, create.error.details);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === '' || whyNotTitle(title)) return;

@@ -1,6 +1,6 @@
 import type { Comment, Task } from '@stint/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { mentionedIn, RichText } from '../rich-text/index.ts';
@@ -10,7 +10,7 @@ const usePeople = () => useColleagues().map(({ id, fullName, user }) => ({ id, n
 
 /** A new comment; the text goes only when the server has it. */
 export function CommentForm({ task }: { task: Task }) {
-  const { t } = useTranslation(['taskPage', 'errors']);
+  const t = useText('taskPage', 'errors');
   const server = useServer();
   const people = usePeople();
   const [text, setText] = useState('');
@@ -49,7 +49,7 @@ export function CommentForm({ task }: { task: Task }) {
       />
       {create.error && (
         <p role="alert" className="text-danger-text text-dense">
-          {t(create.error.code, { ns: 'errors', ...create.error.details })}
+          {t(`errors:${create.error.code}`, create.error.details)}
         </p>
       )}
     </form>
@@ -58,7 +58,7 @@ export function CommentForm({ task }: { task: Task }) {
 
 /** A comment being rewritten by who wrote it. */
 export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
-  const { t } = useTranslation(['taskPage', 'common', 'errors']);
+  const t = useText('taskPage', 'common', 'errors');
   const server = useServer();
   const people = usePeople();
   const [text, setText] = useState(comment.comment);

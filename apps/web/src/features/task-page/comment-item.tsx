@@ -5,8 +5,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBringBack } from '../../lib/bring-back.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { CommentEdit } from './comment-form.tsx';
 
 /** What somebody said. */
 export function CommentItem({ comment }: { comment: Comment }) {
-  const { t } = useTranslation(['taskPage', 'common']);
+  const t = useText('taskPage', 'common');
   const me = useMyself();
   const server = useServer();
   const [editing, setEditing] = useState(false);

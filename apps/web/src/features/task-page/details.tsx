@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -53,7 +53,7 @@ function Property({ label, children, tall = false }: { label: string; children: 
 
 /** Every property of the task, each changed where it stands. */
 export function Details({ task }: { task: Task }) {
-  const { t } = useTranslation(['taskPage', 'tasks', 'handling']);
+  const t = useText('taskPage', 'tasks', 'handling');
   const formats = useFormats();
   const changeField = useFieldChange();
   const set = (patch: TaskPatch, about: Parameters<typeof changeField>[2]) => changeField(task.id, patch, about);
@@ -203,7 +203,7 @@ function Status({ task }: { task: Task }) {
 
 /** Several labels pressed one after the other are one change. */
 function Labels({ task }: { task: Task }) {
-  const { t } = useTranslation('handling');
+  const t = useText('handling');
   const change = useChangeTask();
   const together = useTogether(
     task.tags,
@@ -218,7 +218,7 @@ function Labels({ task }: { task: Task }) {
 
 /** The epic of a story. */
 function Epic({ task }: { task: Task }) {
-  const { t } = useTranslation(['handling', 'taskPage', 'common']);
+  const t = useText('handling', 'taskPage', 'common');
   const [open, setOpen] = useState(false);
   const text = task.parent?.title ?? t('common:none');
   return (
@@ -252,7 +252,7 @@ interface DatePropertyProps {
 
 /** Dates are sent as midnight in UTC and shown without a zone. */
 function DateProperty({ task, field, label }: DatePropertyProps) {
-  const { t } = useTranslation(['taskPage', 'common']);
+  const t = useText('taskPage', 'common');
   const change = useFieldChange();
   const { calendarDate } = useFormats();
   const value = task[field]?.slice(0, 10) ?? null;
@@ -287,7 +287,7 @@ function DateProperty({ task, field, label }: DatePropertyProps) {
 }
 
 function DaysLeft({ dueDate }: { dueDate: string }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const days = daysFrom(useToday(useZone()).date, dueDate);
   if (days === 0) return <Badge tone="warn">{t('dueToday')}</Badge>;
   return days > 0 ? (
@@ -299,7 +299,7 @@ function DaysLeft({ dueDate }: { dueDate: string }) {
 
 /** The days on which somebody has planned the task. */
 function Plans({ task }: { task: Task }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const formats = useFormats();
   const { data } = useQuery(read(useServer().plans.ofTask, { taskId: task.id }));
   if (!data) return null;

@@ -1,6 +1,6 @@
 import type { ActivityLog } from '@stint/contract';
 import CircleDot from 'lucide-react/icons/circle-dot';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { When } from '../formats/index.ts';
 import { RichView } from '../rich-text/index.ts';
 import { fields } from '../tasks/index.ts';
@@ -8,7 +8,7 @@ import { useSentences, written } from './history-words.ts';
 
 /** What somebody wrote before somebody else wrote over it. */
 function TextBefore({ html }: { html: unknown }) {
-  const { t } = useTranslation('handling');
+  const t = useText('handling');
   if (typeof html !== 'string' || html === '') return null;
   return (
     <details>
@@ -20,7 +20,7 @@ function TextBefore({ html }: { html: unknown }) {
 
 /** One change: who, what, from and to. */
 export function HistoryItem({ change }: { change: ActivityLog }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const who = change.createdByUser?.name ?? (change.actorType === 'System' ? t('system') : t('somebody'));
   const changed = useSentences(change, who);
   const [before = {}] = change.previousValues ?? [];

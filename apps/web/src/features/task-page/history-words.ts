@@ -1,7 +1,7 @@
 import { type ActivityLog, type IssueTypeName, issueTypeNames, type StatusName, statusNames } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useFormats } from '../formats/index.ts';
 import {
@@ -71,7 +71,7 @@ function useWordText() {
 
 /** How a stored value reads. */
 function useValueText(among: readonly Values[]) {
-  const { t } = useTranslation(['taskPage', 'tasks']);
+  const t = useText('taskPage', 'tasks');
   const idsOf = (field: string) => among.map((values) => values[field]).filter(isText);
   const projects = useProjectsNamed(idsOf('projectId'));
   const titles = useTitles(idsOf('parentId'));
@@ -110,7 +110,7 @@ function isTold(field: Field, updatedFields: readonly string[], from: string, to
 
 /** What was changed, in words: what from, and what to. */
 export function useSentences({ updatedFields, previousValues, updatedValues }: ActivityLog, who: string): string[] {
-  const { t } = useTranslation(['taskPage', 'tasks']);
+  const t = useText('taskPage', 'tasks');
   const [before = {}] = previousValues ?? [];
   const [after = {}] = updatedValues ?? [];
   const textOf = useValueText([before, after]);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ParentForm } from '../task-menu/index.ts';
@@ -11,7 +11,7 @@ import { TypeIcon, useVocabulary } from '../tasks/index.ts';
 
 /** What lies above the task, and the way to change it. */
 export function ParentButton({ task }: { task: Task }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const [open, setOpen] = useState(false);
   return (
     <span className="flex min-w-0 items-center gap-0.5">

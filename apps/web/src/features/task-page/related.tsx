@@ -1,7 +1,7 @@
 import type { Task } from '@stint/contract';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { TaskLine } from './task-line.tsx';
 
 /** How the task stands to others. */
 export function RelatedIssues({ task }: { task: Task }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const [linking, setLinking] = useState(false);
   const related = relationsOf(task);
   return (

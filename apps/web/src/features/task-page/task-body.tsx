@@ -1,6 +1,6 @@
 import type { Task } from '@stint/contract';
 import { type ReactNode, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
@@ -24,7 +24,7 @@ interface TaskBodyProps {
 
 /** Everything about one task: what it is, what belongs to it, and what happened to it. */
 export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const isOver = use(OverPage);
   return (
     <div className="@container">

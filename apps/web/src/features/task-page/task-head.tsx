@@ -6,8 +6,8 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyText } from '../../lib/clipboard.ts';
+import { useText } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -61,7 +61,7 @@ function Type({ task }: { task: Task }) {
 
 /** Pressed, it is in the clipboard; the word for it goes after a moment. */
 function NumberCopy({ task }: { task: Task }) {
-  const { t } = useTranslation(['taskPage', 'common']);
+  const t = useText('taskPage', 'common');
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -89,7 +89,7 @@ function NumberCopy({ task }: { task: Task }) {
 
 /** Seen by its creator alone, until it is published. */
 function Draft({ task }: { task: Task }) {
-  const { t } = useTranslation('handling');
+  const t = useText('handling');
   const change = useChangeTask();
   const publish = () =>
     change(task.id, { isDraft: false }, {}, () =>
@@ -123,7 +123,7 @@ function Epic({ task }: { task: Task }) {
 }
 
 function Title({ task }: { task: Task }) {
-  const { t } = useTranslation(['tasks', 'errors']);
+  const t = useText('tasks', 'errors');
   const me = useMyself();
   const change = useFieldChange();
   const [editing, setEditing] = useState(false);
@@ -148,7 +148,7 @@ function Title({ task }: { task: Task }) {
         name={t('renameOf', { task: task.title })}
         icon={<Pencil className="size-4!" />}
         size="small"
-        blocked={why ? t(why, { ns: 'errors' }) : refused}
+        blocked={why ? t(`errors:${why}`) : refused}
         onClick={() => setEditing(true)}
       />
     </div>
@@ -157,7 +157,7 @@ function Title({ task }: { task: Task }) {
 
 /** The time of whoever looks, and the one button. */
 function Clock({ task }: { task: Task }) {
-  const { t } = useTranslation(['tasks', 'errors']);
+  const t = useText('tasks', 'errors');
   const timer = useTimer();
   const why = useWhyNotStart()(task);
   const times = useTaskTimes()(task.id);
@@ -177,7 +177,7 @@ function Clock({ task }: { task: Task }) {
       <TimerButton
         running={running}
         task={task.title}
-        blocked={why && t(why, { ns: 'errors' })}
+        blocked={why && t(`errors:${why}`)}
         onStart={() => timer.start(task)}
         onStop={timer.stop}
       />

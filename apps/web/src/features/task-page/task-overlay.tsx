@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isGone } from '../../lib/gone.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { TaskUnread } from './task-unread.tsx';
 
 /** A task over the page on which it was opened. Closing it goes back to where the page was. */
 export function TaskOverlay() {
-  const { t } = useTranslation('tasks');
+  const t = useText('tasks');
   const { history } = useRouter();
   const at = useLocation({ select: ({ state }) => state.task ?? null });
   // While it goes away it is still the one that is seen.
@@ -51,7 +51,7 @@ export function TaskOverlay() {
 }
 
 function AsPage({ taskId }: { taskId: string }) {
-  const { t } = useTranslation('handling');
+  const t = useText('handling');
   const navigate = useNavigate();
   return (
     <IconButton

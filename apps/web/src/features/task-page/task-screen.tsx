@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isGone } from '../../lib/gone.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Page, PageError } from '../shell/index.ts';
 import { TaskBody, TaskBodyPending } from './task-body.tsx';
@@ -10,7 +10,7 @@ import { TaskUnread } from './task-unread.tsx';
 
 /** One task as a page of its own. */
 export function TaskScreen({ taskId }: { taskId: string }) {
-  const { t } = useTranslation('tasks');
+  const t = useText('tasks');
   const navigate = useNavigate();
   const { data: task, error, refetch } = useQuery(taskQuery(useServer(), taskId));
   const retry = () => void refetch();

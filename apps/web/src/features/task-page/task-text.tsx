@@ -1,5 +1,5 @@
 import type { Task } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { RichText, useImageUpload } from '../rich-text/index.ts';
 import { useColleagues } from '../tasks/index.ts';
@@ -15,7 +15,7 @@ interface TaskTextProps {
 
 /** A text of the task, kept while it is written; it says whether it is. */
 export function TaskText({ task, field, title, placeholder, small = false }: TaskTextProps) {
-  const { t } = useTranslation(['taskPage', 'common', 'errors']);
+  const t = useText('taskPage', 'common', 'errors');
   const { text, write, save, error, state, meanwhile } = useKeptText(task, field);
   const people = useColleagues().map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }));
   const onImage = useImageUpload();
@@ -44,7 +44,7 @@ export function TaskText({ task, field, title, placeholder, small = false }: Tas
       )}
       {error && (
         <p role="alert" className="flex items-center gap-2 text-danger-text text-dense">
-          {t('notSaved')} {t(error.code, { ns: 'errors', ...error.details })}
+          {t('notSaved')} {t(`errors:${error.code}`, error.details)}
           <Button size="small" onClick={save}>
             {t('common:retry')}
           </Button>

@@ -1,8 +1,8 @@
 import type { Task } from '@stint/contract';
 import { estimatePercent } from '@stint/domain/estimates';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hours } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { type Meter, readMeter, together } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
 import { useConnection } from '../../lib/server.tsx';
@@ -29,7 +29,7 @@ function useGroupMeter(task: Task): Meter {
 
 /** Who has worked on it for how long, and how much of the estimate is left. */
 export function Times({ task }: { task: Task }) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const { team, readAt } = useTeam();
   const views = useViews(team, readAt);
   const me = useMyself();
@@ -84,7 +84,7 @@ export function Times({ task }: { task: Task }) {
 
 /** How much of the estimate is worked, in the colour of its band. */
 function Share({ percent }: { percent: number }) {
-  const { t } = useTranslation('handling');
+  const t = useText('handling');
   return (
     <span className="mt-2 flex items-center gap-2">
       <SegmentedProgress name={t('progress')} percent={percent} className="h-2!" />

@@ -1,5 +1,5 @@
 import type { Task, TaskPatch } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type Field, useChangeTask } from '../tasks/index.ts';
 
@@ -7,7 +7,7 @@ type Text = string | null | undefined;
 
 /** Says that a property has changed, from what to what. */
 function useFieldToast() {
-  const { t } = useTranslation(['taskPage', 'tasks']);
+  const t = useText('taskPage', 'tasks');
   const sentence = (field: Field, from: Text, to: Text) => {
     if (!to) return null;
     if (field === 'projectId') return t('projectChanged', { to });

@@ -1,6 +1,6 @@
 import type { TaskItem, TaskRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useManagesTeam, useTeams } from '../team/index.ts';
@@ -22,7 +22,7 @@ function useWhose(taskId: string): { task: TaskItem | undefined; isWaiting: bool
 }
 
 function OfMember({ task }: { task: TaskRef }) {
-  const { t } = useTranslation('shell');
+  const t = useText('shell');
   const { task: known, isWaiting } = useWhose(task.id);
   const whyNot = useWhyNotEstimate();
   return <Field task={task} blocked={known ? whyNot(known) : isWaiting && t('loading')} />;

@@ -1,6 +1,6 @@
 import type { EmployeeRef } from '@stint/contract';
 import { isRequiredAssignee } from '@stint/domain/tasks';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
@@ -49,7 +49,7 @@ interface AssigneesMenuProps {
 
 /** Who works on a task. The only assignee cannot take themselves away. */
 export function AssigneesMenu({ members, onChange, linked = false }: AssigneesMenuProps) {
-  const { t } = useTranslation(['taskPage', 'common']);
+  const t = useText('taskPage', 'common');
   const me = useMyself()?.employee?.id ?? '';
   const colleagues = useColleagues();
   const all = [...colleagues, ...members.filter(({ id }) => !colleagues.some((one) => one.id === id))];

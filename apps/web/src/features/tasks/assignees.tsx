@@ -1,6 +1,6 @@
 import type { EmployeeRef } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 
 interface AssigneesProps {
@@ -10,7 +10,7 @@ interface AssigneesProps {
 
 /** The faces of who works on a task; each leads to its person. */
 export function Assignees({ members, shown = 4 }: AssigneesProps) {
-  const { t } = useTranslation(['taskPage', 'members']);
+  const t = useText('taskPage', 'members');
   return (
     <AvatarGroup
       name={t('assignees')}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { Closing } from './closing.ts';
 
@@ -11,7 +11,7 @@ interface ClosingDialogProps {
 
 /** Before tasks are closed: timers that it stops do not run on by themselves when they are opened again. */
 export function ClosingDialog({ closing: { title, number, close }, open, onClose }: ClosingDialogProps) {
-  const { t } = useTranslation(['handling', 'taskPage']);
+  const t = useText('handling', 'taskPage');
   const one = title !== undefined;
   return (
     <Confirm

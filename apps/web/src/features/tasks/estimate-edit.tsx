@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { EstimateField } from './estimate-field.tsx';
 
@@ -15,7 +15,7 @@ interface EstimateEditProps {
 
 /** An estimate as a word in a line; pressed, it becomes the fields that change it. */
 export function EstimateEdit(props: EstimateEditProps) {
-  const { t } = useTranslation('tasks');
+  const t = useText('tasks');
   const [editing, setEditing] = useState(false);
   if (editing) return <EstimateField {...props} autoFocus onDone={() => setEditing(false)} />;
   const text = props.estimate > 0 ? short(props.estimate * 1000) : t('estimate');

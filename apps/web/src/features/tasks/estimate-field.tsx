@@ -1,7 +1,7 @@
 import { estimateParts, estimateSeconds, isEstimateChanged, whyNotEstimate } from '@stint/domain/estimates';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -27,7 +27,7 @@ const typedOf = (estimate: number) => {
 
 /** Hours and minutes, saved on leaving them or with Enter; Escape puts the old ones back. */
 export function EstimateField({ estimate, onSave, subject, blocked, autoFocus = false, onDone }: EstimateFieldProps) {
-  const { t } = useTranslation(['tasks', 'errors']);
+  const t = useText('tasks', 'errors');
   const [typed, setTyped] = useState(() => typedOf(estimate));
   const box = useRef<HTMLFieldSetElement>(null);
   const cancelled = useRef(false);
@@ -45,7 +45,7 @@ export function EstimateField({ estimate, onSave, subject, blocked, autoFocus = 
     const parts = { hours: Number(typed.hours || 0), minutes: Number(typed.minutes || 0) };
     const reason = whyNotEstimate(parts);
     if (reason) {
-      toast({ look: 'danger', title: t(reason, { ns: 'errors' }) });
+      toast({ look: 'danger', title: t(`errors:${reason}`) });
       setTyped(typedOf(estimate));
     } else {
       setTyped(typedOf(estimateSeconds(parts)));

@@ -1,7 +1,7 @@
 import type { EmployeeRef } from '@stint/contract';
 import { whyNotEditEstimate } from '@stint/domain/estimates';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useMyself } from '../auth/index.ts';
@@ -30,7 +30,7 @@ export function Estimate({ task, onSave }: { task: Estimated; onSave: (estimate:
 
 /** What each of its people estimates for themself. */
 export function EstimatesOfMembers({ task }: { task: Estimated }) {
-  const { t } = useTranslation('handling');
+  const t = useText('handling');
   const sum = (task.estimations ?? []).reduce((seconds, { estimate }) => seconds + estimate, 0);
   if (task.members.length === 0 && sum === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function EstimatesOfMembers({ task }: { task: Estimated }) {
 }
 
 function OfMember({ task, member }: { task: Estimated; member: EmployeeRef }) {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const server = useServer();
   const me = useMyself();
   const isManager = useManagesTeam();

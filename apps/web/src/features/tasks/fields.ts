@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 
 /** The properties of a task that are called by a name when one of them is changed. */
 export const fields = [
@@ -31,7 +31,7 @@ const ofMany: Partial<Record<Field, readonly string[]>> = {
 
 /** Says which property could not be changed, of what was to change; nothing where that is none with a name. */
 export function useFailedField() {
-  const { t } = useTranslation('tasks');
+  const t = useText('tasks');
   return (change: object): string | undefined => {
     const field = fields.find((one) => [one, ...(ofMany[one] ?? [])].some((key) => key in change));
     return field && t('failedField', { field: t(`field_${field}`) });

@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -41,7 +41,7 @@ interface MyTasksProps {
 
 /** The person's open tasks of the team, ready to be started. */
 export function MyTasks({ actions, kind, aside }: MyTasksProps) {
-  const { t } = useTranslation('tasks');
+  const t = useText('tasks');
   const { teamId } = useTeams();
   const employeeId = useMyself()?.employee?.id ?? null;
   const ready = teamId !== null && employeeId !== null;

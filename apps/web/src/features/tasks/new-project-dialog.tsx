@@ -1,5 +1,5 @@
 import { whyNotProjectName } from '@stint/domain/projects';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/name-form.tsx';
@@ -12,7 +12,7 @@ interface NewProjectDialogProps {
 
 /** A project by its name alone, from where a task is given one; all else has a place on its own page. */
 export function NewProjectDialog({ onClose, onCreated }: NewProjectDialogProps) {
-  const { t } = useTranslation(['projects', 'shell', 'errors', 'common']);
+  const t = useText('projects', 'shell', 'errors', 'common');
   const create = useSend(useServer().projects.create, {
     inForm: true,
     onSuccess: (made) => {
@@ -29,9 +29,9 @@ export function NewProjectDialog({ onClose, onCreated }: NewProjectDialogProps) 
         busy={create.isPending}
         problem={(name) => {
           const why = whyNotProjectName(name);
-          return why && t(why, { ns: 'errors' });
+          return why && t(`errors:${why}`);
         }}
-        refused={create.error && t(create.error.code, { ns: 'errors', ...create.error.details })}
+        refused={create.error && t(`errors:${create.error.code}`, create.error.details)}
         onType={create.reset}
         onSubmit={(name) => create.mutate({ name })}
       />

@@ -2,8 +2,8 @@ import type { TaskItem, TaskRef } from '@stint/contract';
 import { canCreateFrom, canSearch, whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -51,7 +51,7 @@ const labelOf = ({ title }: { title: string }) => title;
 export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
   const { chosen, onChoose, onDetails, blocked, inputRef, before } = props;
   useGoOn(inputRef, before);
-  const { t } = useTranslation(['tasks', 'handling', 'home', 'errors']);
+  const t = useText('tasks', 'handling', 'home', 'errors');
   const server = useServer();
   const me = useMyself();
   const { teamId } = useTeams();
@@ -69,7 +69,7 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
 
   const onCreate = (title: string) => {
     const reason = whyNotTitle(title, 2);
-    if (reason) toast({ look: 'danger', title: t(reason, { ns: 'errors', min: '2' }) });
+    if (reason) toast({ look: 'danger', title: t(`errors:${reason}`, { min: '2' }) });
     else create.mutate({ title: title.trim(), organizationTeamId: teamId });
   };
   const notWrite = me && whyNotWrite({ emailVerified: me.isEmailVerified });
@@ -94,7 +94,7 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
       {...(canCreateFrom(typed, chosen?.title ?? null) && { onCreate, ...(onDetails && { onDetails }) })}
       createFrom={2}
       createFirst
-      createBlocked={refused ?? (notWrite && t(notWrite, { ns: 'errors' }))}
+      createBlocked={refused ?? (notWrite && t(`errors:${notWrite}`))}
       blocked={blocked}
       inputRef={inputRef}
       startsOpen={startsOpen}

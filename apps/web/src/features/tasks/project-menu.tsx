@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ interface ProjectMenuProps {
 
 /** Of what project a task is, and a way to a new one. */
 export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
-  const { t } = useTranslation(['tasks', 'shell', 'common']);
+  const t = useText('tasks', 'shell', 'common');
   const server = useServer();
   const may = useMay();
   const [creating, create] = useState(false);

@@ -1,6 +1,6 @@
 import type { ProjectChoice } from '@stint/contract';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { useProjectChoices } from './projects.ts';
@@ -17,7 +17,7 @@ interface ProjectPickerProps {
 
 /** One of the projects that can be chosen, or none. */
 export function ProjectPicker({ value, onChange, trigger, footer }: ProjectPickerProps) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const t = useText('tasks', 'common');
   const { projects, isSearched, finder } = useProjectChoices();
   const none: Choice = { id: '', name: t('common:none'), color: null };
   return (

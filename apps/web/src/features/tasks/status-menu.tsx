@@ -3,7 +3,7 @@ import { labelOf } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export const useStatuses = (): readonly TaskStatus[] => {
 
 /** How a status reads. */
 export function useStatusLabel() {
-  const { t } = useTranslation('tasks');
+  const t = useText('tasks');
   return (entry: { name: StatusName; value?: string }) =>
     entry.name === 'custom' && entry.value ? labelOf(entry) : t(`status_${entry.name}`);
 }
@@ -133,7 +133,7 @@ function OwnStatusMenu(props: StatusMenuProps) {
 export const StatusPicker = (props: StatusPickerProps) => <Choice {...props} statuses={useStatuses()} />;
 
 function Choice({ task, subject, statuses, onChange }: StatusPickerProps & Pick<Shared, 'statuses'>) {
-  const { t } = useTranslation('tasks');
+  const t = useText('tasks');
   const labelled = useStatusLabel();
   const current = statusOf(task, statuses);
   const label = labelled(current ?? { name: task.status });

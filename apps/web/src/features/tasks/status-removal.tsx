@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useStatusLabel } from './status-menu.tsx';
@@ -13,7 +13,7 @@ interface StatusRemovalProps {
 
 /** Asks before a status is deleted: its tasks move on, and are then where others may have taken them further. */
 export function StatusRemoval({ entryId, name, open, onOpenChange }: StatusRemovalProps) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const { statuses } = useServer();
   const remove = useSend(statuses.remove, { failed: t('entryFailed'), onSuccess: () => onOpenChange(false) });
   return (
@@ -31,7 +31,7 @@ export function StatusRemoval({ entryId, name, open, onOpenChange }: StatusRemov
 
 /** Where its tasks go; how many they are is counted anew each time. */
 function WhatFollows({ entryId }: { entryId: string }) {
-  const { t } = useTranslation(['teamwork', 'projects']);
+  const t = useText('teamwork', 'projects');
   const labelled = useStatusLabel();
   const { data, isFetching } = useQuery({ ...read(useServer().statuses.usage, { entryId }), staleTime: 0 });
   const moving = t('deleteStatusText', { status: labelled({ name: 'open' }) });

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { ComboboxFrame, comboboxInput } from '../../ui/combobox-frame.tsx';
 import { later } from '../../ui/until-asked.ts';
@@ -33,7 +33,7 @@ export function TaskBox(props: TaskBoxProps) {
 }
 
 function ClosedTaskBox({ chosen, blocked, inputRef, onThere }: TaskBoxProps & { onThere: (was: Before) => void }) {
-  const { t } = useTranslation('home');
+  const t = useText('home');
   const reasonId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const pressed = useRef(false);

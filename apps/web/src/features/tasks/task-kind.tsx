@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import { useTypeLabel } from './type-menu.tsx';
 import { useVocabulary } from './vocabulary.ts';
@@ -8,7 +8,7 @@ import { useWordLabel } from './word-label.ts';
 
 /** What kind of task it is and how urgent, where there is room for their signs. */
 export function TaskKind({ task }: { task: TaskItem }) {
-  const { t } = useTranslation(['tasks', 'taskPage']);
+  const t = useText('tasks', 'taskPage');
   const type = useTypeLabel()({ issueType: task.issueType ?? null, taskTypeId: task.taskTypeId ?? null });
   const entry = useVocabulary('priorities').find(({ id }) => id === task.taskPriorityId);
   const labelled = useWordLabel();

@@ -2,8 +2,8 @@ import type { TaskItem } from '@stint/contract';
 import { whyNotWrite } from '@stint/domain/tasks';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DragMarks } from '../../lib/drag.ts';
+import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ interface TaskRowProps {
 
 /** One task: what it is, how far it is, and, for oneself, its start. */
 export function TaskRow({ task, times: given, kind, startable = true, aside, marks }: TaskRowProps) {
-  const { t } = useTranslation(['tasks', 'handling', 'errors']);
+  const t = useText('tasks', 'handling', 'errors');
   const timer = useTimer();
   const why = useWhyNotStart()(task);
   const change = useChangeTask();
@@ -90,7 +90,7 @@ export function TaskRow({ task, times: given, kind, startable = true, aside, mar
           size="small"
           running={running}
           task={task.title}
-          blocked={why && t(why, { ns: 'errors' })}
+          blocked={why && t(`errors:${why}`)}
           onStop={timer.stop}
           onStart={() => {
             timer.start(task);
@@ -103,7 +103,7 @@ export function TaskRow({ task, times: given, kind, startable = true, aside, mar
 }
 
 function Title({ task }: { task: TaskItem }) {
-  const { t } = useTranslation(['tasks', 'errors']);
+  const t = useText('tasks', 'errors');
   const me = useMyself();
   const change = useChangeTask();
   const [editing, setEditing] = useState(false);
@@ -123,7 +123,7 @@ function Title({ task }: { task: TaskItem }) {
         name={t('renameOf', { task: task.title })}
         icon={<Pencil className="size-3.5!" />}
         size="small"
-        blocked={why && t(why, { ns: 'errors' })}
+        blocked={why && t(`errors:${why}`)}
         onClick={() => setEditing(true)}
         className="size-6! opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
       />

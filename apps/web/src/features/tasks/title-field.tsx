@@ -2,7 +2,7 @@ import { whyNotTitle } from '@stint/domain/tasks';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { fieldFrameWithin } from '../../ui/field-frame.ts';
@@ -16,7 +16,7 @@ interface TitleFieldProps {
 
 /** A title being rewritten: Enter, the tick and leaving it save; the cross and Escape restore. */
 export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
-  const { t } = useTranslation(['tasks', 'errors', 'common']);
+  const t = useText('tasks', 'errors', 'common');
   const [typed, setTyped] = useState(title);
   const over = useRef(false);
 
@@ -25,7 +25,7 @@ export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
     over.current = true;
     const next = typed.trim();
     const reason = saves && whyNotTitle(next);
-    if (reason) toast({ look: 'danger', title: t(reason, { ns: 'errors' }) });
+    if (reason) toast({ look: 'danger', title: t(`errors:${reason}`) });
     else if (saves && next !== title) onSave(next);
     onDone();
   };

@@ -1,6 +1,6 @@
 import { type IssueTypeName, issueTypeNames, labelOf, type Task } from '@stint/contract';
 import { typeChoices } from '@stint/domain/issue-types';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { useVocabulary } from './vocabulary.ts';
 import { TypeIcon } from './word-icons.tsx';
@@ -14,7 +14,7 @@ export interface TypeChange {
 
 /** How the type of a task reads, and its sign. */
 export function useTypeLabel() {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const types = useVocabulary('issueTypes');
   return ({ issueType, taskTypeId }: { issueType?: IssueTypeName | null; taskTypeId?: string | null }) => {
     const entry = types.find(({ id, name }) => (issueType ? name === issueType : id === taskTypeId));
@@ -32,7 +32,7 @@ interface TypeMenuProps {
 
 /** What the task may become; an epic stays one and says so. */
 export function TypeMenu({ task, isNew = false, onChange }: TypeMenuProps) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const types = useVocabulary('issueTypes');
   const labelled = useTypeLabel();
   const { issueType, taskTypeId } = task;

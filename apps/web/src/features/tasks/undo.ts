@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ export const newChange = newId;
 
 /** Says what was done, with a way to take it back. */
 export function useUndo() {
-  const { t } = useTranslation(['taskViews', 'common']);
+  const t = useText('taskViews', 'common');
   const undo = useSend(useServer().tasks.undo, {
     failed: t('undoFailed'),
     onSuccess: (_, { changeId }) => toast({ id: changeId, look: 'success', title: t('undone') }),
@@ -33,7 +33,7 @@ interface Named {
 
 /** Deletes tasks at once, wherever they are shown, and can bring them back. */
 export function useRemoveTasks(onRemoved?: () => void) {
-  const { t } = useTranslation(['taskViews', 'taskPage']);
+  const t = useText('taskViews', 'taskPage');
   const server = useServer();
   const cache = useQueryClient();
   const told = useUndo();

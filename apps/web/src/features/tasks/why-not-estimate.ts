@@ -1,6 +1,6 @@
 import type { EmployeeRef, TaskEstimation } from '@stint/contract';
 import { ownsEstimate, whyNotEditEstimate } from '@stint/domain/estimates';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 import { useManagesTeam } from '../team/index.ts';
 
@@ -15,7 +15,7 @@ export interface Estimated {
 
 /** Why the person may not change the estimate of a task, in words. */
 export function useWhyNotEstimate() {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const me = useMyself();
   const isManager = useManagesTeam();
   return ({ members, createdByUserId }: Pick<Estimated, 'members' | 'createdByUserId'>): string | null => {

@@ -1,12 +1,12 @@
 import type { TaskItem } from '@stint/contract';
 import { whyNotHandle } from '@stint/domain/tasks';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useMay, useMyself } from '../auth/index.ts';
 import { useTeams } from '../team/index.ts';
 
 /** Why the person may not change a task, in words. Before their teams are known nothing speaks against it. */
 export function useWhyNotHandle() {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const me = useMyself();
   const may = useMay();
   const { teams } = useTeams();

@@ -1,9 +1,9 @@
 import { labelOf } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 
 /** How a priority, a size or its entry reads. */
 export function useWordLabel() {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   return (kind: 'priorities' | 'sizes', entry: { name: string; value?: string }) => {
     const known = `${kind === 'priorities' ? 'priority' : 'size'}_${entry.name}`;
     return isKnown(known) ? t(known) : labelOf(entry);

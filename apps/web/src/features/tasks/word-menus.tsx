@@ -1,5 +1,5 @@
 import type { TagRef } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Chip, ColorDot } from '../../ui/badge.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
 import { useVocabulary } from './vocabulary.ts';
@@ -30,7 +30,7 @@ interface WordMenuProps {
 
 /** The team's priorities or sizes, and none of them. */
 export function WordMenu({ kind, word, entryId, onChange }: WordMenuProps) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const t = useText('tasks', 'common');
   const labelled = useWordLabel();
   const entries: readonly Entry[] = useVocabulary(kind);
   const current = entries.find(({ id }) => id === entryId) ?? entries.find(({ name }) => name === word) ?? null;
@@ -82,7 +82,7 @@ interface LabelsMenuProps {
 
 /** The labels of a task, chosen from the team's. */
 export function LabelsMenu({ tags, onChange }: LabelsMenuProps) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const t = useText('tasks', 'common');
   const labels = useVocabulary('labels');
   const all = [...labels, ...tags.filter(({ id }) => !labels.some((label) => label.id === id))];
   return (
@@ -116,7 +116,7 @@ interface VersionMenuProps {
 }
 
 export function VersionMenu({ version, onChange }: VersionMenuProps) {
-  const { t } = useTranslation(['taskPage', 'common']);
+  const t = useText('taskPage', 'common');
   const versions = useVocabulary('versions');
   const names = ['', ...new Set([...versions.map(({ name }) => name), ...(version ? [version] : [])])];
   const text = version || t('common:none');

@@ -2,7 +2,7 @@ import type { Team } from '@stint/contract';
 import { managersOf } from '@stint/domain/teams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -10,7 +10,7 @@ import { MemberPicker } from '../members/index.ts';
 
 /** Brings people of the workspace into the team, who need no invitation. */
 export function AddMembers({ team }: { team: Team }) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const server = useServer();
   const cache = useQueryClient();
   const { data } = useQuery(read(server.members.working, {}));

@@ -1,6 +1,6 @@
 import type { Team } from '@stint/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -15,7 +15,7 @@ const signOutAfter = 3000;
 
 /** What cannot be taken back. */
 export function DangerSection({ team }: { team: Team }) {
-  const { t } = useTranslation(['teamwork', 'settings']);
+  const t = useText('teamwork', 'settings');
   return (
     <SettingsSection id="danger-zones" title={t('settings:dangerZone')} text={t('dangerText')}>
       <SettingsRows danger>
@@ -28,7 +28,7 @@ export function DangerSection({ team }: { team: Team }) {
 }
 
 function TransferRow({ team }: { team: Team }) {
-  const { t } = useTranslation(['teamwork', 'errors']);
+  const t = useText('teamwork', 'errors');
   const me = useMyself();
   const whyNot = useWhyNot();
   const send = useSend(useServer().teams.transfer, {
@@ -61,7 +61,7 @@ function TransferRow({ team }: { team: Team }) {
 }
 
 function QuitRow({ team }: { team: Team }) {
-  const { t } = useTranslation(['teamwork', 'members', 'errors']);
+  const t = useText('teamwork', 'members', 'errors');
   const own = useOwnMember();
   const [asking, setAsking] = useState(false);
   const { quit, busy, error } = useQuit({ name: team.name, onDone: () => setAsking(false) });
@@ -77,7 +77,7 @@ function QuitRow({ team }: { team: Team }) {
         text={t('members:text_quit')}
         action={t('members:quit')}
         busy={busy}
-        error={error && `${t('members:removeFailed')}: ${t(error.code, { ns: 'errors', ...error.details })}`}
+        error={error && `${t('members:removeFailed')}: ${t(`errors:${error.code}`, error.details)}`}
         onConfirm={() => quit(team.id)}
       />
     </SettingsRow>
@@ -85,7 +85,7 @@ function QuitRow({ team }: { team: Team }) {
 }
 
 function DeleteRow({ team }: { team: Team }) {
-  const { t } = useTranslation(['teamwork', 'errors']);
+  const t = useText('teamwork', 'errors');
   const signOut = useSignOut();
   const [asking, setAsking] = useState(false);
   const remove = useSend(useServer().teams.remove, {
@@ -114,7 +114,7 @@ function DeleteRow({ team }: { team: Team }) {
         action={t('delete')}
         typed={{ label: t('deleteType', { team: team.name }), text: team.name, reason: t('deleteTypeFirst') }}
         busy={remove.isPending}
-        error={error && t(error.code, { ns: 'errors', ...error.details })}
+        error={error && t(`errors:${error.code}`, error.details)}
         onConfirm={() => remove.mutate({ teamId: team.id })}
       />
     </SettingsRow>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 
@@ -33,7 +33,7 @@ interface EmojiPickerProps {
 
 /** A sign for a team, or none. */
 export function EmojiPicker({ value, onChange }: EmojiPickerProps) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const [open, setOpen] = useState(false);
   const choose = (next: string | null) => {
     setOpen(false);

@@ -1,7 +1,7 @@
 import { type EmployeeDetails, type EmployeePatch, payPeriods, type TeamMember } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ interface EmployeeSheetProps {
 
 /** What an employee may do and costs, in every team. */
 export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const { data } = useQuery(read(useServer().members.get, { employeeId: member.employeeId }));
   const refused = useWhyNot()('ORG_EMPLOYEES_EDIT');
   return (
@@ -56,7 +56,7 @@ export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
 
 /** Changes the record at once, and puts it back when the server refuses; the refusal stands below. */
 function useChange(employee: EmployeeDetails, onSuccess?: () => void) {
-  const { t } = useTranslation(['members', 'errors']);
+  const t = useText('members', 'errors');
   const server = useServer();
   const send = useSend(server.members.update, {
     inForm: true,
@@ -72,7 +72,7 @@ function useChange(employee: EmployeeDetails, onSuccess?: () => void) {
   return {
     change: (patch: EmployeePatch) => send.mutate({ employeeId: employee.id, ...patch }),
     busy: isPending,
-    problem: error && `${t('employeeFailed')}: ${t(error.code, { ns: 'errors', ...error.details })}`,
+    problem: error && `${t('employeeFailed')}: ${t(`errors:${error.code}`, error.details)}`,
   };
 }
 
@@ -84,7 +84,7 @@ const Problem = ({ children }: { children: string | null }) =>
   );
 
 function Flags({ employee }: { employee: EmployeeDetails }) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const { change, problem } = useChange(employee);
   return (
     <section aria-label={t('may')} className="flex flex-col gap-3">
@@ -111,7 +111,7 @@ const numberIn = (text: string, most: number): number | null => {
 };
 
 function Pay({ employee }: { employee: EmployeeDetails }) {
-  const { t } = useTranslation(['teamwork', 'common']);
+  const t = useText('teamwork', 'common');
   const [saved, setSaved] = useState(false);
   const { change, busy, problem } = useChange(employee, () => setSaved(true));
   const [typed, setTyped] = useState<Record<NumberField, string>>({

@@ -9,7 +9,7 @@ import {
 } from '@stint/contract';
 import { stageOf } from '@stint/domain/statuses';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
@@ -99,7 +99,7 @@ function useEntry({ team, kind, entry, onDone }: EntryFormProps, onCreated: () =
 /** The name, icon and colour of an entry; of a status the template, too. */
 export function EntryForm(props: EntryFormProps) {
   const { kind, entry, label, onDone, once = false } = props;
-  const { t } = useTranslation(['vocabulary', 'common', 'errors']);
+  const t = useText('vocabulary', 'common', 'errors');
   const labelled = useEntryLabel(kind);
   const field = useRef<HTMLInputElement>(null);
   const before = entry ? labelled(entry) : '';
@@ -132,7 +132,7 @@ export function EntryForm(props: EntryFormProps) {
         if (key === 'Escape' && !once && currentTarget.contains(target as Node)) onDone();
       }}
     >
-      <Field label={t('name')} error={problem && t(problem.code, { ns: 'errors', ...problem.details })}>
+      <Field label={t('name')} error={problem && t(`errors:${problem.code}`, problem.details)}>
         <TextInput
           ref={field}
           autoFocus
@@ -174,7 +174,7 @@ interface LookFieldsProps {
 
 /** A template brings its icon along and proposes a colour; only who leads the team may clear one. */
 function LookFields({ kind, look, onChange }: LookFieldsProps) {
-  const { t } = useTranslation(['vocabulary', 'teamwork']);
+  const t = useText('vocabulary', 'teamwork');
   const labelled = useEntryLabel(kind);
   const manages = useManagesTeam();
   const icons = useIcons(folderOf[kind]);
@@ -216,7 +216,7 @@ function LookFields({ kind, look, onChange }: LookFieldsProps) {
 
 /** All icons that the product has; those made for this list come first. */
 function useIcons(own: IconFolder | undefined) {
-  const { t } = useTranslation('vocabulary');
+  const t = useText('vocabulary');
   const ordered = own ? [own, ...folders.filter((folder) => folder !== own)] : folders;
   return ordered.map((folder) => ({
     label: t(`icons_${folder}`),

@@ -1,7 +1,7 @@
 import { labelPalette, type Team } from '@stint/contract';
 import { whyNotTeamName, whyNotTeamPrefix } from '@stint/domain/teams';
-import { useTranslation } from 'react-i18next';
 import { copyText } from '../../lib/clipboard.ts';
+import { type Text, useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
@@ -25,7 +25,7 @@ const sizes = ['', 'Only me', '2 - 5', '6 - 10', '11 - 25', '26 - 50', '51 - 200
 
 /** What the team is called, looks like, and who can see it. */
 export function GeneralSection({ team }: { team: Team }) {
-  const { t } = useTranslation(['teamwork', 'settings']);
+  const t = useText('teamwork', 'settings');
   const manages = useManagesTeam();
   return (
     <SettingsSection
@@ -58,7 +58,7 @@ interface RowProps {
 
 /** Members see what holds for them; whoever leads changes it. */
 function ReadOnly({ team }: RowProps) {
-  const { t } = useTranslation(['teamwork', 'teams']);
+  const t = useText('teamwork', 'teams');
   const yes = (on: boolean) => t(on ? 'yes' : 'no');
   return (
     <SettingsRows>
@@ -74,7 +74,7 @@ function ReadOnly({ team }: RowProps) {
 }
 
 function NameRow({ team }: RowProps) {
-  const { t } = useTranslation('teams');
+  const t = useText('teams');
   const { save, saving } = useSaveTeam(team);
   const { teams } = useTeams();
   const others = teams?.filter(({ id }) => id !== team.id).map(({ name }) => name) ?? [];
@@ -93,7 +93,7 @@ function NameRow({ team }: RowProps) {
 }
 
 function PrefixRow({ team }: RowProps) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const { save, saving } = useSaveTeam(team);
   return (
     <TextSetting
@@ -111,7 +111,7 @@ function PrefixRow({ team }: RowProps) {
 }
 
 function LogoRow({ team }: RowProps) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const { save, send } = useSaveTeam(team);
   const { isPending, isSuccess, error, reset } = send;
   return (
@@ -127,7 +127,7 @@ function LogoRow({ team }: RowProps) {
 }
 
 function LookRow({ team }: RowProps) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const { save, saving } = useSaveTeam(team);
   return (
     <SettingsRow title={t('look')} text={t('lookText')}>
@@ -145,7 +145,7 @@ function LookRow({ team }: RowProps) {
 }
 
 function SizeRow({ team }: RowProps) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const { save, saving } = useSaveTeam(team);
   const size = sizes.find((one) => one === team.teamSize) ?? '';
   return (
@@ -161,12 +161,11 @@ function SizeRow({ team }: RowProps) {
   );
 }
 
-type Words = (key: 'sizeOnlyMe' | 'sizeMore') => string;
-const sizeLabel = (size: string, t: Words) =>
+const sizeLabel = (size: string, t: Text<'teamwork'>) =>
   size === 'Only me' ? t('sizeOnlyMe') : size === 'More than 200' ? t('sizeMore') : size;
 
 function PublicRow({ team }: RowProps) {
-  const { t } = useTranslation(['teamwork', 'common']);
+  const t = useText('teamwork', 'common');
   const { save, saving } = useSaveTeam(team);
   const address = `${location.origin}/team/${team.id}/${team.profile_link}`;
   const copy = () =>
@@ -199,7 +198,7 @@ function PublicRow({ team }: RowProps) {
 }
 
 function FlagRow({ team, flag }: RowProps & { flag: 'requirePlanToTrack' | 'shareProfileView' }) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const { save, saving } = useSaveTeam(team);
   return (
     <div className="flex flex-col gap-2">

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
 
 /** What other programs need to know to work with the team. */
 export function IntegrationsSection() {
-  const { t } = useTranslation(['teamwork', 'settings']);
+  const t = useText('teamwork', 'settings');
   const address = `${location.origin}/api`;
   return (
     <SettingsSection id="integrations" title={t('settings:integrations')} text={t('integrationsText')}>
       <SettingsRows>
-        <SettingsRow title={t('api')} text={t('apiText', { address, interpolation: { escapeValue: false } })}>
+        <SettingsRow title={t('api')} text={t('apiText', { address })}>
           <a href="/api/docs" target="_blank" rel="noreferrer" className={buttonClass()}>
             {t('apiOpen')}
           </a>

@@ -3,7 +3,7 @@ import { badgeOf } from '@stint/domain/teams';
 import { Link } from '@tanstack/react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { EmployeeSheet } from './employee-sheet.tsx';
 
 /** Who is in the team, and what each of them may do. */
 export function MemberSection({ team }: { team: Team }) {
-  const { t } = useTranslation(['teamwork', 'settings', 'home', 'members']);
+  const t = useText('teamwork', 'settings', 'home', 'members');
   const [open, setOpen] = useState<TeamMember | null>(null);
   const members = peopleOf(team);
   return (
@@ -50,7 +50,7 @@ export function MemberSection({ team }: { team: Team }) {
 }
 
 function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit: () => void }) {
-  const { t } = useTranslation(['teamwork', 'home', 'members']);
+  const t = useText('teamwork', 'home', 'members');
   const track = useMembership();
   const { employee } = member;
   const name = employee?.fullName ?? '';

@@ -1,7 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDrag } from '../../lib/drag.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -18,7 +18,7 @@ interface SortStatusesProps {
 
 /** The order of the statuses, dragged or moved with the arrow keys; only a change is saved. */
 export function SortStatuses({ statuses, open, onOpenChange }: SortStatusesProps) {
-  const { t } = useTranslation(['vocabulary', 'common']);
+  const t = useText('vocabulary', 'common');
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const close = () => {
     setOrder(null);
@@ -66,7 +66,7 @@ interface OrderProps {
 const stepOf = (key: string, count: number) => ({ ArrowUp: -1, ArrowDown: 1, Home: -count, End: count })[key] ?? 0;
 
 function Order({ entries, onChange }: OrderProps) {
-  const { t } = useTranslation('vocabulary');
+  const t = useText('vocabulary');
   const labelled = useEntryLabel('statuses');
   const [said, say] = useState('');
   const [dragged, drag] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { InvitationsSection } from '../invitations/index.ts';
 import { SettingsPage } from '../settings/index.ts';
@@ -12,7 +12,7 @@ import { VocabularySection } from './vocabulary-section.tsx';
 
 /** The settings of the team that is open. */
 export function TeamSettingsScreen() {
-  const { t } = useTranslation('settings');
+  const t = useText('settings');
   const { team } = useTeam();
   const { teams } = useTeams();
   const manages = useManagesTeam();

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { useBringBack } from '../../lib/bring-back.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { callsOf, type Entry, type Kind } from './vocabulary.ts';
 
 /** Deletes an entry at once, and can bring it back to the tasks that had it. */
 export function useRemoveEntry(kind: Exclude<Kind, 'statuses'>, { id: entryId }: Entry, name: string) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const calls = callsOf(useServer(), kind);
   const undo = useBringBack(calls.restore, entryId, { entryId });
   const remove = useSend(calls.remove, {

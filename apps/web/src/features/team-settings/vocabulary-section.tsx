@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -29,7 +29,7 @@ interface SectionProps {
 
 /** One of the lists that a team tunes for itself. */
 export function VocabularySection({ team, kind }: SectionProps) {
-  const { t } = useTranslation('vocabulary');
+  const t = useText('vocabulary');
   const server = useServer();
   const list = read(callsOf(server, kind).list, { organizationTeamId: team.id });
   const { data, error, refetch } = useQuery(list);
@@ -83,7 +83,7 @@ interface FormProps extends SectionProps {
 
 /** Issue types have a dialog of their own, the others are written in their list. */
 function Form({ team, kind, entry, onDone }: FormProps) {
-  const { t } = useTranslation('vocabulary');
+  const t = useText('vocabulary');
   const labelled = useEntryLabel(kind);
   const label = entry ? t('editOf', { name: labelled(entry) }) : t(`new_${kind}`);
   const form = <EntryForm {...{ team, kind, entry, label, onDone }} once={kind === 'issueTypes'} />;
@@ -102,7 +102,7 @@ interface RowProps extends SectionProps {
 }
 
 function Row({ team, kind, entry, only, refused }: RowProps) {
-  const { t } = useTranslation(['vocabulary', 'teamwork']);
+  const t = useText('vocabulary', 'teamwork');
   const labelled = useEntryLabel(kind);
   const [editing, edit] = useState(false);
   const name = labelled(entry);
@@ -145,7 +145,7 @@ interface DeleteProps {
 }
 
 function DeleteEntry({ kind, entry, name, blocked }: DeleteProps & { kind: Exclude<Kind, 'statuses'> }) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const remove = useRemoveEntry(kind, entry, name);
   useKeyboardStays();
   return (
@@ -154,7 +154,7 @@ function DeleteEntry({ kind, entry, name, blocked }: DeleteProps & { kind: Exclu
 }
 
 function DeleteStatus({ entry, name, blocked }: DeleteProps) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const [asking, ask] = useState(false);
   return (
     <>
@@ -179,7 +179,7 @@ interface MakeDefaultProps {
 
 /** New tasks begin with the default. */
 function MakeDefault({ kind, entry, name, refused }: MakeDefaultProps) {
-  const { t } = useTranslation('teamwork');
+  const t = useText('teamwork');
   const server = useServer();
   const call = server[kind].makeDefault as typeof server.statuses.makeDefault;
   const send = useSend(call, { failed: t('entryFailed') });

@@ -1,5 +1,5 @@
 import { type IssueTypeName, issueTypeNames, labelOf, type StatusName, type TaskPriority } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import type { Server } from '../../lib/server.tsx';
 import { sizeMark, useStatusLabel, useWordLabel } from '../tasks/index.ts';
 
@@ -41,7 +41,7 @@ const isType = (name: string): name is IssueTypeName => (issueTypeNames as reado
 
 /** What people read for an entry: built-in ones in their language. */
 export function useEntryLabel(kind: Kind) {
-  const { t } = useTranslation('taskPage');
+  const t = useText('taskPage');
   const ofStatus = useStatusLabel();
   const ofWord = useWordLabel();
   return (entry: Pick<Entry, 'name' | 'value'>): string => {

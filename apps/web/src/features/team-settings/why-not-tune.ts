@@ -1,14 +1,14 @@
 import type { Team } from '@stint/contract';
 import { isManager } from '@stint/domain/teams';
 import { whyNotTune } from '@stint/domain/vocabularies';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
 import type { Kind } from './vocabulary.ts';
 
 /** Why the person may not change a list of this team, in words. */
 export function useWhyNotTune(team: Team, kind: Kind): string | null {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const me = useMyself();
   const may = useMay();
   const refused = useWhyNot()(useServer()[kind].create);

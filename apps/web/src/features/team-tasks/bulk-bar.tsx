@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
@@ -61,7 +61,7 @@ interface BulkBarProps {
 
 /** What can be done with all chosen tasks at once; each can be taken back. */
 export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
-  const { t } = useTranslation(['taskViews', 'tasks', 'taskPage', 'common']);
+  const t = useText('taskViews', 'tasks', 'taskPage', 'common');
   const server = useServer();
   const cache = useQueryClient();
   const told = useUndo();
@@ -133,7 +133,7 @@ interface ActsProps {
 
 /** Status, priority and project. */
 function Words({ onChange: change }: ActsProps) {
-  const { t } = useTranslation('tasks');
+  const t = useText('tasks');
   const statuses = useStatuses();
   const statusLabel = useStatusLabel();
   const wordLabel = useWordLabel();
@@ -183,7 +183,7 @@ function Words({ onChange: change }: ActsProps) {
 
 /** People and labels: what is ticked is added, what is no longer ticked is taken away. */
 function Relations({ known, isWhole, onChange: change }: ActsProps & { known: readonly TaskItem[]; isWhole: boolean }) {
-  const { t } = useTranslation(['tasks', 'taskPage']);
+  const t = useText('tasks', 'taskPage');
   const labels = useVocabulary('labels');
   const people = useColleagues();
   // Ticked is what all of them have, as far as they are known.

@@ -1,8 +1,8 @@
 import type { TaskItem, TaskSort } from '@stint/contract';
 import Columns3 from 'lucide-react/icons/columns-3';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dotted, short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ interface ColumnView {
 
 /** Times and dates. */
 function useFigures(): Pick<Record<ColumnKey, ColumnView>, 'estimate' | 'worked' | 'createdAt' | 'updatedAt'> {
-  const { t } = useTranslation(['tasks', 'taskPage', 'taskViews']);
+  const t = useText('tasks', 'taskPage', 'taskViews');
   const { date } = useFormats();
   const time = (seconds: number | undefined) => (seconds ? short(seconds * 1000) : '');
   return {
@@ -71,7 +71,7 @@ function ProjectName({ id }: { id: string }) {
 
 /** How each column reads. */
 export function useColumns(): Record<ColumnKey, ColumnView> {
-  const { t } = useTranslation(['tasks', 'taskPage', 'taskViews']);
+  const t = useText('tasks', 'taskPage', 'taskViews');
   const labelled = useWordLabel();
   const priorities = useVocabulary('priorities');
   const sizes = useVocabulary('sizes');
@@ -152,7 +152,7 @@ export function ColumnPicker({
   columns: readonly ColumnKey[];
   onChange: (next: ColumnKey[]) => void;
 }) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const views = useColumns();
   return (
     <MultiPicker<ColumnKey>

@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Look } from './search.ts';
 
@@ -42,7 +42,7 @@ interface ScrollRegionProps {
 
 /** What the tasks scroll in: the rest of the page, and not less than a few of them need. */
 export function ScrollRegion({ ref, busy, look, children }: ScrollRegionProps) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   return (
     <div className="relative min-h-96 flex-1">
       <section

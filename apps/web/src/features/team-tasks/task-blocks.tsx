@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -36,7 +36,7 @@ export function TaskBlocks({
   busy,
   look,
 }: ShownTasks & { look: 'list' | 'blocks' }) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   const box = useRef<HTMLElement>(null);
   const lanes = useLanes(look, box);
   const types = useVocabulary('issueTypes');
@@ -100,7 +100,7 @@ interface BlockProps {
 }
 
 const Block = memo(function Block({ task, look, isChosen, onChoose, typeColor }: BlockProps) {
-  const { t } = useTranslation(['taskViews', 'taskPage', 'tasks']);
+  const t = useText('taskViews', 'taskPage', 'tasks');
   const box = (
     <Checkbox
       labelHidden

@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row } from '../../ui/table.tsx';
@@ -49,7 +49,7 @@ export function TaskTable({
   onSearch,
   onAll,
 }: TaskTableProps) {
-  const { t } = useTranslation(['taskViews', 'tasks']);
+  const t = useText('taskViews', 'tasks');
   const views = useColumns();
   const types = useVocabulary('issueTypes');
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -218,7 +218,7 @@ interface TaskLineProps extends LineViews {
 
 const TaskLine = memo(
   function TaskLine({ task, index, isChosen, onChoose, columns, views, typeColor }: TaskLineProps) {
-    const { t } = useTranslation('taskViews');
+    const t = useText('taskViews');
     const isRange = useRef(false);
     return (
       <Row data-index={index} selected={isChosen} aria-rowindex={index + 2} className="[&>td]:py-0">

@@ -4,7 +4,7 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import Rows2 from 'lucide-react/icons/rows-2';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
@@ -32,7 +32,7 @@ interface TeamTasksScreenProps {
 
 /** All tasks of the team. */
 export function TeamTasksScreen(props: TeamTasksScreenProps) {
-  const { t } = useTranslation('taskViews');
+  const t = useText('taskViews');
   return (
     <OfTeam title={t('title')} pending={<PendingRows />}>
       {(teamId) => <Team {...props} teamId={teamId} />}
@@ -61,7 +61,7 @@ function useChosen() {
 }
 
 function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: string }) {
-  const { t } = useTranslation(['taskViews', 'kanban', 'common']);
+  const t = useText('taskViews', 'kanban', 'common');
   const server = useServer();
   const today = useToday(useZone()).date;
   const views = useTaskViews(teamId);
@@ -158,7 +158,7 @@ interface LooksProps extends TeamTasksScreenProps {
 
 /** How many there are of each state, and how they are shown. */
 function Looks({ look, counts, columns, search, onSearch }: LooksProps) {
-  const { t } = useTranslation(['taskViews', 'kanban', 'common']);
+  const t = useText('taskViews', 'kanban', 'common');
   const all = counts && taskStates.reduce((sum, one) => sum + counts[one], 0);
   const shown = counts && (search.state ? counts[search.state] : all);
   return (
@@ -207,7 +207,7 @@ interface BodyProps extends ShownTasks, TeamTasksScreenProps {
 }
 
 function Body({ isPending, error, onRetry, isNarrowed, look, columns, search, onSearch, onAll, ...shown }: BodyProps) {
-  const { t } = useTranslation(['taskViews', 'kanban', 'common']);
+  const t = useText('taskViews', 'kanban', 'common');
   if (error) return <Unread title={t('unread')} {...{ error, onRetry }} />;
   if (isPending) return <PendingRows />;
   if (shown.rows.length > 0 || shown.busy)

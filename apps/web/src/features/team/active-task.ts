@@ -1,6 +1,6 @@
 import type { TaskItem, TaskRef, Team, TeamMember } from '@stint/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { type Server, useSend, useServer } from '../../lib/server.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useTeam } from './active-team.ts';
@@ -56,7 +56,7 @@ export function useSetActiveTask() {
   const cache = useQueryClient();
   const { team } = useTeam();
   const member = useOwnMember();
-  const { t } = useTranslation('members');
+  const t = useText('members');
   const send = useSend(server.teamMembers.setActiveTask, { failed: t('activeTaskFailed') });
   return (task: TaskRef | TaskItem | null) => {
     if (!member || !team) return;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ interface NewTeamDialogProps {
 
 /** One question, the name; all else has a place in the team's settings. */
 export function NewTeamDialog({ open, onOpenChange, onCreated }: NewTeamDialogProps) {
-  const { t } = useTranslation('teams');
+  const t = useText('teams');
   return (
     <Dialog size="small" title={t('create')} description={t('createText')} open={open} onOpenChange={onOpenChange}>
       <Suspense fallback={<Skeleton className="h-28 w-full" />}>

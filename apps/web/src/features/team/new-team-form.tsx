@@ -1,12 +1,12 @@
 import { whyNotTeamName } from '@stint/domain/teams';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { NameForm } from '../../ui/name-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTeams } from './active-team.ts';
 
 export function NewTeamForm({ onCreated }: { onCreated: (teamId: string) => void }) {
-  const { t } = useTranslation(['teams', 'errors']);
+  const t = useText('teams', 'errors');
   const server = useServer();
   const { teams } = useTeams();
   const create = useSend(server.teams.create, {
@@ -24,9 +24,9 @@ export function NewTeamForm({ onCreated }: { onCreated: (teamId: string) => void
       busy={create.isPending}
       problem={(name) => {
         const why = whyNotTeamName(name, taken);
-        return why && t(why, { ns: 'errors' });
+        return why && t(`errors:${why}`);
       }}
-      refused={create.error && t(create.error.code, { ns: 'errors', ...create.error.details })}
+      refused={create.error && t(`errors:${create.error.code}`, create.error.details)}
       onType={create.reset}
       onSubmit={(name) => create.mutate({ name })}
     />

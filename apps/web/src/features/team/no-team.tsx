@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -10,7 +10,7 @@ import { NewTeamDialog } from './new-team-dialog.tsx';
 
 /** Somebody who is in no team yet is shown the way into one. */
 export function NoTeam() {
-  const { t } = useTranslation('teams');
+  const t = useText('teams');
   const open = useOpenTeam();
   const [creating, setCreating] = useState(false);
   const refused = useWhyNot()(useServer().teams.create);

@@ -2,7 +2,7 @@ import type { Team } from '@stint/contract';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ const picture = ({ name, logo }: Team) => <Avatar name={name} image={logo} size=
 
 /** The team whose work is shown; it opens into the others and into a form for a new one. */
 export function TeamSwitch({ onOpen }: { onOpen: (teamId: string) => void }) {
-  const { t } = useTranslation(['shell', 'teams']);
+  const t = useText('shell', 'teams');
   const { teams, teamId } = useTeams();
   const [creating, setCreating] = useState(false);
   const refused = useWhyNot()(useServer().teams.create);

@@ -1,6 +1,6 @@
 import { looksAway } from '@stint/domain/away';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useMyself } from '../auth/index.ts';
@@ -10,7 +10,7 @@ import { askToDetect, canDetect, mayDetect } from './signs.ts';
 
 /** Whether this browser asks when nobody seems to be there: kept here, as far as the organization leaves it open. */
 export function AwaySettings() {
-  const { t } = useTranslation('timeInDoubt');
+  const t = useText('timeInDoubt');
   const rules = useMyself()?.employee?.organization;
   const wanted = usePref(awayPref);
   const [detects, setDetects] = useState(false);

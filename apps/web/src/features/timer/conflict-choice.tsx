@@ -1,6 +1,6 @@
 import type { Resolution, Settled, Stretch } from '@stint/domain/conflicts';
 import { ms } from '@stint/domain/time';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { lengthOf } from '../../lib/length-of.ts';
 import { RadioGroup } from '../../ui/radio.tsx';
 import { useFormats } from '../formats/index.ts';
@@ -13,7 +13,7 @@ interface ConflictChoiceProps {
 
 /** What is to be done where time is recorded already, and what would come of it. */
 export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
-  const { t } = useTranslation('timeInDoubt');
+  const t = useText('timeInDoubt');
   return (
     <div className="flex flex-col gap-2">
       <p aria-hidden className="font-medium text-dense">
@@ -36,7 +36,7 @@ export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
 
 /** What will be recorded, and what will not count any more, before anything happens. */
 function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discarded: readonly Stretch[] }) {
-  const { t } = useTranslation('timeInDoubt');
+  const t = useText('timeInDoubt');
   const lines = [
     { title: t('conflictRecorded'), parts: recorded },
     { title: t('conflictDiscarded'), parts: discarded },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useOwnMember } from '../team/index.ts';
 import { Elapsed } from './elapsed.tsx';
@@ -8,7 +8,7 @@ import { useTimer, useTodayMeter, useWhyNotStart } from './use-timer.ts';
 
 /** The timer in the header of every page: today's time, what it runs on, and start or stop. */
 export function HeaderTimer() {
-  const { t } = useTranslation(['timer', 'errors', 'shell', 'home']);
+  const t = useText('timer', 'errors', 'shell', 'home');
   const timer = useTimer();
   const today = useTodayMeter();
   const member = useOwnMember();
@@ -33,7 +33,7 @@ export function HeaderTimer() {
         size="small"
         keys
         running={timer.isRunning}
-        blocked={why && t(why, { ns: 'errors' })}
+        blocked={why && t(`errors:${why}`)}
         onStart={() => timer.start(task)}
         onStop={timer.stop}
       />

@@ -2,7 +2,7 @@ import { manualTimeReasons } from '@stint/contract';
 import { type Resolution, settle } from '@stint/domain/conflicts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { lengthOf } from '../../lib/length-of.ts';
 import type { Kept } from '../../lib/outbox.ts';
@@ -18,7 +18,7 @@ import { useOutbox } from './use-outbox.ts';
 
 /** What was worked and not recorded: each stretch with the reason, to be recorded after all or let go. */
 export function KeptDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['timeInDoubt', 'timer']);
+  const t = useText('timeInDoubt', 'timer');
   const { outbox, server } = useConnection();
   const { kept } = useOutbox();
   const [last, setLast] = useState<{ kept: Kept; recorded: boolean } | null>(null);
@@ -70,7 +70,7 @@ interface Told {
 }
 
 function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boolean) => void }) {
-  const { t } = useTranslation(['timeInDoubt', 'timer', 'errors']);
+  const t = useText('timeInDoubt', 'timer', 'errors');
   const server = useServer();
   const [how, setHow] = useState<Resolution>('split');
   const [told, setTold] = useState<Told>({ reason: '', description: kept.description ?? '' });
@@ -105,7 +105,7 @@ function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boole
         {kept.description && <bdi> · {kept.description}</bdi>}
       </p>
       <p role={record.error ? 'alert' : undefined} className="text-dense text-warn-text">
-        {t(reason, { ns: 'errors', ...record.error?.details })}
+        {t(`errors:${reason}`, record.error?.details)}
       </p>
       {meets && <ConflictChoice how={how} onHow={setHow} result={result} />}
       <Asked told={told} onTell={setTold} />
@@ -129,7 +129,7 @@ function KeptItem({ kept, onDecided }: { kept: Kept; onDecided: (recorded: boole
 
 /** What the organization asks of time by hand, as it is asked where time is added. */
 function Asked({ told, onTell }: { told: Told; onTell: (told: Told) => void }) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const rules = useMyself()?.employee?.organization;
   const reasons = manualTimeReasons.map((value) => ({ value: value as string, label: t(`reason_${value}`) }));
   return (

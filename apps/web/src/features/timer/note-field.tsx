@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { runningLog, useTimerStatus } from './timer-status.ts';
 import { useTimer } from './use-timer.ts';
@@ -8,7 +8,7 @@ const most = 10_000;
 
 /** What is being done now, in a few words; kept when one leaves the field or presses Enter, also without a network. */
 export function NoteField() {
-  const { t } = useTranslation('timer');
+  const t = useText('timer');
   const log = runningLog(useTimerStatus().status);
   const { note } = useTimer();
   const known = log?.description ?? '';

@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useConnection } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ const KeptDialog = lazily(() => import('./kept-dialog.tsx').then((module) => ({ 
 
 /** Says what of the person's time is stored where, for as long as the server does not have all of it. */
 export function OutboxNote() {
-  const { t } = useTranslation('timer');
+  const t = useText('timer');
   const { outbox } = useConnection();
   const { stuck } = useOutbox();
   const text = t(outbox.durable ? 'savedHere' : 'heldHere', { count: stuck });
@@ -32,7 +32,7 @@ export function OutboxNote() {
 
 /** Time that the server did not record asks for a decision, on every page, until there is one. */
 export function KeptBanner() {
-  const { t } = useTranslation('timer');
+  const t = useText('timer');
   const { kept } = useOutbox();
   const [open, setOpen] = useState(false);
   const decide = (

@@ -2,8 +2,8 @@ import type { TaskItem, TimeLog, TimerPrompt } from '@stint/contract';
 import { type Answer, mayGoOn } from '@stint/domain/away';
 import { ms } from '@stint/domain/time';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { useNow } from '../../lib/now.ts';
 import { useConnection, useSend, useServer } from '../../lib/server.tsx';
@@ -41,7 +41,7 @@ function useStretch({ since, until }: TimerPrompt) {
 }
 
 function Question({ prompt, log, title }: PromptProps) {
-  const { t } = useTranslation(['timeInDoubt', 'timer']);
+  const t = useText('timeInDoubt', 'timer');
   const formats = useFormats();
   const stretch = useStretch(prompt);
   const { answer, stop } = useTimer();
@@ -94,7 +94,7 @@ function Question({ prompt, log, title }: PromptProps) {
 
 /** Time was taken off, as nobody answered: it can be counted after all. */
 function Done({ prompt, log }: PromptProps) {
-  const { t } = useTranslation(['timeInDoubt', 'timer']);
+  const t = useText('timeInDoubt', 'timer');
   const formats = useFormats();
   const server = useServer();
   const { outbox } = useConnection();

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -19,7 +19,7 @@ interface TaskChoiceProps {
 
 /** On what the time was really worked. */
 export function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
-  const { t } = useTranslation('timeInDoubt');
+  const t = useText('timeInDoubt');
   const server = useServer();
   const { teamId } = useTeams();
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -25,7 +25,7 @@ interface TimerButtonProps {
 
 /** Round; rose and square while the timer runs. Stopping is never in anybody's way. */
 export function TimerButton({ running, onStart, onStop, size = 'medium', task, blocked, keys }: TimerButtonProps) {
-  const { t } = useTranslation('timer');
+  const t = useText('timer');
   const refused = useWhyNot()(useServer().timer.start);
   const { box, icon } = sizes[size];
   const name = running ? t('stop') : task ? t('startTask', { task }) : t('start');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hours } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { readMeter } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
 import { useConnection } from '../../lib/server.tsx';
@@ -17,7 +17,7 @@ const icons = { still: '/favicon.svg', running: '/favicon-running.svg' };
 
 /** Keeps a running timer in step with the server, and shows in the tab that it runs. */
 export function TimerKeeper({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('timer');
+  const t = useText('timer');
   const { isRunning } = useTimer();
   const task = useOwnMember()?.activeTask ?? null;
   useSync(isRunning);

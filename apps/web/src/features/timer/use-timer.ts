@@ -5,7 +5,7 @@ import type { Range } from '@stint/domain/time';
 import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/timer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
 import { read, useConnection } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
@@ -71,7 +71,7 @@ export function useTodayMeter(): Meter | null {
 }
 
 export function useTimer() {
-  const { t } = useTranslation('timer');
+  const t = useText('timer');
   const { server, outbox } = useConnection();
   const cache = useQueryClient();
   const { teamId } = useTeams();
@@ -159,7 +159,7 @@ export function useTimedHere(): boolean {
 
 /** Opens another team, which ends what is timed on the pages of this one, and says so. */
 export function useSwitchTeam() {
-  const { t } = useTranslation('timer');
+  const t = useText('timer');
   const { status } = useTimerStatus();
   const { teamId } = useTeams();
   const { stop } = useTimer();

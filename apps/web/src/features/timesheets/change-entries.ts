@@ -1,7 +1,7 @@
 import type { ArgsOf, Refusal, timeLogsApi } from '@stint/contract';
 import { ms } from '@stint/domain/time';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -10,7 +10,7 @@ type Placed = ArgsOf<typeof timeLogsApi.place>;
 
 /** Takes back what a request did to somebody's time. */
 function useUndo(): (requestId: string) => { label: string; onPress: () => void } {
-  const { t } = useTranslation(['timesheets', 'common']);
+  const t = useText('timesheets', 'common');
   const undo = useSend(useServer().timeLogs.undo, {
     onSuccess: () => toast({ id: 'time', look: 'success', title: t('undone') }),
   });
@@ -19,7 +19,7 @@ function useUndo(): (requestId: string) => { label: string; onPress: () => void 
 
 /** Adds time, or changes an entry; either can be undone. */
 export function usePlaceEntry({ isNew, onDone }: { isNew: boolean; onDone: () => void }) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const undo = useUndo();
   const send = useSend(useServer().timeLogs.place, {
     inForm: true,
@@ -44,7 +44,7 @@ export function usePlaceEntry({ isNew, onDone }: { isNew: boolean; onDone: () =>
 
 /** Deletes entries at once, with a way back. */
 export function useRemoveEntries(onDone?: () => void) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const undo = useUndo();
   const send = useSend(useServer().timeLogs.remove, {
     failed: t('deleteFailed'),

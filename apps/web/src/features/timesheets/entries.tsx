@@ -6,7 +6,7 @@ import { bundled, type DayOfTime, daysOfTime, type Grouping, wrongInDeletion } f
 import Clock from 'lucide-react/icons/clock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -32,7 +32,7 @@ interface EntriesProps {
 
 /** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of what is seen. */
 export function Entries({ of, asked, by = 'day' }: EntriesProps) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const zone = useZone();
   const { logs, readAt } = useEntries(of, asked);
   const { weekStartsOn } = useFormats();
@@ -93,7 +93,7 @@ export function Entries({ of, asked, by = 'day' }: EntriesProps) {
 type Bundle = ReturnType<typeof bundled<TimeLog>>[number];
 
 function Group({ group, by, children }: { group: Bundle; by: Grouping; children: React.ReactNode }) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const formats = useFormats();
   if (by === 'day') return children;
   const name = by === 'week' ? t('weekOf', { day: formats.day(group.date) }) : formats.month(group.date);
@@ -131,7 +131,7 @@ interface DayProps {
 }
 
 function Day({ day, of, isPart, chosen, onChoose, onEdit }: DayProps) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const name = useFormats().day(day.date satisfies PlanDate);
   const whyNot = useWhyNotChange(of);
   const ids = day.parts.filter(({ log }) => !whyNot.remove(log)).map(({ log }) => log.id);
@@ -170,7 +170,7 @@ function Day({ day, of, isPart, chosen, onChoose, onEdit }: DayProps) {
 
 /** What can be done with the entries that are ticked. */
 function Chosen({ of, logs, onDone }: { of: Worker; logs: readonly TimeLog[]; onDone: () => void }) {
-  const { t } = useTranslation(['timesheets', 'errors']);
+  const t = useText('timesheets', 'errors');
   const { remove, busy } = useRemoveEntries(onDone);
   const whyNot = useWhyNotChange(of);
   if (logs.length === 0) return null;
@@ -188,7 +188,7 @@ function Chosen({ of, logs, onDone }: { of: Worker; logs: readonly TimeLog[]; on
       <Button
         size="small"
         busy={busy}
-        blocked={refused ?? (wrong && t(wrong.code, { ns: 'errors', ...wrong.details }))}
+        blocked={refused ?? (wrong && t(`errors:${wrong.code}`, wrong.details))}
         onClick={() => remove(logs.map(({ id }) => id))}
       >
         <Trash2 />

@@ -4,7 +4,7 @@ import { betweenClocks, clockAt, dayOf, instant, ms } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { lengthOf } from '../../lib/length-of.ts';
 import { now } from '../../lib/now.ts';
@@ -43,7 +43,7 @@ export interface EntryDialogProps {
 
 /** Time by hand: when, on what and why; where time is recorded already, what shall become of it. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { t } = useTranslation(['timesheets', 'shell']);
+  const t = useText('timesheets', 'shell');
   const { entry, open, onOpenChange, of } = props;
   return (
     <Dialog
@@ -124,7 +124,7 @@ function spanOf({ date, from, to }: Draft, entry: TimeLog | undefined, zone: str
 
 function Form(props: EntryDialogProps) {
   const { of, entry, onOpenChange } = props;
-  const { t } = useTranslation(['timesheets', 'timeInDoubt', 'common', 'shell']);
+  const t = useText('timesheets', 'timeInDoubt', 'common', 'shell');
   const zone = useZone();
   const formats = useFormats();
   const { date: today } = useToday(zone);
@@ -270,10 +270,10 @@ const failing = ({ entry, inTimesheet }: EntryDialogProps) => {
 };
 
 function Refused({ refusal, what }: { refusal: Refusal; what: ReturnType<typeof failing> }) {
-  const { t } = useTranslation(['timesheets', 'errors']);
+  const t = useText('timesheets', 'errors');
   return (
     <Banner tone="danger">
-      {t(what)} {t(refusal.code, { ns: 'errors', ...refusal.details })}
+      {t(what)} {t(`errors:${refusal.code}`, refusal.details)}
     </Banner>
   );
 }

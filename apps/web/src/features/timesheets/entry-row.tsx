@@ -3,7 +3,7 @@ import type { DayOfTime } from '@stint/domain/timesheets';
 import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
+import { type Text, useText } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -25,7 +25,7 @@ interface EntryRowProps {
 
 /** One entry, or its part of a day: when, on what, how it came about, and what can be done with it. */
 export function EntryRow({ part: { log, from, to, ms }, of, chosen, onChoose, onEdit }: EntryRowProps) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const formats = useFormats();
   const { remove, busy } = useRemoveEntries();
   const whyNot = useWhyNotChange(of);
@@ -77,7 +77,7 @@ export function EntryRow({ part: { log, from, to, ms }, of, chosen, onChoose, on
 
 /** On what, and how it came about. */
 function What({ log }: { log: TimeLog }) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   return (
     <span className="order-last min-w-0 flex-1 basis-full ps-7 sm:order-none sm:basis-0 sm:ps-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -109,6 +109,6 @@ function What({ log }: { log: TimeLog }) {
   );
 }
 
-type T = ReturnType<typeof useTranslation<'timesheets'>>['t'];
 /** The reasons that are offered are said in the person's language; what other clients wrote stands as it is. */
-const reasonText = (t: T, reason: string) => t(`reason_${reason}` as 'reason_ERROR', { defaultValue: reason });
+const reasonText = (t: Text<'timesheets'>, reason: string) =>
+  t(`reason_${reason}` as 'reason_ERROR', { defaultValue: reason });

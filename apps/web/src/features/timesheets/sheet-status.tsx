@@ -1,13 +1,13 @@
 import type { TimesheetStatus } from '@stint/contract';
 import { timesheetTone } from '@stint/domain/timesheets';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const tones = { orange: 'warn', green: 'accent', red: 'danger', grey: 'neutral', blue: 'info' } as const;
 
 /** Where the timesheet stands that an entry belongs to, in its colour. */
 export function SheetStatus({ status }: { status: TimesheetStatus }) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   return (
     <Badge tone={tones[timesheetTone[status]]}>{t(`status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`)}</Badge>
   );

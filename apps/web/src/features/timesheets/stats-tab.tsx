@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ import type { Worker } from './worker.ts';
 
 /** What was counted of somebody's day: how active each ten minutes were, and what was used. Nothing that was not counted. */
 export function StatsTab({ of }: { of: Worker }) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const server = useServer();
   const formats = useFormats();
   const zone = useZone();
@@ -80,7 +80,7 @@ const toneOf = (percent: number) =>
   percent < 25 ? 'bg-danger' : percent < 50 ? 'bg-warn' : percent < 75 ? 'bg-info' : 'bg-accent';
 
 function Slots({ slots }: { slots: readonly TimeSlot[] }) {
-  const { t } = useTranslation(['timesheets', 'errors']);
+  const t = useText('timesheets', 'errors');
   const formats = useFormats();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = slots.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
@@ -104,7 +104,7 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
             <Button
               size="small"
               busy={remove.isPending}
-              blocked={wrong && t(wrong.code, { ns: 'errors', ...wrong.details })}
+              blocked={wrong && t(`errors:${wrong.code}`, wrong.details)}
               onClick={() => remove.mutate({ ids })}
             >
               <Trash2 />
@@ -158,7 +158,7 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
 }
 
 function Used({ title, rows }: { title: string; rows: readonly DailyActivity[] }) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   if (rows.length === 0) return null;
   const total = rows.reduce((sum, { duration }) => sum + duration, 0);
   return (

@@ -2,8 +2,8 @@ import type { TaskRef } from '@stint/contract';
 import { canSearch } from '@stint/domain/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/debounce.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TaskNumber } from '../tasks/index.ts';
@@ -15,7 +15,7 @@ const found = 20;
 
 /** A task of the active team, found by what it is called. */
 export function TaskField({ value, onChange }: { value: NamedTask | null; onChange: (task: NamedTask) => void }) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const { teamId } = useTeams();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);

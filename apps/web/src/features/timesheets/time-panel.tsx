@@ -3,7 +3,7 @@ import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type Weekday } from '@
 import type { Grouping } from '@stint/domain/timesheets';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -34,7 +34,7 @@ function daysOf(period: Period, today: string, weekStart: Weekday): { start: str
 
 /** Somebody's recorded time of a period: seen by day, week or month, added, changed and deleted. */
 export function TimePanel({ of, start = 'thisWeek' }: { of: Worker; start?: Period }) {
-  const { t } = useTranslation(['timesheets', 'errors']);
+  const t = useText('timesheets', 'errors');
   const { date: today } = useToday(useZone());
   const { weekStartsOn } = useFormats();
   const [period, setPeriod] = useState<Period | 'custom'>(start);
@@ -101,7 +101,7 @@ export function TimePanel({ of, start = 'thisWeek' }: { of: Worker; start?: Peri
       </div>
       {isWrong ? (
         <p role="alert" className="text-danger-text text-dense">
-          {t('time.range', { ns: 'errors' })}
+          {t('errors:time.range')}
         </p>
       ) : (
         <Entries
@@ -145,7 +145,7 @@ function DayButton({ name, value, onChange }: { name: string; value: string; onC
 
 /** Time by hand, for whom it is about. */
 export function AddTime({ of, task, inTimesheet }: { of: Worker; task?: NamedTask; inTimesheet?: boolean }) {
-  const { t } = useTranslation(['timesheets', 'shell']);
+  const t = useText('timesheets', 'shell');
   const [open, setOpen] = useState(false);
   const whyNot = useWhyNotChange(of);
   return (

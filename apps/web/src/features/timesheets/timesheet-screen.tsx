@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 import { NotFound, Page, Unauthorized } from '../shell/index.ts';
 import { peopleOf, useManagesTeam, useTeam } from '../team/index.ts';
@@ -19,7 +19,7 @@ function useWorker(memberId: string): Worker | null | undefined {
 
 /** One person's timesheet. */
 export function TimesheetScreen({ memberId }: { memberId: string }) {
-  const { t } = useTranslation(['timesheets', 'shell']);
+  const t = useText('timesheets', 'shell');
   const manages = useManagesTeam();
   const of = useWorker(memberId);
   if (of === null) return <NotFound />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Elapsed } from '../timer/index.ts';
@@ -19,7 +19,7 @@ interface TotalProps {
 
 /** A total that explains itself: pressed, it shows the entries it is made of. */
 export function Total({ of, asked, meter, name, form = 'hours', className }: TotalProps) {
-  const { t } = useTranslation('timesheets');
+  const t = useText('timesheets');
   const [open, setOpen] = useState(false);
   return (
     <>

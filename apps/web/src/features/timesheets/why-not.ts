@@ -1,6 +1,6 @@
 import type { TimeLog } from '@stint/contract';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import type { Worker } from './worker.ts';
@@ -9,7 +9,7 @@ type Reason = string | null;
 
 /** Why somebody's time cannot be added, changed or deleted here, in words; null where it can. */
 export function useWhyNotChange(of: Worker) {
-  const { t } = useTranslation('errors');
+  const t = useText('errors');
   const server = useServer();
   const refused = useWhyNot();
   const own = useMyself()?.employee;

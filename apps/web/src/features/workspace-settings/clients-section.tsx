@@ -4,8 +4,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBringBack } from '../../lib/bring-back.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { Unread } from '../shell/index.ts';
 
 /** For whom the organization works: the clients of its projects. */
 export function ClientsSection() {
-  const { t } = useTranslation(['workspaceSettings', 'settings', 'vocabulary']);
+  const t = useText('workspaceSettings', 'settings', 'vocabulary');
   const { contacts } = useServer();
   const may = useMay();
   const refused = useWhyNot();
@@ -58,7 +58,7 @@ export function ClientsSection() {
 }
 
 function Client({ client }: { client: OrganizationContact }) {
-  const { t } = useTranslation('vocabulary');
+  const t = useText('vocabulary');
   const { contacts } = useServer();
   const refused = useWhyNot();
   const [editing, edit] = useState(false);
@@ -84,7 +84,7 @@ function Client({ client }: { client: OrganizationContact }) {
 
 /** Deletes a client at once, and can bring it back to the projects that had it. */
 function DeleteClient({ client: { id: contactId, name } }: { client: OrganizationContact }) {
-  const { t } = useTranslation(['teamwork', 'workspaceSettings']);
+  const t = useText('teamwork', 'workspaceSettings');
   const { contacts } = useServer();
   const refused = useWhyNot();
   useKeyboardStays();
@@ -112,7 +112,7 @@ function DeleteClient({ client: { id: contactId, name } }: { client: Organizatio
 }
 
 function ClientForm({ client, onDone }: { client: OrganizationContact | null; onDone: () => void }) {
-  const { t } = useTranslation(['workspaceSettings', 'vocabulary', 'common', 'errors']);
+  const t = useText('workspaceSettings', 'vocabulary', 'common', 'errors');
   const { contacts } = useServer();
   const [name, setName] = useState(client?.name ?? '');
   const [asked, setAsked] = useState(false);
@@ -138,7 +138,7 @@ function ClientForm({ client, onDone }: { client: OrganizationContact | null; on
         if (key === 'Escape') onDone();
       }}
     >
-      <Field label={t('vocabulary:name')} error={problem && t(problem.code, { ns: 'errors', ...problem.details })}>
+      <Field label={t('vocabulary:name')} error={problem && t(`errors:${problem.code}`, problem.details)}>
         <TextInput
           autoFocus
           autoComplete="off"

@@ -1,7 +1,7 @@
 import type { Organization } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../ui/words.tsx';
@@ -16,7 +16,7 @@ interface SectionProps {
 const periods = [1, 3, 7, 14, 30, 90];
 
 export function InvitationsSection({ organization }: SectionProps) {
-  const { t } = useTranslation(['workspaceSettings', 'settings']);
+  const t = useText('workspaceSettings', 'settings');
   const stored = organization.inviteExpiryPeriod;
   const days = stored === null || periods.includes(stored) ? periods : [...periods, stored].sort((a, b) => a - b);
   return (
@@ -44,7 +44,7 @@ export function InvitationsSection({ organization }: SectionProps) {
 }
 
 export function SecuritySection({ organization }: SectionProps) {
-  const { t } = useTranslation(['workspaceSettings', 'settings']);
+  const t = useText('workspaceSettings', 'settings');
   const blocked = useBlocked();
   return (
     <SettingsSection id="security" title={t('settings:security')} text={t('securityText')}>
@@ -65,7 +65,7 @@ const firstOfThem = 5;
 
 /** Whom it would hold up. */
 function Unprotected({ organizationId }: { organizationId: string }) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const words = useWords();
   const [all, setAll] = useState(false);
   const server = useServer();

@@ -1,7 +1,6 @@
 import { type Organization, weekDays } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
 import { timeOfDay } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CurrencyBox, useCurrencyName, ZoneBox, zoneName } from '../formats/index.ts';
@@ -22,7 +21,7 @@ interface SectionProps {
 
 /** What holds for everybody in the workspace. */
 export function GeneralSection({ organization }: SectionProps) {
-  const { t } = useTranslation('settings');
+  const t = useText('settings');
   return (
     <SettingsSection id="general" title={t('general')} text={t('workspaceGeneralText')}>
       <SettingsRows>
@@ -37,7 +36,7 @@ export function GeneralSection({ organization }: SectionProps) {
 }
 
 function NameRow({ organization }: SectionProps) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const blocked = useBlocked();
   const { save, saving } = useSaveOrganization(organization);
   if (blocked) return <SettingsRow title={t('nameTitle')}>{organization.name}</SettingsRow>;
@@ -57,7 +56,7 @@ function NameRow({ organization }: SectionProps) {
 }
 
 function LogoRow({ organization }: SectionProps) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const blocked = useBlocked();
   const { send } = useSaveOrganization(organization);
   const shown = (
@@ -84,7 +83,7 @@ function LogoRow({ organization }: SectionProps) {
 }
 
 function CurrencyRow({ organization }: SectionProps) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const blocked = useBlocked();
   const nameOf = useCurrencyName();
   const { save, saving } = useSaveOrganization(organization);
@@ -98,7 +97,7 @@ function CurrencyRow({ organization }: SectionProps) {
 }
 
 function ZoneRow({ organization }: SectionProps) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const blocked = useBlocked();
   const { save, saving } = useSaveOrganization(organization);
   const { timeZone } = organization;
@@ -118,7 +117,7 @@ const afternoon = Date.UTC(2026, 0, 1, 14, 5);
 const someMonday = Date.UTC(2026, 10, 16);
 
 function Formats({ organization }: SectionProps) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const { locale } = useLanguage();
   const dayName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const stored = organization.dateFormat ?? '';

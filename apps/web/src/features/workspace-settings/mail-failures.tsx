@@ -1,8 +1,7 @@
 import type { MailFailure } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ago } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { now } from '../../lib/now.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +10,7 @@ import { SettingsRow, SettingsRows } from '../settings/index.ts';
 
 /** Mails that did not leave, and what can be done about them. */
 export function MailFailures() {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const { data } = useQuery(read(useServer().mailFailures.list, {}));
   if (!data) return null;
   return (
@@ -28,7 +27,7 @@ export function MailFailures() {
 }
 
 function FailureRow({ failure: { id, to, reason, tries, lastAt, sentAt } }: { failure: MailFailure }) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const { locale } = useLanguage();
   const server = useServer();
   const blocked = useWhyNot()(server.mailFailures.retry);

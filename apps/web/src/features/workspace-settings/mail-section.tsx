@@ -1,8 +1,8 @@
 import { type CustomSmtp, NewSmtp } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { MailFailures } from './mail-failures.tsx';
 
 /** The workspace's own mail server, for those who may see it. */
 export function MailSection() {
-  const { t } = useTranslation(['workspaceSettings', 'settings']);
+  const t = useText('workspaceSettings', 'settings');
   const server = useServer();
   const may = useMay();
   const { data } = useQuery({ ...read(server.smtp.list, {}), enabled: may(server.smtp.list) });
@@ -36,7 +36,7 @@ export function MailSection() {
 }
 
 function Current({ stored }: { stored: CustomSmtp | null }) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const server = useServer();
   const blocked = useWhyNot()(server.smtp.save);
   const test = useSend(server.smtp.test, { onSuccess: () => void toast({ look: 'success', title: t('mailTested') }) });
@@ -44,7 +44,7 @@ function Current({ stored }: { stored: CustomSmtp | null }) {
   if (!stored) return <SettingsRow title={t('mailDefault')}>{null}</SettingsRow>;
   const { host, port, fromAddress: from } = stored;
   return (
-    <SettingsRow title={t('mailOwn', { host, port, from, interpolation: { escapeValue: false } })}>
+    <SettingsRow title={t('mailOwn', { host, port, from })}>
       <Button blocked={blocked} busy={test.isPending} onClick={() => test.mutate({})}>
         {t('mailTest')}
       </Button>
@@ -58,7 +58,7 @@ function Current({ stored }: { stored: CustomSmtp | null }) {
 const typed = NewSmtp.pick({ host: true, port: true, fromAddress: true, username: true, password: true });
 
 function MailForm({ stored }: { stored: CustomSmtp | null }) {
-  const { t } = useTranslation(['workspaceSettings', 'errors']);
+  const t = useText('workspaceSettings', 'errors');
   const server = useServer();
   const blocked = useWhyNot()(server.smtp.save);
   const [secure, setSecure] = useState(stored?.secure ?? false);
@@ -73,7 +73,7 @@ function MailForm({ stored }: { stored: CustomSmtp | null }) {
     says: (field) =>
       field === 'port'
         ? t('numberWrong', { min: 1, max: 65_535 })
-        : t(field === 'fromAddress' ? 'field.email' : 'field.required', { ns: 'errors' }),
+        : t(field === 'fromAddress' ? 'errors:field.email' : 'errors:field.required'),
   });
   const save = useSend(server.smtp.save, {
     inForm: true,

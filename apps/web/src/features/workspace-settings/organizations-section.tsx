@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { read, useConnection, useSend } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts
 
 /** The organizations of the workspace that the person belongs to, where programs have made more than one. */
 export function OrganizationsSection({ here }: { here: string }) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const { server, session } = useConnection();
   const { data } = useQuery(read(server.userOrganizations.list, {}));
   const change = useSend(server.auth.switchOrganization, {

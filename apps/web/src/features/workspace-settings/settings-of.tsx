@@ -1,6 +1,6 @@
 import type { Organization, OrganizationPatch } from '@stint/contract';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -51,7 +51,7 @@ interface NumberProps {
 
 /** A number that is saved when one leaves the field or presses Enter. */
 export function NumberSetting({ organization, field, label, min, max }: NumberProps) {
-  const { t } = useTranslation('workspaceSettings');
+  const t = useText('workspaceSettings');
   const blocked = useBlocked();
   const { save, saving } = useSaveOrganization(organization);
   const value = String(organization[field]);

@@ -1,5 +1,5 @@
 import type { Organization } from '@stint/contract';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { FlagSetting, NumberSetting } from './settings-of.tsx';
 
@@ -17,7 +17,7 @@ const entry = [
 
 /** What recorded time needs, and what the apps that record it do. */
 export function TrackingSection({ organization }: { organization: Organization }) {
-  const { t } = useTranslation(['workspaceSettings', 'settings']);
+  const t = useText('workspaceSettings', 'settings');
   const flag = (name: Parameters<typeof FlagSetting>[0]['flag'], label: string, hint?: string) => (
     <FlagSetting key={name} organization={organization} flag={name} label={label} {...(hint && { hint })} />
   );

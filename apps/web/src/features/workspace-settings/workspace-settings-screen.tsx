@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SettingsPage } from '../settings/index.ts';
 import { PageError } from '../shell/index.ts';
@@ -12,7 +12,7 @@ import { useBlocked, useOrganization } from './use-organization.ts';
 
 /** The settings of the workspace that is open. Whoever may not change them reads what holds. */
 export function WorkspaceSettingsScreen() {
-  const { t } = useTranslation(['settings', 'workspaceSettings']);
+  const t = useText('settings', 'workspaceSettings');
   const { data: organization, error, refetch } = useOrganization();
   const blocked = useBlocked();
   if (error && !organization) return <PageError error={error} onRetry={() => void refetch()} />;

@@ -1,0 +1,80 @@
+import { Refusal, type Security, type Session } from '@stint/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, render } from '../../test/render.tsx';
+import { id, person } from '../../test/samples.ts';
+import { SecuritySection } from './security-section.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-11-20T09:00:00.000Z';
+const security: Security = {
+  email: 'ada@example.com',
+  hasPassword: true,
+  hasAuthenticator: false,
+  passkeys: 0,
+  recoveryCodesLeft: 0,
+  requiredBy: [],
+  social: [],
+};
+const session = (number: number, current = false): Session => ({
+  id: id(number),
+  userAgent: '',
+  address: '127.0.0.1',
+  createdAt: at,
+  lastSeenAt: at,
+  current,
+});
+
+function show(sessions: Session[], more: Answers = {}) {
+  const answers: Answers = {
+    ...more,
+    users: { me: () => person() },
+    security: { get: () => security },
+    passkeys: { list: () => ({ items: [], total: 0 }) },
+    signInSettings: { get: () => ({ captcha: null, social: [] }) },
+    auth: { sessions: () => ({ items: sessions, total: sessions.length }), ...more.auth },
+  };
+  return render(<SecuritySection />, answers);
+}
+
+describe('where somebody is signed in', () => {
+  it('AUTH-15 ends all sessions but this one at once, where there are several others', async () => {
+    const endOtherSessions = vi.fn(() => ({}));
+    show([session(1, true), session(2), session(3)], { auth: { endOtherSessions } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => expect(endOtherSessions).toHaveBeenCalledOnce());
+  });
+
+  it('AUTH-15 names one other session with its own button only', async () => {
+    show([session(1, true), session(2)]);
+    const places = await screen.findByRole('list', { name: 'Where you are signed in' });
+    await waitFor(() => expect(within(places).getAllByRole('button')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+});
+
+async function opened(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+it('AUTH-17 says that a new password is too short, without asking the server', async () => {
+  show([session(1, true)]);
+  const form = await opened('Change the password');
+  await userEvent.type(form.getByLabelText('Old password'), 'correct horse');
+  await userEvent.type(form.getByLabelText('New password'), 'short{Enter}');
+  expect((await form.findByRole('alert')).textContent).toBe('The password must be at least 8 characters long.');
+});
+
+it('AUTH-21 says at the field that an address is theirs already', async () => {
+  const request = () => {
+    throw new Refusal('auth.email_same');
+  };
+  show([session(1, true)], { emailChange: { request } });
+  const form = await opened('Change the address');
+  await userEvent.type(form.getByLabelText('New email address'), 'ada@example.com{Enter}');
+  expect((await form.findByRole('alert')).textContent).toBe('This is your email address already.');
+  expect(document.activeElement).toBe(form.getByLabelText('New email address'));
+});

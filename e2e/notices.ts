@@ -1,0 +1,17 @@
+/** The notices in the corner of a page: what they offer, and how they go. */
+import { expect, type Page } from '@playwright/test';
+
+/** Presses Undo on the notice that says this. */
+export async function undo(page: Page, said: string): Promise<void> {
+  const notice = page.locator('[aria-live=polite] > div').filter({ hasText: said });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+}
+
+/** A notice stays while the pointer rests on it, and may cover what is pressed next. */
+export async function dismissNotices(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: 'Dismiss' }).first();
+  await expect(async () => {
+    if (await dismiss.isVisible()) await dismiss.click({ timeout: 1000 });
+    await expect(dismiss).toBeHidden({ timeout: 200 });
+  }).toPass();
+}

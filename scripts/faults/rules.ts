@@ -1,0 +1,82 @@
+import type { Fault } from './fault.ts';
+
+/** Faults in the rules: `packages/domain`. */
+export const ruleFaults: readonly Fault[] = [
+  {
+    name: 'Totals leave out the running entry',
+    file: 'packages/domain/src/timer.ts',
+    find: 'Math.max(0, ms(stopOf(span) ?? now) - ms(span.startedAt))',
+    replace: 'Math.max(0, ms(stopOf(span) ?? span.startedAt) - ms(span.startedAt))',
+    seenBy: ['packages/domain/src/timer.test.ts'],
+  },
+  {
+    name: 'A day in an estimate means 24 hours',
+    file: 'packages/domain/src/estimates.ts',
+    find: 'Number(days ?? 0) * 8 * 3600',
+    replace: 'Number(days ?? 0) * 24 * 3600',
+    seenBy: ['packages/domain/src/estimates.test.ts'],
+  },
+  {
+    name: 'Trimmed time vanishes from the history',
+    file: 'packages/domain/src/conflicts.ts',
+    find: 'discarded: outside(entry, entries).map((part) => ({ ...part, id: null }))',
+    replace: 'discarded: []',
+    seenBy: ['packages/domain/src/conflicts.test.ts'],
+  },
+  {
+    name: 'Approved time can be changed',
+    file: 'packages/domain/src/timesheets.ts',
+    find: "status === 'APPROVED' ? 'timesheet.locked' : null",
+    replace: 'null',
+    seenBy: ['packages/domain/src/timesheets.test.ts'],
+  },
+  {
+    name: 'An entry may end in the future',
+    file: 'packages/domain/src/timesheets.ts',
+    find: 'ms(startedAt) > ms(now) || (stoppedAt !== null && ms(stoppedAt) > ms(now) + AHEAD)',
+    replace: 'ms(startedAt) > ms(now) + AHEAD',
+    seenBy: ['apps/server/src/modules/timer/settled-time.test.ts'],
+  },
+  {
+    name: 'An invitation never expires',
+    file: 'packages/domain/src/invitations.ts',
+    find: "status === 'INVITED' && expireDate !== null && ms(expireDate) <= ms(now) ? 'EXPIRED' : status",
+    replace: 'status',
+    seenBy: ['packages/domain/src/invitations.test.ts'],
+  },
+  {
+    name: 'A plan counts when only one of its tasks has an estimate',
+    file: 'packages/domain/src/plans.ts',
+    find: '(plan.workTimePlanned ?? 0) > 0 && plan.tasks.every(isEstimated)',
+    replace: '(plan.workTimePlanned ?? 0) > 0 && plan.tasks.some(isEstimated)',
+    seenBy: ['packages/domain/src/plans.test.ts'],
+  },
+  {
+    name: 'A night shift is booked on the dates of UTC',
+    file: 'packages/domain/src/timesheets.ts',
+    find: 'const days = new Map<PlanDate, DayOfTime<L>>();',
+    replace: "zone = 'UTC'; const days = new Map<PlanDate, DayOfTime<L>>();",
+    seenBy: ['packages/domain/src/timesheets.test.ts'],
+  },
+  {
+    name: 'Every day lasts 24 hours, also when the clocks change',
+    file: 'packages/domain/src/time.ts',
+    find: 'to: startOfDay(addDays(last, 1), zone)',
+    replace: 'to: instant(dayStartMs(last, zone) + 24 * HOUR)',
+    seenBy: ['packages/domain/src/time.test.ts'],
+  },
+  {
+    name: 'Anybody who edits roles grants permissions that they do not have',
+    file: 'packages/domain/src/roles.ts',
+    find: 'if (enabled) return isSuperAdmin(at.own) || at.own.permissions.has(at.permission) ? null',
+    replace: 'if (enabled) return isSuperAdmin(at.own) || at.own.permissions.has(KEY) ? null',
+    seenBy: ['packages/domain/src/roles.test.ts'],
+  },
+  {
+    name: 'A required second factor is not demanded',
+    file: 'packages/domain/src/access.ts',
+    find: "if (caller.mustEnrol) return 'auth.second_factor_enrol';",
+    replace: '',
+    seenBy: ['packages/domain/src/access.test.ts'],
+  },
+];

@@ -1,0 +1,160 @@
+import type { Fault } from './fault.ts';
+
+const verbs: readonly Fault[] = [
+  {
+    name: 'A range of any length is computed',
+    file: 'packages/domain/src/time.ts',
+    find: "return ms(to) - ms(from) > mostDays * 86_400_000 ? 'time.range_too_long' : null;",
+    replace: 'return null;',
+    seenBy: ['apps/server/src/test/ranges.test.ts'],
+  },
+  {
+    name: 'Deleted plans are still listed',
+    file: 'apps/server/src/modules/plans/plan-lists.service.ts',
+    find: 'where d."deletedAt" is null and $1::text is not null',
+    replace: 'where $1::text is not null',
+    seenBy: ['apps/server/src/modules/plans/plans.test.ts'],
+  },
+  {
+    name: 'The next part of a list repeats the last task of the part before',
+    file: 'apps/server/src/modules/tasks/task-lists.service.ts',
+    find: "bound(after, descending ? '<' : '>')",
+    replace: "bound(after, descending ? '<=' : '>=')",
+    seenBy: ['apps/server/src/modules/tasks/task-lists.test.ts'],
+  },
+  {
+    name: 'A start that is sent again ignores its idempotency key',
+    file: 'apps/server/src/modules/timer/timer.service.ts',
+    find: 'if (again) return again;\n  if (!isCredible(sent.startedAt',
+    replace: 'if (!isCredible(sent.startedAt',
+    seenBy: ['apps/server/src/modules/timer/timer.test.ts'],
+  },
+  {
+    name: 'Each sign of life adds the worked seconds to the slot again',
+    file: 'apps/server/src/modules/timer/timer.service.ts',
+    find: 'duration = greatest(s.duration, excluded.duration)',
+    replace: 'duration = least(600, s.duration + excluded.duration)',
+    seenBy: ['apps/server/src/modules/timer/timer.test.ts'],
+  },
+  {
+    name: 'Nobody stops the timer of a member who leaves the team',
+    file: 'apps/server/src/modules/timer/timer.listeners.ts',
+    find: "  'teamMembers.removeEmployee': (ctx) => stopTimersOutside(ctx, {}),\n",
+    replace: '',
+    seenBy: ['apps/server/src/modules/timer/leavers.test.ts'],
+  },
+  {
+    name: 'Undo overwrites what was changed in the meantime',
+    file: 'apps/server/src/modules/timer/settled-time.service.ts',
+    find: 'if (!now || !isAsLeft(change, now)) throw',
+    replace: 'if (!now) throw',
+    seenBy: ['apps/server/src/modules/timer/settled-time.test.ts'],
+  },
+  {
+    name: 'A refresh token that is used twice is not noticed',
+    file: 'apps/server/src/modules/accounts/sessions.service.ts',
+    find: 'return !unanswered;',
+    replace: 'return false;',
+    seenBy: ['apps/server/src/modules/accounts/accounts.test.ts'],
+  },
+  {
+    name: 'The end of a stolen session is rolled back with the refusal',
+    file: 'apps/server/src/modules/accounts/sessions.service.ts',
+    find: "throw new FinalRefusal('auth.token_reused')",
+    replace: "throw new Refusal('auth.token_reused')",
+    seenBy: ['apps/server/src/modules/accounts/accounts.test.ts'],
+  },
+  {
+    name: 'Timesheet weeks begin on Monday, whatever the organization says',
+    file: 'apps/server/src/modules/timer/weeks.service.ts',
+    find: 'firstOfWeek(dayOf(at, zone), weekStartOf(calendar.startWeekOn))',
+    replace: 'firstOfWeek(dayOf(at, zone))',
+    seenBy: ['apps/server/src/modules/timer/timer.test.ts'],
+  },
+  {
+    name: 'Members change the time of their colleagues',
+    file: 'apps/server/src/modules/timer/time-logs.service.ts',
+    find: "if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');",
+    replace: "if (foreign && !may(ctx, 'ALLOW_MODIFY_TIME')) throw new Refusal('member.not_own');",
+    seenBy: ['apps/server/src/modules/timer/settled-time.test.ts'],
+  },
+];
+
+const frame: readonly Fault[] = [
+  {
+    name: 'The workspace that a header names is not compared with the session',
+    file: 'apps/server/src/http/mount.ts',
+    find: 'checkClaims(request.who, [header, query, recordOf(body)])',
+    replace: 'checkClaims(request.who, [query, recordOf(body)])',
+    seenBy: ['apps/server/src/http/frame.test.ts'],
+  },
+  {
+    name: 'A body that is too large is answered as malformed',
+    file: 'apps/server/src/http/errors.ts',
+    find: "FST_ERR_CTP_BODY_TOO_LARGE: 'too_large'",
+    replace: "FST_ERR_CTP_BODY_TOO_LARGE: 'malformed'",
+    seenBy: ['apps/server/src/http/frame.test.ts'],
+  },
+  {
+    name: 'The rate limiter never counts beyond one',
+    file: 'apps/server/src/http/turnstile.ts',
+    find: 'this.#seen.set(who, count);',
+    replace: 'this.#seen.set(who, 1);',
+    seenBy: ['apps/server/src/http/log.test.ts'],
+  },
+  {
+    name: 'A cached answer outlives a write',
+    file: 'apps/server/src/http/answers.ts',
+    find: 'entry.version !== database.version || !bus.alone()',
+    replace: '!bus.alone()',
+    seenBy: ['apps/server/src/http/answers.test.ts'],
+  },
+  {
+    name: 'A browser that catches up misses what happens meanwhile',
+    file: 'apps/server/src/http/events.ts',
+    find: '[{ hello: true }, ...first, ...since]',
+    replace: '[{ hello: true }, ...first]',
+    seenBy: ['apps/server/src/http/events.test.ts'],
+  },
+];
+
+const database: readonly Fault[] = [
+  {
+    name: 'Entries that touch each other are refused as overlapping',
+    file: 'apps/server/migrations/0002_guard.sql',
+    find: `tstzrange("startedAt", "stoppedAt", '[)') with &&`,
+    replace: `tstzrange("startedAt", "stoppedAt", '[]') with &&`,
+    seenBy: ['apps/server/src/db/schema.test.ts'],
+  },
+  {
+    name: 'Comments have no row-level security',
+    file: 'apps/server/migrations/0009_comments.sql',
+    find: "select stint_guard('comment');",
+    replace: 'grant select, insert, update, delete on comment to stint_app;',
+    seenBy: ['apps/server/src/db/schema.test.ts'],
+  },
+  {
+    name: 'A deleted entry still counts in the total of its task',
+    file: 'apps/server/migrations/0003_task_time.sql',
+    find: '"startedAt", "stoppedAt", "deletedAt", "logType" on time_log',
+    replace: '"startedAt", "stoppedAt", "logType" on time_log',
+    seenBy: ['apps/server/src/modules/reports/reports.test.ts'],
+  },
+  {
+    name: 'A connection keeps the workspace of the request before',
+    file: 'apps/server/src/db/client.ts',
+    find: `const wanted = \`\${scope.role} \${keyOf(scope)}\`;`,
+    replace: 'const wanted: string = scope.role;',
+    seenBy: ['apps/server/src/db/client.test.ts'],
+  },
+  {
+    name: 'A transaction that failed is not rolled back',
+    file: 'apps/server/src/db/client.ts',
+    find: "if (!isConnectionLoss(error)) await client.query('rollback');",
+    replace: '',
+    seenBy: ['apps/server/src/db/client.test.ts'],
+  },
+];
+
+/** Faults in verbs, in the frame around them and in the database. */
+export const serverFaults: readonly Fault[] = [...verbs, ...frame, ...database];

@@ -1,0 +1,68 @@
+import type { Fault } from './fault.ts';
+
+const screens: readonly Fault[] = [
+  {
+    name: 'An optimistic change that was refused stays on the screen',
+    file: 'apps/web/src/lib/server.tsx',
+    find: 'begun?.undo();',
+    replace: '',
+    seenBy: ['apps/web/src/lib/server.test.tsx'],
+  },
+  {
+    name: 'The time of colleagues who work stands still',
+    file: 'apps/web/src/features/members/member-view.ts',
+    find: 'since: growing?.since ?? null }',
+    replace: 'since: null }',
+    seenBy: ['apps/web/src/features/members/member-view.test.ts'],
+  },
+  {
+    name: 'After midnight the display counts what was worked yesterday',
+    file: 'apps/web/src/features/timer/timer-status.ts',
+    find: 'Math.max(ms(log.startedAt), ms(today.from))',
+    replace: 'ms(log.startedAt)',
+    seenBy: ['apps/web/src/features/timer/timer-status.test.ts'],
+  },
+  {
+    name: 'Opening another team leaves the timer of the old one running',
+    file: 'apps/web/src/features/timer/use-timer.ts',
+    find: "      stop();\n      toast({ title: t('stoppedByLeaving') });",
+    replace: "      toast({ title: t('stoppedByLeaving') });",
+    seenBy: ['e2e/timer.spec.ts'],
+    journey: 'TIMER-11',
+  },
+  {
+    name: 'The second page of a timesheet repeats the last day of the first',
+    file: 'apps/web/src/features/timesheets/entries.tsx',
+    find: 'groups.slice((page - 1) * groupsAPage, page * groupsAPage)',
+    replace: 'groups.slice((page - 1) * (groupsAPage - 1), page * groupsAPage)',
+    seenBy: ['e2e/timesheets.spec.ts'],
+    journey: 'SHEET-01 SHEET-09 SHEET-10 SHEET-13',
+  },
+];
+
+const offline: readonly Fault[] = [
+  {
+    name: 'The outbox drops the second of two presses',
+    file: 'apps/web/src/lib/outbox.ts',
+    find: 'both.filter(({ id }) => call.settles.includes(id))',
+    replace: 'both',
+    seenBy: ['apps/web/src/lib/outbox.test.ts'],
+  },
+  {
+    name: 'Time that the server refused is lost instead of waiting for a decision',
+    file: 'apps/web/src/lib/outbox.ts',
+    find: "moves.push({ put: 'kept', item });",
+    replace: 'this.#kept = [...this.#kept, item];',
+    seenBy: ['apps/web/src/lib/outbox.test.ts'],
+  },
+  {
+    name: 'What somebody else saw last on this device stays on it',
+    file: 'apps/web/src/lib/last-seen.ts',
+    find: 'others.filter((id) => id.startsWith(own)).slice(0, room)',
+    replace: 'others.slice(0, room)',
+    seenBy: ['apps/web/src/lib/last-seen.test.ts'],
+  },
+];
+
+/** Faults in screens and in what works without a network. */
+export const webFaults: readonly Fault[] = [...screens, ...offline];
