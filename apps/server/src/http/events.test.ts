@@ -242,6 +242,16 @@ describe('a person who may no longer listen', () => {
   });
 });
 
+it('hears of a change of rights after every process knows them', async () => {
+  const ben = await org.join('EMPLOYEE');
+  const told: string[] = [];
+  const leave = [t.bus.onForget(() => told.push('forget')), t.bus.onMessage(({ op }) => told.push(op))];
+  const { id } = await org.owner.client.roles.options({ name: 'ADMIN' });
+  await org.owner.client.roles.assign({ roleId: String(id), userId: ben.userId });
+  for (const end of leave) end();
+  expect(told).toEqual(['forget', 'roles.assign']);
+});
+
 describe('a connection that is dead', () => {
   it('is dropped when its buffer runs over, and others hear all the same', async () => {
     const [slow, quick] = [await opened(org.owner), await opened(org.owner)];

@@ -220,14 +220,8 @@ function performer(
         publish = async () => {
           const entry = await done.entry;
           if (!entry) return;
-          const { seq, ids } = entry;
-          bus.publish({
-            tenantId: (who as Who).tenantId,
-            seq,
-            op,
-            touches: route.touches ?? [],
-            ids: { ...idsOf(route, input), ...ids },
-          });
+          const ids = { ...idsOf(route, input), ...entry.ids };
+          bus.publish({ tenantId: (who as Who).tenantId, seq: entry.seq, op, touches: route.touches ?? [], ids });
         };
       } else if (!silent && who?.tenantId) {
         const entry = { op, touches: route.touches ?? [], ids: idsOf(route, input, done), changes, actor: ctx.actor };
@@ -244,8 +238,9 @@ function performer(
       await coming;
       throw error;
     });
-    await publish?.();
+    // Whoever hears of the change and asks again has to meet the rights that it gave.
     for (const after of later) after();
+    await publish?.();
     if (result instanceof FinalRefusal) throw result;
     return coming ?? result;
   };

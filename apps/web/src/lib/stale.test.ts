@@ -108,3 +108,31 @@ it('puts nothing older in the place of what is shown before it is stored', async
   expect(asked).toEqual(['all', 'a']);
   expect(known()).toEqual(['a9', 'b0']);
 });
+
+it('reads once more what changed while it was read for the first time', async () => {
+  let arrive: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answer = () => first;
+  const key = ['tasks', 'list', { page: 2 }];
+  const second = new QueryObserver(cache, {
+    queryKey: key,
+    queryFn: async () => {
+      const read = version;
+      asked.push(`read ${read}`);
+      await answer();
+      return read;
+    },
+  });
+  const leave = second.subscribe(() => undefined);
+  version = 1;
+  refresh(cache, 'tasks');
+  version = 2;
+  refresh(cache, 'tasks', ['a']);
+  arrive();
+  await vi.waitFor(() => expect(cache.getQueryData(key)).toBe(2));
+  await settled();
+  expect(asked.filter((one) => one.startsWith('read'))).toEqual(['read 0', 'read 2']);
+  leave();
+});

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
 interface Held {
   /** How many changes are shown before they are stored, by the families they touch. */
@@ -24,6 +24,24 @@ function mark(query: Query, ids: Iterable<string> | null): void {
   else marks.set(query, new Set([...(before ?? []), ...ids]));
 }
 
+const readAgain = new WeakSet<Query>();
+
+/** A first read under way is not begun anew, and may have been answered before the change: it is read once more after it. */
+function invalidate(cache: QueryClient, filters: QueryFilters = {}): void {
+  for (const query of cache.getQueryCache().findAll(filters)) {
+    const isFirstRead = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+    if (!isFirstRead || readAgain.has(query)) continue;
+    readAgain.add(query);
+    void query.promise
+      ?.catch(() => undefined)
+      .then(() => {
+        readAgain.delete(query);
+        return cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      });
+  }
+  void cache.invalidateQueries(filters);
+}
+
 /**
  * What a family holds has changed, or only what these records are. What is on screen is read again: at once, or as soon
  * as nothing of the family is shown that the server has not stored.
@@ -32,12 +50,12 @@ export function refresh(cache: QueryClient, family: string, ids: Iterable<string
   const { families, waiting } = held(cache);
   for (const query of cache.getQueryCache().findAll({ queryKey: [family] })) if (query.meta?.some) mark(query, ids);
   if (families.has(family)) waiting.add(family);
-  else void cache.invalidateQueries({ queryKey: [family] });
+  else invalidate(cache, { queryKey: [family] });
 }
 
 export function refreshAll(cache: QueryClient): void {
   for (const query of cache.getQueryCache().getAll()) if (query.meta?.some) mark(query, null);
-  void cache.invalidateQueries();
+  invalidate(cache);
 }
 
 /** Something of these families is shown that is not stored yet: until it is released, nothing older takes its place. */
@@ -49,7 +67,7 @@ export function hold(cache: QueryClient, touched: readonly string[]): () => void
       const left = (families.get(family) ?? 1) - 1;
       if (left > 0) families.set(family, left);
       else families.delete(family);
-      if (left <= 0 && waiting.delete(family)) void cache.invalidateQueries({ queryKey: [family] });
+      if (left <= 0 && waiting.delete(family)) invalidate(cache, { queryKey: [family] });
     }
   };
 }
