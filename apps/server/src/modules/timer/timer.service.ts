@@ -210,7 +210,9 @@ const runs = `l."employeeId" = $1 and l."stoppedAt" is null and l."deletedAt" is
 /** What the history says of a stop; of one that came again nothing is said. */
 const stopChange = `case when not l.repeated then jsonb_build_array(jsonb_build_object('entity', 'TimeLog', 'id', l.id,
   'before', jsonb_build_object('stoppedAt', null), 'after', jsonb_build_object('stoppedAt', iso(l."stoppedAt")))) end`;
-const endRunning = `update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4 where ${runs}`;
+/** Only the log that the caller saw running: one that another process started since makes the start a lost race. */
+const endRunning = `update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4
+  where l.id = $5 and ${runs}`;
 
 /**
  * A request that has stopped a log already stops no other. Where no moment is named (`$7`), a server whose clock is behind that of
@@ -285,7 +287,7 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log | Coming<
   const moves = found.taskId && found.teamId && found.taskId !== found.activeTaskId;
   const sheetId = found.sheetId ?? (await sheetOf(ctx, organizationId, employeeId, at)).id;
   const made = Promise.all([
-    found.runningId && ctx.hot('timer.end', endRunning, [employeeId, at, ...user]),
+    found.runningId && ctx.hot('timer.end', endRunning, [employeeId, at, ...user, found.runningId]),
     ctx.hot<{ text: string }>('timer.insert', insertLog, logValues(ctx, { id, employeeId, at, sheetId }, sent, found)),
     moves && ctx.hot('timer.active', setActiveTask, [employeeId, found.teamId, found.taskId, ctx.now()]),
     change && ctx.hot('timer.task-status', setTaskStatus, [found.taskId, change.status, change.taskStatusId, ...user]),

@@ -3,6 +3,7 @@ import { timerStatusSchema, timeSlotSchema } from '@stint/contract/wire';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
 import { later } from '../../test/later.ts';
+import { meanwhile } from '../../test/meanwhile.ts';
 import { statementsOf } from '../../test/statements.ts';
 
 let t: Harness;
@@ -145,6 +146,33 @@ describe('the timer', () => {
     for (const result of results) if (result.status === 'rejected') expect(result.reason.status).toBe(409);
     const logs = await logsOf();
     expect(logs.filter(({ stoppedAt }) => stoppedAt === null)).toHaveLength(1);
+  });
+
+  it('refuses a start with 409 when another process has stopped and started in between', async () => {
+    const [first, second] = [await makeTask('One'), await makeTask('Two')];
+    const { id } = await start(first.id);
+    await later(t, 7 * 24 * 60, ada);
+    const { tenantId, organizationId } = org;
+    const own = [tenantId, organizationId, ada.employeeId];
+    const answer = await meanwhile(
+      t.url,
+      [
+        [
+          `insert into timesheet ("tenantId", "organizationId", "employeeId", "weekOf", "startedAt", "stoppedAt")
+           values ($1, $2, $3, '2026-03-09', '2026-03-09T00:00Z', '2026-03-16T00:00Z')`,
+          own,
+        ],
+        ['update time_log set "stoppedAt" = $2 where id = $1', [id, t.now()]],
+        [
+          `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source)
+           values ($1, $2, $3, $4::timestamptz + interval '1 second', $4, 'TRACKED', 'TEAMS')`,
+          [...own, t.now()],
+        ],
+      ],
+      () => start(second.id).catch((error: unknown) => error),
+    );
+    expect(answer).toMatchObject({ code: 'timer.already_running', status: 409 });
+    expect(await logsOf()).toHaveLength(2);
   });
 
   it('stops once when stopped by two browsers at once', async () => {
