@@ -11,6 +11,8 @@ import {
   Ids,
   Instant,
   InstantIn,
+  isTypedLink,
+  linkProblem,
   list,
   OfOrganization,
   Ok,
@@ -172,7 +174,7 @@ const TeamOfRequest = z.string({ error: teamProblem }).min(1, teamProblem).pipe(
 export const JoinRequestDraft = z.object({
   email: InvitedEmail,
   fullName: filled(200, 'Full name is required'),
-  linkAddress: filled(2000, 'Link address is required'),
+  linkAddress: filled(2000, 'Link address is required').refine(isTypedLink, linkProblem),
   position: filled(200, 'Position is required'),
   organizationTeamId: TeamOfRequest,
 });

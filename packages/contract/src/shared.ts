@@ -79,23 +79,25 @@ export const textOrNull = (max: number) =>
 /** An id that may be absent; the empty string that some clients send counts as null. */
 export const IdOrNull = z.preprocess((value) => (value === '' ? null : value), Id.nullable());
 
-/** The address of a page elsewhere, which may be absent; blank counts as null. */
+export const linkProblem = { error: 'Please provide a valid URL' };
+const Link = z.url({ ...linkProblem, protocol: /^https?$/ }).max(2000);
+/** The address of a page or picture elsewhere, which may be absent; blank counts as null. */
 export const LinkOrNull = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-  z
-    .url({ error: 'Please provide a valid URL', protocol: /^https?$/ })
-    .max(2000)
-    .nullable(),
+  Link.nullable(),
 );
+export const isLink = (text: string) => Link.safeParse(text).success;
+/** An address as people type it, with or without a scheme. Browsers skip control characters inside `javascript:`. */
+export const isTypedLink = (text: string) =>
+  /^(https?:|mailto:|[^:]*$|[^:/?#]*[/?#])/i.test(text) && !/\p{Cc}/u.test(text);
 
 /** An address, or a path below the icons that the server has. */
 export const isIcon = (text: string) => /^(https?:\/\/\S+|[\w./-]*)$/.test(text);
-export const iconProblem = { error: 'Please provide a valid URL' };
 /** A colour and nothing else: it is put into a page's style. */
 export const isColor = (text: string) => /^(#[\da-f]{3,8}|[a-z]*|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(text);
 export const colorProblem = { error: 'Please choose a color' };
 export const ColorOrNull = textOrNull(40).refine((text) => isColor(text ?? ''), colorProblem);
-export const IconOrNull = textOrNull(500).refine((text) => isIcon(text ?? ''), iconProblem);
+export const IconOrNull = textOrNull(500).refine((text) => isIcon(text ?? ''), linkProblem);
 
 /** What every stored record carries. */
 export const Base = z.object({

@@ -10,6 +10,8 @@ import {
   Id,
   IdOrNull,
   Instant,
+  isLink,
+  linkProblem,
   list,
   OfOrganization,
   Refs,
@@ -81,7 +83,11 @@ export const TeamDraft = z.object({
   color: ColorOrNull.optional(),
   emoji: textOrNull(40).optional(),
   teamSize: textOrNull(40).optional(),
-  logo: z.string().trim().max(2000).nullish(),
+  logo: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isLink(text), linkProblem)
+    .nullish(),
   imageId: IdOrNull.optional(),
   shareProfileView: z.boolean().nullish(),
   requirePlanToTrack: z.boolean().nullish(),

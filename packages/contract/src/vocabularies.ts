@@ -6,9 +6,9 @@ import {
   filled,
   Id,
   IdOrNull,
-  iconProblem,
   isColor,
   isIcon,
+  linkProblem,
   list,
   OfOrganization,
   Updated,
@@ -165,7 +165,7 @@ const text = (max: number) =>
     .max(max)
     .nullable()
     .transform((value) => value ?? '');
-const Icon = text(500).refine(isIcon, iconProblem);
+const Icon = text(500).refine(isIcon, linkProblem);
 const Color = text(40).refine(isColor, colorProblem);
 
 /** `value` follows from the name; it may be sent and is not needed. */
