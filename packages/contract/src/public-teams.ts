@@ -5,6 +5,15 @@ import { Id, Instant, Words } from './shared.ts';
 import { Team, TimerStatusName } from './teams.ts';
 import { IssueType, Tag, TagRef, TaskPriority, TaskSize, TaskStatus } from './vocabularies.ts';
 
+/** Ids that strangers have no use for. */
+const internal = {
+  tenantId: true,
+  organizationId: true,
+  createdByUserId: true,
+  updatedByUserId: true,
+  deletedByUserId: true,
+} as const;
+
 /**
  * What anybody may see who has the link of a public team. Only what is named here leaves the server: no address, no
  * name beyond its initial, no task that is not public.
@@ -63,11 +72,11 @@ export const PublicTeam = Team.pick({
 }).extend({
   members: z.array(PublicMember).optional(),
   tasks: z.array(PublicTask).optional(),
-  statuses: z.array(TaskStatus).optional(),
-  priorities: z.array(TaskPriority).optional(),
-  sizes: z.array(TaskSize).optional(),
-  labels: z.array(Tag).optional(),
-  issueTypes: z.array(IssueType).optional(),
+  statuses: z.array(TaskStatus.omit(internal)).optional(),
+  priorities: z.array(TaskPriority.omit(internal)).optional(),
+  sizes: z.array(TaskSize.omit(internal)).optional(),
+  labels: z.array(Tag.omit(internal)).optional(),
+  issueTypes: z.array(IssueType.omit(internal)).optional(),
 });
 export type PublicTeam = z.infer<typeof PublicTeam>;
 

@@ -168,6 +168,28 @@ describe('a team’s logo', () => {
     const stolen = client.teams.update({ teamId, imageId: theirs.id });
     await expect(stolen).rejects.toMatchObject({ code: 'invalid_reference' });
   });
+
+  it('is checked too when an address is sent beside its id, and when the team is created', async () => {
+    const { owner, teamId } = await t.org();
+    const { client } = owner;
+    const theirs = await upload((await t.org()).owner, await png());
+    const logo = 'https://example.test/logo.png';
+    for (const imageId of [theirs.id, randomUUID()]) {
+      const unknown = { code: 'invalid_reference' };
+      await expect(client.teams.update({ teamId, imageId, logo })).rejects.toMatchObject(unknown);
+      for (const draft of [
+        { name: 'New', imageId },
+        { name: 'New', imageId, logo },
+      ]) {
+        await expect(client.teams.create(draft)).rejects.toMatchObject(unknown);
+      }
+    }
+    expect(await client.teams.get({ teamId })).toMatchObject({ imageId: null, logo: '' });
+    expect(await t.sql('select from organization_team where name = $1', ['New'])).toEqual([]);
+    const own = await upload(owner, await png());
+    expect(await client.teams.update({ teamId, imageId: own.id, logo })).toMatchObject({ imageId: own.id, logo });
+    expect(await client.teams.create({ name: 'New', imageId: own.id })).toMatchObject({ logo: own.thumbUrl });
+  });
 });
 
 describe('a person’s picture', () => {

@@ -1,16 +1,11 @@
 import {
   type InputOf,
-  IssueType,
   type OutputOf,
   type PublicMember,
   PublicTeam,
   type publicTeamsApi,
-  Tag,
   TagRef,
-  TaskPriority,
   type TaskRef,
-  TaskSize,
-  TaskStatus,
   type VocabularyKind,
 } from '@stint/contract';
 import { presenceOf } from '@stint/domain/presence';
@@ -188,12 +183,13 @@ const tasksOfTeam = `select coalesce(string_agg(text, ','), '') as text from (
     order by t."createdAt" desc, t.id limit ${mostTasks}
   ) x`;
 
+const shapes = PublicTeam.shape;
 const lists: readonly [name: string, kind: VocabularyKind, shape: z.ZodObject][] = [
-  ['statuses', 'status', TaskStatus],
-  ['priorities', 'priority', TaskPriority],
-  ['sizes', 'size', TaskSize],
-  ['labels', 'label', Tag],
-  ['issueTypes', 'issue-type', IssueType],
+  ['statuses', 'status', shapes.statuses.unwrap().element],
+  ['priorities', 'priority', shapes.priorities.unwrap().element],
+  ['sizes', 'size', shapes.sizes.unwrap().element],
+  ['labels', 'label', shapes.labels.unwrap().element],
+  ['issueTypes', 'issue-type', shapes.issueTypes.unwrap().element],
 ];
 const entriesOf = (shape: z.ZodObject) => `select coalesce(string_agg(
     ${jsonOf(shape, 'v', { fullIconUrl: iconUrl('v') })}::text, ',' order by v."order", v."createdAt", v.id), '') as text

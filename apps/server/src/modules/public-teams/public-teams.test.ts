@@ -56,6 +56,19 @@ describe('a public team', () => {
     expect(team.statuses.length).toBeGreaterThan(3);
   });
 
+  it('carries no ids of the workspace, the organization, or of who made a record', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const label = await client.labels.create({ name: 'Weaving', organizationTeamId: org.teamId });
+    await client.tasks.create({ title: 'Open work', teams: [org.teamId], tags: [label.id] });
+    const { text, team } = await shown(org);
+    expect(team).toMatchObject({ tasks: [{ tags: [{ name: 'Weaving' }] }], labels: expect.any(Array) });
+    for (const key of ['tenantId', 'organizationId', 'createdByUserId', 'updatedByUserId', 'deletedByUserId']) {
+      expect(text).not.toContain(`"${key}"`);
+    }
+    for (const id of [org.tenantId, org.organizationId]) expect(text).not.toContain(id);
+  });
+
   it('keeps work and faces to itself where profiles are not shared', async () => {
     const org = await t.org();
     const task = await org.owner.client.tasks.create({ title: 'Open work', teams: [org.teamId] });

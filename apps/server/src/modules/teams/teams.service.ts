@@ -335,7 +335,7 @@ async function whole(ctx: Ctx, teamId: string): Promise<string> {
 
 export async function create(ctx: Ctx, draft: In<'create'>): Promise<Out<'create'>> {
   const place = placeOf(ctx);
-  const { teamId } = await found(ctx, place, draft);
+  const { teamId } = await found(ctx, place, { ...draft, ...(await logoOf(ctx, draft)) });
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: null, after: { name: draft.name } });
   const made = JSON.parse(await whole(ctx, teamId)) as Team;
   return { ...made, organization: { id: place.organizationId } };
@@ -348,10 +348,10 @@ function peopleIn({ memberIds, managerIds }: TeamPatch, before: People): People 
   return { memberIds: members, managerIds: managerIds ?? before.managerIds.filter((id) => members.includes(id)) };
 }
 
-/** The address of the picture that is named, unless one is given with it. */
+/** The address of the picture that is named, unless one is given with it; the picture has to exist either way. */
 async function logoOf(ctx: Ctx, { imageId, logo }: TeamPatch): Promise<{ logo?: string }> {
-  if (imageId === undefined || typeof logo === 'string') return {};
-  return { logo: imageId === null ? '' : await imageUrl(ctx, imageId, 'thumb') };
+  const address = imageId ? await imageUrl(ctx, imageId, 'thumb') : '';
+  return imageId === undefined || typeof logo === 'string' ? {} : { logo: address };
 }
 
 export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@stint/contract';
+import type { PublicTeam } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +11,7 @@ import type { PublicView } from './public-member.ts';
 interface MembersProps {
   name: string;
   members: readonly PublicView[];
-  statuses: readonly TaskStatus[];
+  statuses: NonNullable<PublicTeam['statuses']>;
 }
 type MemberProps = { member: PublicView } & Pick<MembersProps, 'statuses'>;
 

@@ -18,7 +18,10 @@ export const changeTo = ({ name, entry }: Pick<Column, 'name' | 'entry'>) => ({
 });
 
 /** The team's own entry behind a task's status, or null. An own status is known by its id alone: all of them are called `custom`. */
-export const statusOf = ({ status, taskStatusId }: InStatus, statuses: readonly TaskStatus[]): TaskStatus | null =>
+export const statusOf = <S extends Pick<TaskStatus, 'id' | 'name'>>(
+  { status, taskStatusId }: InStatus,
+  statuses: readonly S[],
+): S | null =>
   statuses.find(({ id }) => id === taskStatusId) ??
   statuses.find(({ name }) => name === status && name !== 'custom') ??
   null;

@@ -62,7 +62,7 @@ export function StatusDot({ name, color }: { name: StatusName; color?: string | 
 
 interface StatusWordProps {
   task: WithStatus;
-  statuses: readonly TaskStatus[];
+  statuses: readonly Pick<TaskStatus, 'id' | 'name' | 'value' | 'color'>[];
   className?: string | undefined;
 }
 
