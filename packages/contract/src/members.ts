@@ -6,7 +6,8 @@ import { Id, IdOrNull, Instant, InstantIn, LinkOrNull, list, OfOrganization, tex
 /** The person behind an employee, as colleagues see it. */
 export const MemberUser = UserRef.extend({
   tenantId: Id,
-  email: z.email(),
+  /** Null for who neither shares a team with the person nor manages people. */
+  email: z.email().nullable(),
   username: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   timeZone: z.string().nullable(),

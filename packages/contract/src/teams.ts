@@ -34,6 +34,8 @@ export const TeamMember = OfOrganization.extend({
   assignedAt: Instant.nullable(),
   activeTaskId: Id.nullable(),
   order: z.int().nullable(),
+  /** Was added by somebody whose additions have to be accepted, and has not answered yet. */
+  isPending: z.literal(true).optional(),
   /** Who may manage the team is read from `role.name`. */
   role: Role.nullable(),
   employee: Employee.optional(),
@@ -127,17 +129,19 @@ const ActiveTask = z.object({ activeTaskId: ActiveTaskId, organizationTeamId: Id
 
 const touchesTeams = ['teams', 'members'] as const;
 const touchesTeamsAndPeople = ['teams', 'members', 'users', 'auth'] as const;
+/** Colleagues may be asked to join, and such an invitation taken back. */
+const touchesInbox = ['invitations', 'notifications'] as const;
 /** Whoever turns to another task leaves the one that they time. */
 const touchesTimer = ['teams', 'timer', 'timeLogs', 'reports'] as const;
 /** The timers of those who go are stopped. */
-const touchesLeavers = [...touchesTeamsAndPeople, 'timer', 'timeLogs'] as const;
+const touchesLeavers = [...touchesTeamsAndPeople, ...touchesInbox, 'timer', 'timeLogs'] as const;
 
 // biome-ignore format: it reads as a table
 export const teamsApi = {
   list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: Range, returns: list(Team) }),
   mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
   get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Range, returns: Team, noId: 'Team ID is required' }),
-  create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', stranger: 'team.unauthenticated', mismatch: 'Create team validation failed', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
+  create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', stranger: 'team.unauthenticated', mismatch: 'Create team validation failed', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, ...touchesInbox, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
   update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', mismatch: 'Edit team validation failed', body: TeamPatch, returns: Team, touches: touchesLeavers, noId: 'Id is required' }),
   remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', mismatch: 'Delete team validation failed', returns: Team, touches: touchesLeavers, noId: 'Valid team ID is required for deletion' }),
   /** Makes another member its creator, who then leads it. */

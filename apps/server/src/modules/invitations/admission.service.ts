@@ -20,6 +20,8 @@ export interface Newcomer {
   roleId: string | null;
   teamIds: readonly string[];
   projectIds: readonly string[];
+  /** Leads the teams, whatever the role. */
+  leads?: boolean;
   startedWorkOn?: string | null;
   /** Whose doing it is; their own when it is not said. */
   byUserId?: string;
@@ -107,8 +109,8 @@ export async function admit(conn: Conn, at: Omit<Place, 'userId'>, newcomer: New
     if (!person?.isActive || before?.welcome === false) throw new Refusal('auth.suspended');
     const employeeId = await hire(inside, place, { userId, startedWorkOn: newcomer.startedWorkOn });
     await inside.hot('admission.arrived', arrived, [employeeId, now]);
-    const { teamIds, projectIds } = newcomer;
-    await teams.enlist(inside, place, { employeeId, teamIds, lead: isManagingRole(role?.name) });
+    const { teamIds, projectIds, leads = false } = newcomer;
+    await teams.enlist(inside, place, { employeeId, teamIds, lead: leads || isManagingRole(role?.name) });
     await projects.enlist(inside, place, { employeeIds: [employeeId], projectIds });
     return { accountId: account.id, userId, employeeId };
   });

@@ -17,10 +17,11 @@ import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { invitationLetter } from '../../mail/invitation-letters.ts';
 import type { Reader } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
-import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
+import { type Limit, spend } from '../accounts/limits.service.ts';
 import { languageOfA } from '../accounts/notices.service.ts';
 import { everyRole, ownPowers, powersOf } from '../accounts/roles.service.ts';
 import { type Place, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { invitationLimits } from '../teams/pending-members.service.ts';
 import { teamsLed } from '../teams/teams.service.ts';
 import { invitationText, stateOf } from './invitation-texts.service.ts';
 import { invitation, invitationProject, invitationTeam } from './invitations.table.ts';
@@ -37,11 +38,14 @@ async function teamsOpenTo(ctx: Ctx, permission: 'ORG_INVITE_VIEW' | 'ORG_INVITE
   return may(ctx, permission) ? null : teamsLed(ctx);
 }
 
+/** Colleagues who were added to a team are listed with its members, without their e-mail address. */
+const isByEmail = `(i."userId" is null or i.status = 'ACCEPTED')`;
+
 async function texts(ctx: Ctx, name: string, where: Where): Promise<string[]> {
   const now = where.value(ctx.now());
   const organization = where.value(placeOf(ctx).organizationId);
   const statement = `select ${invitationText(now)} as text from invitation i
-    where i."organizationId" = ${organization} and i."deletedAt" is null and ${where.sql}
+    where i."organizationId" = ${organization} and i."deletedAt" is null and ${isByEmail} and ${where.sql}
     order by i."createdAt" desc, i.id`;
   return (await ctx.hot<{ text: string }>(`${name}${where.key}`, statement, where.values)).map(({ text }) => text);
 }
@@ -73,12 +77,7 @@ function addressed(draft: In<'create'>) {
   return { addresses, teamIds, fullName: addresses.length === 1 ? fullName : null };
 }
 
-const callsPerHour = 120;
 const mailsPerHour = 6;
-/** Invitation mails a day: by a team leader, by somebody with ORG_INVITE_EDIT, and by a whole workspace. */
-const daily = { leader: 50, inviter: 500, workspace: 2000 };
-/** Mails an hour from one address on the network. */
-const hourlyFromAddress = 500;
 const mailLimit = (email: string): Limit => ({ key: `invite ${email}`, most: mailsPerHour, minutes: 60 });
 
 const languages = `select lower(a.email) as email, a."firstName" as name, ${languageOfA} as language
@@ -87,16 +86,7 @@ const languages = `select lower(a.email) as email, a."firstName" as name, ${lang
 /** Counts what is sent, and finds out in which language the addresses are written to. */
 const spendOn = (ctx: Ctx, addresses: readonly string[]): Promise<Reader[]> =>
   ctx.within(forSignIn, async (conn) => {
-    const { accountId, tenantId } = ctx.who;
-    const count = addresses.length;
-    const own = may(ctx, 'ORG_INVITE_EDIT') ? daily.inviter : daily.leader;
-    const from = callerOf(ctx.visitor.address);
-    const limits: Limit[] = [
-      { key: `invitations of ${accountId}`, most: callsPerHour, minutes: 60 },
-      { key: `invited by ${accountId}`, most: own, minutes: 1440, count },
-      { key: `invited from ${from}`, most: hourlyFromAddress, minutes: 60, count },
-      { key: `invited to ${tenantId}`, most: daily.workspace, minutes: 1440, count },
-    ];
+    const limits = invitationLimits(ctx, addresses.length);
     await spend(conn, ctx.now(), [...limits, ...addresses.map(mailLimit)]);
     return conn.hot<Reader>('invitations.languages', languages, [addresses]);
   });

@@ -1,6 +1,17 @@
 import { type Invitation, invitationStatuses, type JoinRequest, joinRequestStatuses } from '@stint/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
 import { role, user } from '../accounts/accounts.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
@@ -27,6 +38,7 @@ export const invitation = pgTable(
     triesLeft: integer().notNull(),
     roleId: uuid(),
     invitedByUserId: uuid(),
+    /** Who accepted; from the start where a colleague was added to a team and has to agree. */
     userId: uuid(),
     startedWorkOn: instant(),
   },
@@ -46,7 +58,13 @@ export const invitation = pgTable(
 
 export const invitationTeam = pgTable(
   'invitation_team',
-  { tenantId: tenantId(), invitationId: uuid().notNull(), organizationTeamId: uuid().notNull() },
+  {
+    tenantId: tenantId(),
+    invitationId: uuid().notNull(),
+    organizationTeamId: uuid().notNull(),
+    /** Asked to lead this team, whatever their role in the workspace. */
+    isManager: boolean().notNull().default(false),
+  },
   (t) => [
     primaryKey({ name: 'invitation_team_pk', columns: [t.tenantId, t.invitationId, t.organizationTeamId] }),
     within(t, t.invitationId, invitation).onDelete('cascade'),

@@ -17,6 +17,7 @@ import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
 import { above, bindSession, signIn } from '../accounts/sessions.service.ts';
 import { noteVerified } from '../accounts/verification.service.ts';
 import { noteArrival } from '../accounts/workspaces.service.ts';
+import { isPending } from '../teams/pending-members.service.ts';
 import { type Admitted, admit } from './admission.service.ts';
 import { ownInvitationText } from './invitation-texts.service.ts';
 import { isCode, isToken, purposes } from './secrets.service.ts';
@@ -122,14 +123,19 @@ interface Kept {
   startedWorkOn: string | null;
   teamIds: string[];
   projectIds: string[];
+  leads: boolean;
+  /** A colleague was added to a team, and has left the workspace since. */
+  isGone: boolean;
 }
 const keep = `select i.status, i."expireDate", i."deletedAt", i."roleId", i."startedWorkOn",
     array(select t.id from invitation_team x
       join organization_team t on t."tenantId" = x."tenantId" and t.id = x."organizationTeamId" and t."deletedAt" is null
       where x."invitationId" = i.id order by t.name, t.id) as "teamIds",
-    array(select x."organizationProjectId" from invitation_project x where x."invitationId" = i.id) as "projectIds"
+    array(select x."organizationProjectId" from invitation_project x where x."invitationId" = i.id) as "projectIds",
+    exists (select from invitation_team x where x."invitationId" = i.id and x."isManager") as leads,
+    i.status = 'INVITED' and i."userId" is not null and not (${isPending}) as "isGone"
   from invitation i where i.id = $1 for update of i`;
-const close = `update invitation set status = $2, "actionDate" = $3, "updatedAt" = $3, "userId" = $4 where id = $1`;
+const close = `update invitation set status = $2, "actionDate" = $3, "updatedAt" = $3, "userId" = coalesce($4, "userId") where id = $1`;
 
 /** Locked and looked at once more: of two who accept at once, one is told that it has been accepted. */
 async function lock(ctx: OpenCtx, conn: Conn, found: Found): Promise<Kept> {
@@ -137,6 +143,7 @@ async function lock(ctx: OpenCtx, conn: Conn, found: Found): Promise<Kept> {
     tenant.hot<Kept>('invitations.keep', keep, [found.id]),
   );
   if (!kept) throw new Refusal('not_found');
+  if (kept.isGone) throw new FinalRefusal('invite.removed');
   refuseClosed({ ...found, ...kept }, ctx.now());
   return kept;
 }
@@ -157,9 +164,9 @@ async function join(
   name: string | null,
 ): Promise<Admitted & { teamId?: string }> {
   const { email, tenantId, organizationId } = found;
-  const { teamIds, ...kept } = await lock(ctx, conn, found);
+  const { teamIds, leads, ...kept } = await lock(ctx, conn, found);
   const now = ctx.now();
-  const newcomer = { ...kept, teamIds, email, fullName: name ?? found.fullName, verified: true };
+  const newcomer = { ...kept, leads, teamIds, email, fullName: name ?? found.fullName, verified: true };
   const admitted = await admit(conn, { tenantId, organizationId, now }, newcomer);
   await noteVerified(ctx, conn, admitted.accountId);
   const { userId, accountId, employeeId } = admitted;
@@ -214,6 +221,7 @@ async function ownAddress(ctx: OpenCtx, conn: Conn): Promise<Own> {
 
 const ownOpen = `select ${ownInvitationText('$2')} as text from invitation i
   where i.email = $1 and i.status = 'INVITED' and i."deletedAt" is null and (i."expireDate" is null or i."expireDate" > $2)
+    and (i."userId" is null or ${isPending})
   order by i."createdAt" desc, i.id`;
 
 const mineOf = (items: readonly string[]) =>

@@ -33,6 +33,9 @@ import { employee } from './members.table.ts';
 type In<Op extends keyof typeof membersApi> = InputOf<(typeof membersApi)[Op]>;
 type Out<Op extends keyof typeof membersApi> = OutputOf<(typeof membersApi)[Op]>;
 
+/** No organization and no employee has this id: whoever works in none sees nobody. */
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
 const optionalInstant = (alias: string, name: string) =>
   `coalesce(',"${name}":"' || iso(${alias}."${name}") || '"', '')`;
 
@@ -42,17 +45,44 @@ export const isOnline = (e: string, now: string) =>
 const isTracking = (e: string) => `exists (select from time_log l where l."tenantId" = ${e}."tenantId"
   and l."employeeId" = ${e}.id and l."stoppedAt" is null and l."deletedAt" is null)`;
 
+/** Who reads what is for teammates only, such as e-mail addresses and plans; null is somebody who may read everybody's. */
+export const peopleReader = (ctx: Ctx): string | null => {
+  const all = ['CHANGE_SELECTED_EMPLOYEE', 'ALL_ORG_VIEW', 'ALL_ORG_EDIT', 'ORG_EMPLOYEES_EDIT'] as const;
+  return all.some((permission) => may(ctx, permission)) ? null : (ctx.who.employeeId ?? nowhere);
+};
+
+/** SQL: whether an employee is the reader, or in a team with them. */
+export const sharesTeam = (e: string, reader: string) => `(${e}.id = ${reader}::uuid or exists (
+  select from organization_team_employee a join organization_team_employee b on b."tenantId" = a."tenantId"
+    and b."organizationTeamId" = a."organizationTeamId" and b."employeeId" = ${reader}::uuid and b."deletedAt" is null
+  where a."tenantId" = ${e}."tenantId" and a."employeeId" = ${e}.id and a."deletedAt" is null))`;
+
+const addressText = (e: string, u: string, reader: string) =>
+  `case when ${reader}::uuid is null or ${sharesTeam(e, reader)} then ${u}.email end`;
+
+/** No e-mail address at all. */
+export const withoutAddress = { email: 'null' };
+
+interface Shown {
+  e?: string;
+  u?: string;
+  now: string;
+  tracking?: string;
+  /** The statement's parameter that holds the `peopleReader`. */
+  reader: string;
+}
+
 /** SQL of an employee with their user as JSON text: one query, however many there are. */
 export const employeeText = (
   shape: typeof Employee | typeof EmployeeDetails,
-  { e = 'e', u = 'u', now, tracking = isTracking(e) }: { e?: string; u?: string; now: string; tracking?: string },
+  { e = 'e', u = 'u', now, tracking = isTracking(e), reader }: Shown,
   computed: Record<string, string> = {},
 ) =>
   `left(${jsonOf(shape, e, {
     fullName: `${u}.name`,
     isOnline: isOnline(e, now),
     isTrackingTime: tracking,
-    user: jsonOf(MemberUser, u),
+    user: jsonOf(MemberUser, u, { email: addressText(e, u, reader) }),
     ...computed,
   })}::text, -1) || ${optionalInstant(e, 'endWork')} || ${optionalInstant(e, 'acceptDate')} || '}'`;
 
@@ -67,19 +97,17 @@ interface Window {
 
 async function listed(ctx: Ctx, name: string, where: Where, window?: Window): Promise<JsonText<Out<'list'>>> {
   const now = where.value(ctx.now());
+  const reader = where.value(peopleReader(ctx));
   const limit = window ? `limit ${where.value(window.take)} offset ${where.value(window.skip)}` : '';
   const statement = `with every as materialized (
       select e.*, u.name as "fullName" ${from} where e."deletedAt" is null and ${where.sql}
     ), picked as (select * from every order by "fullName", id ${limit})
-    select '{"items":[' || coalesce(string_agg(${employeeText(Employee, { now })}, ',' order by u.name, e.id), '')
+    select '{"items":[' || coalesce(string_agg(${employeeText(Employee, { now, reader })}, ',' order by u.name, e.id), '')
       || '],"total":' || (select count(*) from every) || '}' as text
     from picked e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
   const [row] = await ctx.hot<{ text: string }>(`${name}${where.key}`, statement, where.values);
   return new JsonText(row?.text ?? '{"items":[],"total":0}');
 }
-
-/** No organization has this id: whoever works in none sees nobody. */
-const nowhere = '00000000-0000-0000-0000-000000000000';
 
 const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'list'>) =>
   new Where()
@@ -103,7 +131,7 @@ export const page = (ctx: Ctx, { page: number, take, skip, ...input }: In<'page'
 };
 
 /** What somebody earns is told to them and to those who may change it. */
-const details = `select ${employeeText(EmployeeDetails, { now: '$3' })} as text,
+const details = `select ${employeeText(EmployeeDetails, { now: '$3', reader: '$6' })} as text,
     json_build_object('billRateValue', e."billRateValue", 'billRateCurrency', e."billRateCurrency",
       'minimumBillingRate', e."minimumBillingRate") as rates, $4 or e."userId" = $5 as paid
   ${from} where e."organizationId" = $1 and e.id = $2 and e."deletedAt" is null`;
@@ -116,6 +144,7 @@ export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<JsonText
     ctx.now(),
     may(ctx, 'ORG_EMPLOYEES_EDIT'),
     userId,
+    peopleReader(ctx),
   ]);
   if (!row) throw new Refusal('not_found');
   const text = row.paid ? `${row.text.slice(0, -1)},${JSON.stringify(row.rates).slice(1)}` : row.text;

@@ -9,6 +9,7 @@ import {
 import { type Conn, forSignIn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import type { Ctx } from '../../http/ctx.ts';
+import { isPending } from '../teams/pending-members.service.ts';
 
 type In<Op extends keyof typeof notificationsApi> = InputOf<(typeof notificationsApi)[Op]>;
 type Out<Op extends keyof typeof notificationsApi> = Promise<OutputOf<(typeof notificationsApi)[Op]>>;
@@ -85,7 +86,8 @@ export async function list(ctx: Ctx, input: In<'list'>): Out<'list'> {
 
 const invited = `select count(*)::integer as waiting from invitation i
   join account a on lower(a.email) = i.email and a."emailVerifiedAt" is not null
-  where a.id = $1 and i.status = 'INVITED' and i."deletedAt" is null and (i."expireDate" is null or i."expireDate" > $2)`;
+  where a.id = $1 and i.status = 'INVITED' and i."deletedAt" is null and (i."expireDate" is null or i."expireDate" > $2)
+    and (i."userId" is null or ${isPending})`;
 
 const asking = `select count(*)::integer as requests from join_request
   where "tenantId" = $1 and "organizationId" = $2 and status = 'PENDING' and "deletedAt" is null

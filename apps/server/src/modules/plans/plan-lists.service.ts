@@ -3,7 +3,7 @@ import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
-import { employeeText } from '../members/members.service.ts';
+import { employeeText, peopleReader, sharesTeam } from '../members/members.service.ts';
 import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
 import { carried } from '../tasks/task-texts.service.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
@@ -26,7 +26,7 @@ with plan as materialized (
   from daily_plan_task x join work on work.id = x."taskId"
   where x."dailyPlanId" in (select id from plan) group by x."dailyPlanId"
 ), owner as materialized (
-  select e.id, ${employeeText(Employee, { now: '$2' })} as ref
+  select e.id, ${employeeText(Employee, { now: '$2', reader: '$3' })} as ref
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e.id in (select "employeeId" from plan)
 )
@@ -46,11 +46,18 @@ const ofThatTeam = `d."organizationTeamId" = ? or (d."organizationTeamId" is nul
   select from organization_team_employee m where m."tenantId" = d."tenantId" and m."organizationTeamId" = ?
     and m."employeeId" = d."employeeId" and m."deletedAt" is null))`;
 
+/** Plans are for their person, for who shares a team with them, and for who may read everybody's. */
+const sharedWith = `exists (select from employee e where e."tenantId" = d."tenantId" and e.id = d."employeeId"
+  and ${sharesTeam('e', '?')})`;
+
 function asked(ctx: Ctx, filter: In<'list'>): Where {
   const where = new Where();
   where.value(iconBase(ctx));
   where.value(ctx.now());
+  const reader = peopleReader(ctx);
+  where.value(reader);
   return where
+    .and('shared', sharedWith, reader)
     .and('organization', 'd."organizationId" = ?', organizationOf(ctx))
     .and('team', ofThatTeam, filter.organizationTeamId)
     .and('employee', 'd."employeeId" = ?', filter.employeeId)
@@ -85,7 +92,7 @@ export async function ofTask(ctx: Ctx, { taskId, ...filter }: In<'ofTask'>): Pro
 
 export async function hours(ctx: Ctx, filter: In<'hours'>): Promise<Out<'hours'>> {
   const where = asked(ctx, filter);
-  const text = `select d.date, sum(d."workTimePlanned")::float8 as hours, $1::text as base, $2::text as now from daily_plan d
+  const text = `select d.date, sum(d."workTimePlanned")::float8 as hours, $1::text as base, $2::text as now, $3::text as reader from daily_plan d
     where d."deletedAt" is null and ${where.sql} group by d.date order by d.date`;
   const rows = await ctx.hot<{ date: string; hours: number }>(`plans.hours${where.key}`, text, where.values);
   return rows.map(({ date, hours: planned }) => ({ date, hours: planned }));

@@ -20,7 +20,7 @@ import { Where } from '../../db/where.ts';
 import { type Cell, tableFile } from '../../exports/tables.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
-import { employeeText } from '../members/members.service.ts';
+import { employeeText, peopleReader } from '../members/members.service.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkContact, checkDates, checkDescribed } from './project-checks.service.ts';
 import { organizationProject as project } from './projects.table.ts';
@@ -44,11 +44,11 @@ const shape = (viewer: string) =>
   });
 
 /** Projects with members, teams and labels; each relation is read once for all of them. */
-const relations = (now: string) => `
+const relations = (now: string, reader: string) => `
 member as (
   select m."organizationProjectId" as id, string_agg(
     left(${jsonOf(ProjectMember, 'm', { role: `case when r.id is not null then ${jsonOf(Role, 'r')} end` })}::text, -1)
-    || ',"employee":' || ${employeeText(Employee, { now })} || '}', ',' order by u.name, m.id) as text
+    || ',"employee":' || ${employeeText(Employee, { now, reader })} || '}', ',' order by u.name, m.id) as text
   from organization_project_employee m
   join employee e on e.id = m."employeeId" and e."deletedAt" is null
   join "user" u on u.id = e."userId"
@@ -95,12 +95,13 @@ export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>
   const where = narrowed(ctx, filter);
   const now = where.value(ctx.now());
   const viewer = where.value(ctx.who.userId);
+  const reader = where.value(peopleReader(ctx));
   const windowed = take !== undefined;
   const offset = skip ?? Math.max(0, (page ?? 1) - 1) * (take ?? 0);
   const limit = windowed ? `limit ${where.value(take)} offset ${where.value(offset)}` : '';
   const statement = `with every as materialized (
       select p.* from organization_project p where p."deletedAt" is null and ${where.sql}
-    ), picked as materialized (select * from every order by "createdAt", id ${limit}), ${relations(now)}
+    ), picked as materialized (select * from every order by "createdAt", id ${limit}), ${relations(now, reader)}
     select '{"items":[' || coalesce(string_agg(${written(viewer)}, ',' order by p."createdAt", p.id), '')
       || '],"total":' || (select count(*) from every) || '}' as text ${joined}`;
   const name = `projects.${windowed ? 'page' : 'list'}${where.key}`;
@@ -120,10 +121,10 @@ export async function counts(ctx: Ctx, { isArchived: _, ...filter }: In<'counts'
 
 const one = `with picked as materialized (
     select p.* from organization_project p where p."organizationId" = $1 and p.id = $2 and p."deletedAt" is null
-  ), ${relations('$3')} select ${written('$4')} as text ${joined}`;
+  ), ${relations('$3', '$5')} select ${written('$4')} as text ${joined}`;
 
 export async function get(ctx: Ctx, { projectId }: In<'get'>): Promise<JsonText<Out<'get'>>> {
-  const values = [ctx.who.organizationId, projectId, ctx.now(), ctx.who.userId];
+  const values = [ctx.who.organizationId, projectId, ctx.now(), ctx.who.userId, peopleReader(ctx)];
   const [row] = await ctx.hot<{ text: string }>('projects.get', one, values);
   if (!row) throw new Refusal('not_found');
   return new JsonText(row.text);

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../http/ctx.ts';
 import { onlineFor } from '../../http/who.ts';
+import { isPending } from './pending-members.service.ts';
 
 /** What a person does, and a print of every record that is shown beside it: the same print, the same records. */
 export interface Doing {
@@ -69,6 +70,9 @@ total as materialized (${totals === 'ever' ? totalsEver : totalsOfRange}),
 print as (
   select (select o."timeZone" from organization o where o.id = $1) as zone, concat_ws(' ',
     (select sum(print) from picked), (select sum(print) from member), (select sum(print) from person),
+    (select sum(${printOf('i')} + ${printOf('x', 'invitationId')} + ${printOf('u')})
+      from invitation_team x join invitation i on i.id = x."invitationId" and ${isPending} join "user" u on u.id = i."userId"
+      where x."organizationTeamId" = any (array(select id from picked))),
     (select sum(${printOf('k', 'organizationProjectId')} + ${printOf('p')})
       from organization_team_project k join organization_project p on p.id = k."organizationProjectId"
       where k."organizationTeamId" = any (array(select id from picked))),

@@ -12,6 +12,7 @@ import { jsonOf } from '../../db/json.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
+import { isPending, withdrawPending } from './pending-members.service.ts';
 import { teamsText } from './team-texts.service.ts';
 import { dismiss, standing } from './teams.service.ts';
 
@@ -123,8 +124,33 @@ export const setActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setActiv
 export const setEmployeeActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setEmployeeActiveTask'>) =>
   activate(ctx, named, activeTaskId);
 
+const pendingOne = `select i.id, x."organizationTeamId" as "teamId", e.id as "employeeId"
+  from invitation i
+  join invitation_team x on x."tenantId" = i."tenantId" and x."invitationId" = i.id
+  join employee e on e."tenantId" = i."tenantId" and e."organizationId" = i."organizationId" and e."userId" = i."userId"
+  where i."organizationId" = $1 and ${isPending} and (i.id = $2 or (e.id = $2 and x."organizationTeamId" = $3))`;
+
+/** Takes back the invitation of a colleague who has not answered; null where there is none. */
+async function withdrawn(ctx: Ctx, { memberId, employeeId, organizationTeamId }: Named): Promise<Membership | null> {
+  const place = placeOf(ctx);
+  const values = [place.organizationId, memberId ?? employeeId ?? null, organizationTeamId ?? null];
+  const [one] = await ctx.hot<Pick<Membership, 'id' | 'teamId' | 'employeeId'>>(
+    'team-members.pending',
+    pendingOne,
+    values,
+  );
+  if (!one) return null;
+  const membership = { ...one, order: null, isTrackingEnabled: true, activeTaskId: null };
+  await allow(ctx, membership, true);
+  await withdrawPending(ctx, place, [one.id]);
+  ctx.changed({ entity: 'Invitation', id: one.id, before: { status: 'INVITED' }, after: null });
+  return membership;
+}
+
 /** Managers take people out; everybody may leave. */
 async function takeOut(ctx: Ctx, named: Named): Promise<Membership> {
+  const pending = await withdrawn(ctx, named);
+  if (pending) return pending;
   const before = await membershipOf(ctx, named);
   await allow(ctx, before, true);
   await dismiss(ctx, placeOf(ctx), before.teamId, [before.employeeId]);

@@ -2,10 +2,12 @@ import { Employee, MemberUser, ProjectRef, Role, TaskRef, Team, TeamMember, User
 import { jsonOf } from '../../db/json.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { readerOf, workedTitle } from '../../http/drafts.ts';
+import { withoutAddress } from '../members/members.service.ts';
+import { isPending } from './pending-members.service.ts';
 
 /** Teams and people as JSON texts that lack their last brace: what changes by the second is added to them. */
 export interface Records {
-  teams: { id: string; text: string; members: { employeeId: string; text: string }[] }[];
+  teams: { id: string; text: string; members: { employeeId: string; text: string }[]; pending: string[] }[];
   people: Map<string, { text: string; isActive: boolean }>;
   tasks: Map<string, { text: string; title: string }>;
 }
@@ -38,6 +40,26 @@ const members = `select m."organizationTeamId" as "teamId", m."employeeId",
   where m."deletedAt" is null and m."organizationTeamId" = any ($1)
   order by m."order" nulls last, u.name, m.id`;
 
+/** Colleagues who were added and have not answered: whole records, after the members, without an e-mail address. */
+const nobodyYet = { isOnline: 'false', isTrackingTime: 'false', isAway: 'false' };
+const pending = `select x."organizationTeamId" as "teamId",
+    ${open(
+      jsonOf(TeamMember, 'i', {
+        ...{ organizationTeamId: 'x."organizationTeamId"', employeeId: 'e.id', roleId: 'null', role: 'null' },
+        ...{ isManager: 'x."isManager"', isTrackingEnabled: 'true', assignedAt: 'null', activeTaskId: 'null' },
+        ...{ order: 'null', isPending: 'true', running: 'false', duration: '0', durationMs: '0' },
+        ...{ timerStatus: `'idle'`, totalWorkedTasks: `'[]'::json`, totalTodayTasks: `'[]'::json` },
+      }),
+    )} || ',"employee":' || ${open(
+      jsonOf(Employee, 'e', { fullName: 'u.name', user: jsonOf(MemberUser, 'u', withoutAddress), ...nobodyYet }),
+    )} || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} || '}}' as text
+  from invitation_team x
+  join invitation i on i."tenantId" = x."tenantId" and i.id = x."invitationId" and ${isPending}
+  join employee e on e."tenantId" = i."tenantId" and e."organizationId" = i."organizationId" and e."userId" = i."userId"
+    and e."deletedAt" is null
+  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  where x."organizationTeamId" = any ($1) order by i."createdAt", i.id`;
+
 const doing = { isOnline: null, isTrackingTime: null };
 const people = `select e.id, e."isActive",
     ${open(jsonOf(Employee, 'e', { fullName: 'u.name', user: jsonOf(MemberUser, 'u'), ...doing }))}
@@ -60,6 +82,7 @@ export async function recordsOf(ctx: Ctx, { everyTeam, teamId }: Seen, taskIds: 
     ids,
     ...readerOf(ctx),
   ]);
+  const waiting = await ctx.hot<{ teamId: string; text: string }>('team-records.pending', pending, [ids]);
   const everybody = [...new Set(all.map((member) => member.employeeId))];
   const known = await ctx.hot<{ id: string; isActive: boolean; text: string }>('team-records.people', people, [
     everybody,
@@ -69,7 +92,11 @@ export async function recordsOf(ctx: Ctx, { everyTeam, teamId }: Seen, taskIds: 
     ...readerOf(ctx),
   ]);
   return {
-    teams: found.map((team) => ({ ...team, members: all.filter((member) => member.teamId === team.id) })),
+    teams: found.map((team) => ({
+      ...team,
+      members: all.filter((member) => member.teamId === team.id),
+      pending: waiting.filter(({ teamId: its }) => its === team.id).map(({ text }) => text),
+    })),
     people: new Map(known.map(({ id, ...person }) => [id, person])),
     tasks: new Map(named.map(({ id, ...task }) => [id, task])),
   };

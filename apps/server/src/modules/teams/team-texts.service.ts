@@ -168,9 +168,9 @@ function untilWhen(doings: readonly Doing[], { to }: Range, now: string): number
 function written(doings: readonly Doing[], records: Records, now: string) {
   const texts = new Map(doings.map((doing) => [doing.id, personText(doing, records, now)]));
   const rest = (id: string) => texts.get(id) ?? personText({ ...idle, id }, records, now);
-  const teams = records.teams.map(({ text, members }) => {
+  const teams = records.teams.map(({ text, members, pending }) => {
     const people = members.map((member) => `${member.text}${rest(member.employeeId)}`);
-    return `${text},"members":[${people.join()}]}`;
+    return `${text},"members":[${[...people, ...pending].join()}]}`;
   });
   return { count: teams.length, texts: teams.join() };
 }

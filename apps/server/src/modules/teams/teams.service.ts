@@ -17,6 +17,7 @@ import { role, user } from '../accounts/accounts.table.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { employee } from '../members/members.table.ts';
 import { changesIn, linkFor, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { addsDirectly, askToJoin, pendingOf, withdrawPending } from './pending-members.service.ts';
 import { teamsText } from './team-texts.service.ts';
 import { organizationTeamEmployee as membership, organizationTeam as team } from './teams.table.ts';
 
@@ -335,10 +336,27 @@ async function whole(ctx: Ctx, teamId: string): Promise<string> {
 
 export async function create(ctx: Ctx, draft: In<'create'>): Promise<Out<'create'>> {
   const place = placeOf(ctx);
-  const { teamId } = await found(ctx, place, { ...draft, ...(await logoOf(ctx, draft)) });
+  const { direct, toAsk } = divided(ctx, peopleIn(draft, withNothing) ?? withNothing, withNothing);
+  await checkEmployees(ctx, place, toAsk);
+  const { teamId } = await found(ctx, place, { ...draft, ...direct, ...(await logoOf(ctx, draft)) });
+  await askToJoin(ctx, place, { teamId, before: [], wanted: toAsk, managerIds: draft.managerIds ?? [] });
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: null, after: { name: draft.name } });
   const made = JSON.parse(await whole(ctx, teamId)) as Team;
   return { ...made, organization: { id: place.organizationId } };
+}
+
+interface Divided {
+  direct: { memberIds: string[]; managerIds: string[] };
+  /** Employees who have to accept first. */
+  toAsk: string[];
+}
+
+/** Who may not add colleagues directly adds only themselves; `before` are members already. */
+function divided(ctx: Ctx, { memberIds, managerIds }: People, before: People): Divided {
+  const mayAdd = addsDirectly(ctx);
+  const isDirect = (id: string) => mayAdd || id === ctx.who.employeeId || before.memberIds.includes(id);
+  const toAsk = [...new Set([...memberIds, ...managerIds])].filter((id) => !isDirect(id));
+  return { direct: { memberIds: memberIds.filter(isDirect), managerIds: managerIds.filter(isDirect) }, toAsk };
 }
 
 /** The people that a patch names: one list alone leaves the other as it is, two empty ones leave everything. */
@@ -352,6 +370,24 @@ function peopleIn({ memberIds, managerIds }: TeamPatch, before: People): People 
 async function logoOf(ctx: Ctx, { imageId, logo }: TeamPatch): Promise<{ logo?: string }> {
   const address = imageId ? await imageUrl(ctx, imageId, 'thumb') : '';
   return imageId === undefined || typeof logo === 'string' ? {} : { logo: address };
+}
+
+/** Gives a team the people that a patch names; answers who is in it then, or null where the patch names nobody. */
+async function replacePeople(ctx: Ctx, place: Place, teamId: string, before: People, patch: TeamPatch) {
+  const pending = await pendingOf(ctx, teamId);
+  const asked = pending.map(({ employeeId }) => employeeId);
+  const askedToLead = pending.filter(({ isManager: leads }) => leads).map(({ employeeId }) => employeeId);
+  const everybody = {
+    memberIds: [...before.memberIds, ...asked],
+    managerIds: [...before.managerIds, ...askedToLead],
+  };
+  const named = peopleIn(patch, everybody);
+  if (!named) return null;
+  const { direct, toAsk } = divided(ctx, named, before);
+  await checkEmployees(ctx, place, toAsk);
+  await setPeople(ctx, place, teamId, before, direct);
+  await askToJoin(ctx, place, { teamId, before: pending, wanted: toAsk, managerIds: named.managerIds });
+  return direct;
 }
 
 export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {
@@ -370,8 +406,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
   };
   const after = changesIn(before, fields);
   const peopleBefore = await peopleOf(ctx, teamId);
-  const people = peopleIn(patch, peopleBefore);
-  if (people) await setPeople(ctx, place, teamId, peopleBefore, people);
+  const people = await replacePeople(ctx, place, teamId, peopleBefore, patch);
   if (patch.projects) await setProjects(ctx, place, teamId, patch.projects);
   await ctx.db
     .update(team)
@@ -395,6 +430,12 @@ export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<JsonTe
   const text = await whole(ctx, teamId);
   const { memberIds } = await peopleOf(ctx, teamId);
   await dismiss(ctx, place, teamId, memberIds);
+  const pending = await pendingOf(ctx, teamId);
+  await withdrawPending(
+    ctx,
+    place,
+    pending.map(({ invitationId }) => invitationId),
+  );
   await ctx.hot('teams.forget', forgetTeam, [teamId, null]);
   await ctx.db
     .update(team)

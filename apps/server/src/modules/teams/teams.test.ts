@@ -520,7 +520,8 @@ describe('what two decide about a team at once', () => {
     const org = await t.org();
     const [ben, cy, dee] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const memberIds = [ben, cy, dee].map(({ employeeId }) => employeeId);
-    const { id: teamId } = await ben.client.teams.create({ name: 'Relay', memberIds, managerIds: [ben.employeeId] });
+    const { id: teamId } = await ben.client.teams.create({ name: 'Relay' });
+    await org.owner.client.teams.update({ teamId, memberIds, managerIds: [ben.employeeId] });
     const transfer = ({ employeeId }: Person) => ben.client.teams.transfer({ teamId, employeeId });
     const done = await Promise.allSettled([transfer(cy), transfer(dee)]);
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -1,0 +1,1 @@
+ALTER TABLE "invitation_team" ADD COLUMN "isManager" boolean DEFAULT false NOT NULL;

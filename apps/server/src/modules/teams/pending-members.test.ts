@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let ada: Person;
+let ben: Person;
+let eva: Person;
+
+beforeAll(async () => {
+  t = await harness();
+});
+
+const day = { startDate: '2026-03-01', endDate: '2026-03-03' };
+const sees = (one: Person, other: Person) =>
+  one.client.timeLogs.list({ ...day, employeeIds: [other.employeeId] }).then(
+    () => true,
+    ({ code }) => (code === 'forbidden' ? false : code),
+  );
+const inboxOf = async (one: Person) => (await one.client.invitations.mine({})).items;
+const accept = async (one: Person, action = 'ACCEPTED') => {
+  const [invitation] = await inboxOf(one);
+  return one.client.invitations.answer({ invitationId: String(invitation?.id), action });
+};
+
+describe('a team that an employee makes', () => {
+  beforeAll(async () => {
+    org = await t.org();
+    [ada, ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    await org.owner.client.teams.update({
+      teamId: org.teamId,
+      memberIds: [org.owner.employeeId],
+      managerIds: [org.owner.employeeId],
+    });
+  });
+
+  it('asks those whom it names, and shows nothing of them until they accept', async () => {
+    const team = await ada.client.teams.create({
+      name: 'Spies',
+      memberIds: [ben.employeeId],
+      managerIds: [eva.employeeId],
+    });
+    const pending = team.members?.filter(({ isPending }) => isPending);
+    expect(pending?.map(({ employeeId }) => employeeId).sort()).toEqual([ben.employeeId, eva.employeeId].sort());
+    expect(pending?.[0]).toMatchObject({
+      timerStatus: 'idle',
+      duration: 0,
+      totalWorkedTasks: [],
+      totalTodayTasks: [],
+      employee: { fullName: expect.any(String), user: { email: null } },
+    });
+    expect(team.members).toHaveLength(3);
+    expect(await sees(ada, ben)).toBe(false);
+    expect((await ben.client.teams.mine({})).total).toBe(0);
+    expect((await ada.client.invitations.list({ teams: [team.id] })).items).toEqual([]);
+    expect((await ben.client.notifications.count({})).waiting).toBe(1);
+
+    expect(await inboxOf(ben)).toMatchObject([{ teams: [{ name: 'Spies' }], invitedByUser: { id: ada.userId } }]);
+    await accept(ben);
+    expect(await sees(ada, ben)).toBe(true);
+    const after = await ada.client.teams.get({ teamId: team.id });
+    const now = after.members?.find(({ employeeId }) => employeeId === ben.employeeId);
+    expect(now?.isPending).toBeUndefined();
+    expect(now?.employee?.user?.email).toEqual(expect.stringContaining('@'));
+    await accept(eva);
+    expect(await sees(eva, ben)).toBe(true);
+    expect((await eva.client.users.me({})).role?.name).toBe('EMPLOYEE');
+  });
+
+  it('keeps, drops and promotes those who have not answered by the same lists', async () => {
+    const { id: teamId } = await ada.client.teams.create({
+      name: 'Lists',
+      memberIds: [ben.employeeId, eva.employeeId],
+    });
+    const own = { memberIds: [ada.employeeId, ben.employeeId], managerIds: [ada.employeeId, ben.employeeId] };
+    const after = await ada.client.teams.update({ teamId, ...own });
+    expect(after.members?.map((one) => [one.employeeId, one.isManager, one.isPending ?? false])).toEqual([
+      [ada.employeeId, true, false],
+      [ben.employeeId, true, true],
+    ]);
+    expect(await inboxOf(eva)).toEqual([]);
+    const [waiting] = await inboxOf(ben);
+    await ada.client.teams.update({ teamId, ...own });
+    expect((await inboxOf(ben)).map(({ id }) => id)).toEqual([waiting?.id]);
+    await ada.client.teamMembers.removeEmployee({ employeeId: ben.employeeId, organizationTeamId: teamId });
+    expect(await inboxOf(ben)).toEqual([]);
+  });
+
+  it('tells nobody the address of who refuses', async () => {
+    const { id: teamId } = await ada.client.teams.create({ name: 'Refused', memberIds: [ben.employeeId] });
+    await accept(ben, 'REJECTED');
+    expect((await ada.client.invitations.list({ teams: [teamId] })).items).toEqual([]);
+    expect((await ada.client.teams.get({ teamId })).members).toHaveLength(1);
+  });
+
+  it('lets nobody back in who has left the workspace', async () => {
+    const cy = await org.join('EMPLOYEE');
+    await ada.client.teams.create({ name: 'Too late', memberIds: [cy.employeeId] });
+    const [invitation] = await inboxOf(cy);
+    await t.sql('update "user" set "deletedAt" = now() where id = $1', [cy.userId]);
+    const answer = cy.client.invitations.answer({ invitationId: String(invitation?.id), action: 'ACCEPTED' });
+    await expect(answer).rejects.toMatchObject({ code: expect.any(String) });
+    expect(await t.sql('select 1 from "user" where id = $1 and "deletedAt" is null', [cy.userId])).toEqual([]);
+  });
+
+  it('asks at most fifty people a day', async () => {
+    const dan = await org.join('EMPLOYEE');
+    await t.sql(`insert into rate_limit (key, "windowStart", hits) values ($1, $2, 50)`, [
+      `invited by ${dan.accountId}`,
+      `${t.now().slice(0, 10)}T00:00:00.000Z`,
+    ]);
+    const asking = dan.client.teams.create({ name: 'Crowd', memberIds: [ben.employeeId] });
+    await expect(asking).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(await inboxOf(ben)).toEqual([]);
+  });
+});
+
+it.each(['MANAGER', 'ADMIN', 'SUPER_ADMIN'] as const)('is in the team at once whom a %s adds', async (role) => {
+  const place = await t.org();
+  const [lead, member] = [await place.join(role), await place.join('EMPLOYEE')];
+  const team = await lead.client.teams.create({ name: `Of the ${role}`, memberIds: [member.employeeId] });
+  expect(team.members?.some(({ isPending }) => isPending)).toBe(false);
+  expect(team.members?.map(({ employeeId }) => employeeId)).toContain(member.employeeId);
+  expect(await inboxOf(member)).toEqual([]);
+});
+
+it('makes a member of whom an employee asked when a manager adds them', async () => {
+  const place = await t.org();
+  const [lead, member, manager] = [
+    await place.join('EMPLOYEE'),
+    await place.join('EMPLOYEE'),
+    await place.join('ADMIN'),
+  ];
+  const { id: teamId } = await lead.client.teams.create({ name: 'Both', memberIds: [member.employeeId] });
+  const after = await manager.client.teams.update({ teamId, memberIds: [lead.employeeId, member.employeeId] });
+  expect(after.members?.map(({ isPending }) => isPending ?? false)).toEqual([false, false]);
+  expect(await inboxOf(member)).toEqual([]);
+});
+
+describe('e-mail addresses and plans', () => {
+  it('are for who shares a team or may see everybody', async () => {
+    const place = await t.org();
+    const [one, two] = [await place.join('EMPLOYEE'), await place.join('EMPLOYEE')];
+    const { client } = place.owner;
+    const teamOf = (member: Person, name: string) => client.teams.create({ name, memberIds: [member.employeeId] });
+    await client.teams.update({ teamId: place.teamId, memberIds: [place.owner.employeeId] });
+    await Promise.all([teamOf(one, 'Ones'), teamOf(two, 'Twos')]);
+    const plan = { date: '2026-03-02', employeeId: two.employeeId, status: 'open', workTimePlanned: 6 } as const;
+    const { id: planId } = await two.client.plans.create(plan);
+    const addressOf = async (reader: Person) =>
+      (await reader.client.members.get({ employeeId: two.employeeId })).user?.email ?? null;
+    const plansOf = async (reader: Person) => (await reader.client.plans.list({ employeeId: two.employeeId })).total;
+    expect([await addressOf(one), await plansOf(one)]).toEqual([null, 0]);
+    await expect(one.client.plans.get({ planId })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await one.client.plans.hours({ employeeId: two.employeeId })).toEqual([]);
+    const listed = (await one.client.members.working({})).items.map(({ user }) => user?.email ?? null);
+    expect(listed.filter((email) => email !== null)).toHaveLength(2);
+    for (const reader of [two, place.owner]) {
+      expect([await addressOf(reader), await plansOf(reader)]).toEqual([expect.stringContaining('@'), 1]);
+    }
+  });
+});
