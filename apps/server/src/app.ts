@@ -14,10 +14,12 @@ import { streamEvents } from './http/events.ts';
 import { readForms } from './http/forms.ts';
 import { reportHealth } from './http/health.ts';
 import { logRequests, redaction } from './http/log.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { decodeQuery } from './http/query.ts';
 import type { Bus } from './http/realtime.ts';
+import { nameRequests, requestIds, trusted } from './http/request-id.ts';
 import type { Mailer, Services, Settings } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
 import { visitProviders } from './modules/accounts/social.routes.ts';
@@ -38,6 +40,8 @@ export interface AppDeps {
   /** Origins other than our own that may call the API from a browser; `*` for any. */
   allowedOrigins?: readonly string[];
   trustProxy?: false | number | string[];
+  /** Opens `/metrics` to whoever brings it. */
+  metricsToken?: string | undefined;
   /** The folder of the built web application. */
   webDir?: string;
   dataDir?: string;
@@ -60,18 +64,16 @@ export interface App {
 const maxHeaderSize = 32_768;
 const bodyLimit = 2 * 1024 * 1024;
 
-/** Fastify trusts no proxy when it is given a number, so a number becomes a function. */
-const trusted = (proxies: false | number | string[]) =>
-  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
-
 /** Everything but listening. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, bus, now = () => new Date().toISOString() } = deps;
+  const trust = trusted(deps.trustProxy ?? false);
   const server = Fastify({
     http: { maxHeaderSize },
     bodyLimit,
-    trustProxy: trusted(deps.trustProxy ?? false),
-    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trust,
+    genReqId: requestIds(trust),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     logger: deps.logLevel
       ? { level: deps.logLevel, redact: redaction, ...(deps.logStream && { stream: deps.logStream }) }
       : false,
@@ -84,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const services: Services = { identity, settings: deps.settings, mailer: deps.mailer, files: deps.files, log };
 
   tellTheTime(server, now);
+  nameRequests(server);
   readBodies(server);
   readForms(server);
   answerErrors(server);
@@ -94,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   identifyRequests(server, identity);
   logRequests(server);
   reportHealth(server, deps);
+  serveMetrics(server, { database, token: deps.metricsToken, now });
   serveImages(server, deps.files);
   serveAttachments(server, deps.files);
   visitProviders(server, { database, services, now });
@@ -173,7 +177,7 @@ async function protect(
       'Idempotency-Key',
       'If-None-Match',
     ],
-    exposedHeaders: ['ETag', 'Retry-After', TIME_HEADER],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id', TIME_HEADER],
     maxAge: 7200,
   });
 }

@@ -28,6 +28,7 @@ describe('the environment', () => {
       smtp: undefined,
       allowedOrigins: [],
       trustProxy: false,
+      metricsToken: undefined,
     });
   });
 
@@ -94,6 +95,7 @@ describe('the environment', () => {
       { ALLOWED_ORIGINS: 'https://a.example, b' },
       ['ALLOWED_ORIGINS "b" is not an origin like https://app.example.com'],
     ],
+    [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN must have at least 16 characters']],
     [{ SMTP_PORT: '25' }, ['SMTP_PORT is set, but SMTP_HOST is not']],
     [{ SMTP_HOST: 'mail', SMTP_USER: 'me' }, ['SMTP_USER and SMTP_PASS must be set together']],
     [

@@ -86,6 +86,7 @@ const Variables = z.object({
   SMTP_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
   ALLOWED_ORIGINS: origins.default([]),
   TRUST_PROXY: proxies.default(false),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
   ALLOW_PRIVATE_NETWORK: flag.default(false),
   CAPTCHA_PROVIDER: z.enum(captchaProviders, `must be one of ${captchaProviders.join(', ')}`).optional(),
@@ -153,6 +154,8 @@ export interface Env {
   allowedOrigins: readonly string[];
   /** How many proxies stand in front, or their addresses; false for none. */
   trustProxy: false | number | string[];
+  /** What a monitoring system sends to read `/metrics`; without it there is no such address. */
+  metricsToken: string | undefined;
   logLevel: (typeof levels)[number];
   /** Servers that people name may lie in networks of the operator's own. */
   allowPrivateNetwork: boolean;
@@ -193,6 +196,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     smtp: smtpOf(vars, publicUrl),
     allowedOrigins: vars.ALLOWED_ORIGINS,
     trustProxy: vars.TRUST_PROXY,
+    metricsToken: vars.METRICS_TOKEN,
     logLevel: vars.LOG_LEVEL,
     allowPrivateNetwork: vars.ALLOW_PRIVATE_NETWORK,
     captcha: captchaOf(vars),

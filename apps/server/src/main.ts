@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     tokenKey: secrets.tokenKey,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
+    metricsToken: env.metricsToken,
     webDir: path.join(root, 'apps/web/dist'),
     dataDir: env.dataDir,
     logLevel: env.logLevel,

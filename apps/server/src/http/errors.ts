@@ -99,7 +99,8 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalIn(error);
     if (refusal?.status === 403) logDenial(request, refusal.code, refusal.details);
     if (refusal && refusal.status < 500) return answerRefusal(reply, refusal);
-    request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
-    return answerRefusal(reply, refusal ?? new Refusal('internal', { requestId: request.id }));
+    request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+    const { code, details } = refusal ?? new Refusal('internal');
+    return answerRefusal(reply, new Refusal(code, { ...details, requestId: request.id }));
   });
 }

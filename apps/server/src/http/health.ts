@@ -15,7 +15,7 @@ const patience = 5000;
 
 type Part = { status: 'up' } | { status: 'down'; message: string };
 
-const limited = <T>(work: Promise<T>): Promise<T> =>
+export const limited = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, fail) =>

@@ -1,6 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RawRequestDefaultExpression } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Harness, harness } from '../test/harness.ts';
 import { loggable, loggableText } from './log-text.ts';
+import { requestIds, trusted } from './request-id.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -45,6 +47,62 @@ describe('the log of the server', () => {
     });
     expect(t.logged.join('')).not.toContain('SECRET');
     expect(t.logged.join('')).not.toContain(owner.token);
+  });
+});
+
+describe('the id of a request', () => {
+  const idOf = async (headers: Record<string, string> = {}) =>
+    (await t.call('GET', '/api/', { headers })).headers['x-request-id'];
+
+  it('is on every answer, and differs for each', async () => {
+    const ids = [await idOf(), await idOf()];
+    for (const id of ids) expect(id).toMatch(/^[\w-]{36}$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('leads from a failure to its line in the log', async () => {
+    const { owner } = await t.org();
+    onTestFinished(async () => void (await t.sql('drop trigger refuse on organization_project')));
+    const failures = [
+      ['42P01', 500, 'internal'],
+      ['53100', 503, 'unavailable'],
+    ] as const;
+    for (const [sqlState, status, code] of failures) {
+      await t.sql(`create or replace function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'no room' using errcode = '${sqlState}'; end $$`);
+      await t.sql('create or replace trigger refuse before insert on organization_project execute function refuse()');
+      t.logged.length = 0;
+      const answer = await t.app.server.inject({
+        method: 'POST',
+        url: '/api/organization-projects',
+        headers: { authorization: `Bearer ${owner.token}` },
+        payload: { name: 'Apollo' },
+      });
+      const id = answer.headers['x-request-id'];
+      expect(answer.json()).toMatchObject({ statusCode: status, code, details: { requestId: id } });
+      expect(lines('request failed')).toMatchObject([
+        { requestId: id, err: { stack: expect.stringContaining('no room') } },
+      ]);
+      expect(lines('request')).toMatchObject([{ requestId: id }]);
+    }
+  });
+
+  it('is taken from nobody but a trusted proxy, and only when it is short and plain', async () => {
+    const given = { 'x-request-id': 'from-the-proxy_1' };
+    expect(await idOf(given)).not.toBe(given['x-request-id']);
+    const idFor = (proxies: false | number | string[], id: string, remoteAddress = '10.0.0.4') =>
+      requestIds(trusted(proxies))({
+        headers: { 'x-request-id': id },
+        socket: { remoteAddress },
+      } as unknown as RawRequestDefaultExpression);
+    expect(idFor(1, 'from-the-proxy_1')).toBe('from-the-proxy_1');
+    expect(idFor(['10.0.0.0/8'], 'from-the-proxy_1')).toBe('from-the-proxy_1');
+    const ours = [
+      idFor(false, 'from-the-proxy_1'),
+      idFor(['10.0.0.0/8'], 'from-the-proxy_1', '192.168.1.4'),
+      ...['x'.repeat(41), 'a b', 'a\nb', '', '{"id":1}', '<b>'].map((id) => idFor(1, id)),
+    ];
+    for (const id of ours) expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 });
 

@@ -9,7 +9,7 @@ export const redaction = {
 };
 
 /** Asked for every few seconds by whoever watches the server. */
-const unseen = /^\/(?:api\/)?(?:health|ping)?\/?$/;
+const unseen = /^\/(?:(?:api\/)?(?:health|ping)?|metrics)\/?$/;
 
 /** Without the query, in which codes and tickets travel. */
 const withoutQuery = (address: string) => address.split(/[?#]/)[0] ?? '';
@@ -25,10 +25,9 @@ export function logRequests(app: FastifyInstance): void {
   if (!wanted) return;
   app.addHook('onResponse', async (request, reply) => {
     if (unseen.test(pathOf(request))) return;
-    const { id, method } = request;
+    const { method } = request;
     const answer = { status: reply.statusCode, 'set-cookie': reply.getHeader('set-cookie') };
     const fields = {
-      requestId: id,
       method,
       path: pathOf(request),
       headers: headersOf(request),
@@ -42,6 +41,6 @@ export function logRequests(app: FastifyInstance): void {
 /** Somebody tried what they may not: whoever runs the server has to be able to find it. */
 export function logDenial(request: FastifyRequest, code: string, details: Details): void {
   const told = loggable(details) as object;
-  const fields = { critical: true, code, ...told, requestId: request.id, method: request.method };
+  const fields = { critical: true, code, ...told, method: request.method };
   request.log.error({ ...fields, path: pathOf(request), ...callerOf(request) }, 'permission denied');
 }

@@ -141,7 +141,7 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
     for (const path of [route.path, ...(route.also ?? [])]) {
       app.route({
         method: route.method,
-        config: { upload: route.upload ?? false },
+        config: { upload: route.upload ?? false, op: operation.op },
         url: `/api${path}`,
         ...(route.limit !== undefined && { bodyLimit: route.limit }),
         onRequest: async (request) => admit(request.who, route),

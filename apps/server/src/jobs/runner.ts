@@ -52,7 +52,15 @@ create or replace function stint_analyze_tasks() returns void
     end
   $$;
 revoke all on function stint_analyze_tasks() from public;
-grant execute on function stint_analyze_tasks() to stint_auth;`;
+grant execute on function stint_analyze_tasks() to stint_auth;
+create or replace function stint_job_counts(out due integer, out failed integer)
+  language sql security definer set search_path = pg_catalog as $$
+    select count(*) filter (where run_at <= now() and attempts < max_attempts)::integer,
+      count(*) filter (where attempts >= max_attempts)::integer
+    from graphile_worker.jobs where locked_at is null
+  $$;
+revoke all on function stint_job_counts() from public;
+grant execute on function stint_job_counts() to stint_auth;`;
 
 /** The queue's own tables, and the one function by which verbs put work into it inside their transaction. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {

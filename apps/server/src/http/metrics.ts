@@ -1,0 +1,113 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@stint/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Database, forSignIn } from '../db/client.ts';
+import { answerRefusal } from './errors.ts';
+import { limited } from './health.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation of the API table. */
+    op?: string;
+  }
+}
+
+interface Deps {
+  database: Database;
+  token: string | undefined;
+  now: () => string;
+}
+
+const address = '/metrics';
+/** Pages, files and addresses that do not exist share one label, so that the number of series is bounded. */
+const noOperation = 'other';
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Measuring a large database takes a while, and several systems may ask. */
+const freshForMs = 15_000;
+
+const measure = `select pg_database_size(current_database())::float8 as bytes, due, failed from stint_job_counts()`;
+interface Measured {
+  bytes: number;
+  due: number;
+  failed: number;
+}
+
+/** `GET /metrics` for Prometheus, which shows the operator's token. Without a token there is no such address. */
+export function serveMetrics(app: FastifyInstance, { database, token, now }: Deps): void {
+  const hidden = (request: FastifyRequest, reply: FastifyReply) =>
+    answerRefusal(reply, new Refusal('method_not_found', { method: request.method, path: address }));
+  if (token === undefined) return void app.get(address, hidden);
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(app, registry);
+  const refresh = watchDatabase(database, registry, now);
+  gauge(registry, 'stint_event_streams', 'Open event streams.', () => app.websocketServer.clients.size);
+
+  app.get(address, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!isSame(request.headers.authorization, `Bearer ${token}`))
+      return answerRefusal(reply.header('www-authenticate', 'Bearer'), new Refusal('unauthenticated'));
+    await refresh();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (given: string | undefined, expected: string) => timingSafeEqual(digest(given ?? ''), digest(expected));
+
+const gauge = (registry: Registry, name: string, help: string, value: () => number) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(value());
+    },
+  });
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Counter({
+    name: 'stint_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'stint_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer.',
+    labelNames: ['operation'],
+    buckets,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ routeOptions }, reply) => {
+    const operation = routeOptions.config?.op ?? noOperation;
+    requests.inc({ operation, status: reply.statusCode });
+    duration.observe({ operation }, reply.elapsedTime / 1000);
+  });
+}
+
+/** The pool is read at each request, what needs a query is kept for some seconds. */
+function watchDatabase(database: Database, registry: Registry, now: () => string): () => Promise<void> {
+  const { pool } = database;
+  gauge(registry, 'stint_database_pool_connections', 'Connections in the pool.', () => pool.totalCount);
+  gauge(registry, 'stint_database_pool_idle', 'Connections in the pool that are not in use.', () => pool.idleCount);
+  gauge(registry, 'stint_database_pool_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+
+  let last: Measured | undefined;
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  const shown = (key: keyof Measured) => () => last?.[key] ?? Number.NaN;
+  gauge(registry, 'stint_database_up', 'Whether the database has answered.', () => (last ? 1 : 0));
+  gauge(registry, 'stint_database_size_bytes', 'Size of the database.', shown('bytes'));
+  gauge(registry, 'stint_jobs_due', 'Jobs whose time has come.', shown('due'));
+  gauge(registry, 'stint_jobs_failed', 'Jobs that have failed for good.', shown('failed'));
+
+  return async () => {
+    const at = Date.parse(now());
+    if (at - measuredAt < freshForMs) return;
+    measuredAt = at;
+    const rows = limited(database.read(forSignIn, (conn) => conn.hot<Measured>('metrics', measure, [])));
+    [last] = await rows.catch(() => []);
+  };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify';
+
+/** Whether the proxy at this address, so many hops away, is one of the operator's. */
+type Trust = false | ((address: string, hop: number) => boolean);
+
+/** Fastify trusts no proxy when it is given a number, so a number becomes a function. */
+export function trusted(proxies: false | number | string[]): Trust {
+  if (proxies === false) return false;
+  return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxyAddr.compile(proxies);
+}
+
+const header = 'x-request-id';
+const plain = /^[\w-]{1,40}$/;
+
+/** The id that a trusted proxy has given a request, so that both logs name it alike; else one of our own. */
+export const requestIds =
+  (trust: Trust) =>
+  ({ headers, socket }: RawRequestDefaultExpression): string => {
+    const given = headers[header];
+    const known = trust && socket.remoteAddress !== undefined && trust(socket.remoteAddress, 0);
+    return known && typeof given === 'string' && plain.test(given) ? given : randomUUID();
+  };
+
+export function nameRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => void reply.header(header, request.id));
+}
