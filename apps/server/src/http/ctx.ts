@@ -31,6 +31,9 @@ export interface Visitor {
   /** The refresh token that a browser keeps in its cookie. */
   refreshCookie: string | null;
   setRefreshCookie(token: string | null): void;
+  /** Says who has signed in on this browser before. */
+  deviceCookie: string | null;
+  setDeviceCookie(note: string): void;
   /** What a provider of identities said about the browser's owner a moment ago. */
   socialTicket: string | null;
   setSocialTicket(ticket: string | null): void;

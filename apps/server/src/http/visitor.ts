@@ -4,6 +4,7 @@ import type { Visitor } from './ctx.ts';
 const name = 'refresh_token';
 const path = '/api/auth';
 const year = 31_536_000;
+const device = 'known_device';
 const social = 'social_ticket';
 const socialSeconds = 120;
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
@@ -29,6 +30,8 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
       !forwarded(request),
     refreshCookie: request.cookies[name] ?? null,
     setRefreshCookie: (token) => keep(name, token, year),
+    deviceCookie: request.cookies[device] ?? null,
+    setDeviceCookie: (note) => keep(device, note, year),
     socialTicket: request.cookies[social] ?? null,
     setSocialTicket: (ticket) => keep(social, ticket, socialSeconds),
   };

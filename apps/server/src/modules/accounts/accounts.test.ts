@@ -372,27 +372,78 @@ describe('sign-in by password', () => {
     }
   });
 
-  it('refuses the eleventh try in a quarter of an hour, also with the right password', async () => {
+  const from =
+    (address: string, headers = {}) =>
+    (body: object) =>
+      t.call('POST', '/api/auth/login', { body, address, headers });
+  const wrong = async (login: ReturnType<typeof from>, email: string, count: number) => {
+    for (let i = 0; i < count; i++) expect((await login({ email, password: 'wrong' })).statusCode).toBe(401);
+  };
+
+  it('makes an address wait longer and longer after wrong tries, also with the right password', async () => {
     const { email } = await register({ password });
-    for (let i = 0; i < 10; i++) {
-      await expect(stranger().auth.login({ email, password: 'wrong' })).rejects.toMatchObject({
-        code: 'auth.password_invalid',
-      });
+    t.setClock('2026-03-04T09:00:00.000Z');
+    const attacker = from('10.66.0.1');
+    for (const [tries, seconds, minutes] of [
+      [5, 60, 1],
+      [5, 14 * 60, 14],
+      [5, 60, 1],
+      [5, 44 * 60, 44],
+    ] as const) {
+      await wrong(attacker, email, tries);
+      const refused = await attacker({ email, password });
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds)]);
+      t.pass(minutes);
     }
-    await expect(stranger().auth.login({ email, password })).rejects.toMatchObject({ code: 'too_many_requests' });
-    t.pass(15);
-    await stranger().auth.login({ email, password });
+    expect((await attacker({ email, password })).statusCode).toBe(200);
   });
 
-  it('forgets wrong tries once the right password came', async () => {
+  it('lets the owner in from elsewhere while somebody guesses', async () => {
     const { email } = await register({ password });
+    const attacker = from('10.66.0.2');
+    await wrong(attacker, email, 5);
+    expect((await attacker({ email, password })).statusCode).toBe(429);
+    expect((await from('10.66.0.3')({ email, password })).statusCode).toBe(200);
+  });
+
+  it('bounds what all unknown devices may guess in a day, and lets known ones in', async () => {
+    const { email } = await register({ password });
+    const attacker = from('10.66.0.4');
+    const signedIn = await from('10.66.0.5')({ email, password });
+    const { name, value, ...options } = signedIn.cookies[1] ?? { name: '', value: '' };
+    expect(options).toMatchObject({ path: '/api/auth', httpOnly: true, sameSite: 'Strict', maxAge: 31_536_000 });
+    const cookie = `${name}=${value}`;
+    await wrong(attacker, email, 1);
+    const spent = await t.sql(`update rate_limit set hits = 200 where key like $1 and hits = 1 returning key`, [
+      `password as ${email} from elsewhere%`,
+    ]);
+    expect(spent).toHaveLength(1);
+    const refused = await from('10.66.0.6')({ email, password });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(900);
+    const known = from('10.66.0.7', { cookie });
+    expect((await known({ email, password })).statusCode).toBe(200);
+    await wrong(known, email, 5);
+    expect((await known({ email, password })).statusCode).toBe(429);
+    const forged = from('10.66.0.8', { cookie: `${name}=${value.slice(0, -4)}AAAA` });
+    expect((await forged({ email, password })).statusCode).toBe(429);
+    const other = await register({ password });
+    const ofAnother = (await from('10.66.0.9')({ email: other.email, password })).cookies[1];
+    const thief = from('10.66.0.9', { cookie: `${ofAnother?.name}=${ofAnother?.value}` });
+    expect((await thief({ email, password })).statusCode).toBe(429);
+  });
+
+  it('forgets wrong tries of the owner once the right password came', async () => {
+    const { email } = await register({ password });
+    const login = from('10.66.0.10');
     for (let round = 0; round < 3; round++) {
-      for (let i = 0; i < 9; i++)
-        await stranger()
-          .auth.login({ email, password: 'no' })
-          .catch(() => undefined);
-      await stranger().auth.login({ email, password });
+      await wrong(login, email, 4);
+      expect((await login({ email, password })).statusCode).toBe(200);
     }
+    const [row] = await t.sql<{ hits: number }>(`select hits from rate_limit where key like $1`, [
+      `password as ${email} from elsewhere%`,
+    ]);
+    expect(row?.hits).toBe(12);
   });
 
   it('signs in by code on the same path', async () => {

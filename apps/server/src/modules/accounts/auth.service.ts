@@ -4,7 +4,8 @@ import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
 import { type Purpose, useCode, useToken } from './codes.service.ts';
 import { enter, enterHome, offerAfter } from './entrance.service.ts';
 import { demandSecondFactor } from './factor-checks.service.ts';
-import { callerOf, forgive, type Limit, refuseSpent, spend } from './limits.service.ts';
+import { callerOf, type Limit, refuseSpent, spend } from './limits.service.ts';
+import { passwordTries } from './password-tries.service.ts';
 import { isPassword } from './passwords.service.ts';
 import { above, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
 import { noteVerified } from './verification.service.ts';
@@ -20,11 +21,6 @@ const sendLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
 const codeLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
   { key: `${purpose} try from ${callerOf(ctx.visitor.address)}`, most: 200, minutes: 15 },
   { key: `${purpose} try as ${email}`, most: 20, minutes: 15 },
-];
-const passwordLimit = (email: string): Limit => ({ key: `password as ${email}`, most: 10, minutes: 15 });
-const passwordLimits = (ctx: OpenCtx, email: string): Limit[] => [
-  { key: `password from ${callerOf(ctx.visitor.address)}`, most: 200, minutes: 15 },
-  passwordLimit(email),
 ];
 
 /** The same answer in the same time for every address: whether it is known is found out later. */
@@ -53,17 +49,17 @@ async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: s
 const findAccount = 'select id, "passwordHash", "isActive" from account where lower(email) = $1';
 
 async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In<'signInPassword'>) {
-  const limits = passwordLimits(ctx, email);
-  await refuseSpent(conn, ctx.now(), limits);
   const [found] = await conn.hot<{ id: string; passwordHash: string | null; isActive: boolean }>(
     'account',
     findAccount,
     [email],
   );
+  const tries = await passwordTries(ctx, email, found?.id);
+  await refuseSpent(conn, ctx.now(), tries.limits);
   const right = await isPassword(found?.passwordHash ?? null, password, ctx.services.settings);
-  await spend(conn, ctx.now(), limits);
+  await spend(conn, ctx.now(), tries.limits);
   if (!found?.isActive || !right) throw new FinalRefusal('auth.password_invalid');
-  await forgive(conn, passwordLimit(email));
+  await tries.forgive(conn);
   return found.id;
 }
 

@@ -6,7 +6,7 @@ export interface Limit {
   key: string;
   most: number;
   minutes: number;
-  /** How many at once; one where it is not given. */
+  /** How many at once, one where it is not given; a negative count takes tries back. */
   count?: number;
 }
 

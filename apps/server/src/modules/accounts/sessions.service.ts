@@ -7,6 +7,7 @@ import type { Claims } from '../../http/auth.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
 import { account } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
+import { rememberDevice } from './known-devices.service.ts';
 import { meText, waitingUser } from './people.service.ts';
 
 /** A session ends when it has not been used for this long: as long as a browser keeps its cookie. */
@@ -83,6 +84,7 @@ export async function signIn(
   const claims = await claimsOf(conn, sessionId);
   if (!claims) throw new Refusal('auth.suspended');
   ctx.visitor.setRefreshCookie(refreshToken);
+  await rememberDevice(ctx, accountId);
   ctx.hint({ accountId, touches: ['auth'] });
   const token = await ctx.services.identity.issue(claims);
   return { user: await personOf(conn, claims, now), token, refresh_token: refreshToken };
