@@ -193,3 +193,25 @@ test('MEMBER-06 MEMBER-10 MEMBER-11 MEMBER-12 TEAM-11 TEAM-12 TEAM-17 adds membe
   await expect(page).toHaveURL(/\/auth\/passcode/);
   expect(Date.now() - at).toBeGreaterThan(2000);
 });
+
+test('INVITE-09 INVITE-17 asks a colleague whom an employee adds, who joins once they accept', async ({ browser }) => {
+  const { people } = await led('Ben Bitdiddle', 'Grace Hopper');
+  const [ben, grace] = people as [Person, Person];
+  const { id: teamId } = await ben.server.teams.create({ name: 'Southwind' });
+  await ben.server.users.update({ userId: ben.userId, lastTeamId: teamId });
+  const page = await open(browser, ben, '/settings/team');
+  const members = section(page, 'Members');
+  await page.getByRole('button', { name: 'Add members' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: grace.name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to the team' }).click();
+  await expect(page.getByText('Invited. They join when they accept.')).toBeVisible();
+  await expect(members.getByRole('row', { name: /Grace Hopper.*Invited/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const theirs = await open(browser, grace);
+  const own = theirs.getByRole('list', { name: 'Invitations for you' });
+  await expect(own).toContainText('Ben Bitdiddle invites you to Southwind');
+  await own.getByRole('button', { name: /^Accept/ }).click();
+  await expect(members.getByRole('switch', { name: 'Time tracking of Grace Hopper' })).toBeVisible();
+  await expect(members.getByText('Invited')).toHaveCount(0);
+});

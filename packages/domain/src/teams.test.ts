@@ -8,6 +8,7 @@ import {
   isManager,
   managersOf,
   movedTo,
+  peopleToSend,
   prefixOf,
   profileLinkOf,
   promoted,
@@ -79,6 +80,16 @@ describe('who leads a team', () => {
       managersOf([member('mia', 'EMPLOYEE'), member('ben', 'ADMIN')]).map(({ employee }) => employee?.userId),
     ).toEqual(['ben']);
   });
+});
+
+it('sends back everybody of a team, and who was asked to lead it', () => {
+  const role = { name: 'MANAGER' };
+  const members = [
+    { employeeId: 'mia', role, isManager: true },
+    { employeeId: 'ben', role: null, isManager: false },
+    { employeeId: 'eve', role: null, isManager: true, isPending: true as const },
+  ];
+  expect(peopleToSend(members)).toEqual({ memberIds: ['mia', 'ben', 'eve'], managerIds: ['mia', 'eve'] });
 });
 
 describe('promotion and demotion', () => {

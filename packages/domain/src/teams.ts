@@ -64,6 +64,19 @@ export interface TeamPeople {
 const including = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id]);
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
+/** Everybody of a team as they are sent back: those who were asked to join stay asked, also to lead. */
+export function peopleToSend(
+  members: readonly (TeamMember & { employeeId: string; isManager: boolean; isPending?: true | undefined })[],
+): TeamPeople {
+  const leads = members.filter(({ role, isManager: asked, isPending }) =>
+    isPending ? asked : isManagingRole(role?.name),
+  );
+  return {
+    memberIds: members.map(({ employeeId }) => employeeId),
+    managerIds: leads.map(({ employeeId }) => employeeId),
+  };
+}
+
 export const promoted = (people: TeamPeople, id: string): TeamPeople => ({
   memberIds: including(people.memberIds, id),
   managerIds: including(people.managerIds, id),

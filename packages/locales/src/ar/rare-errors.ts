@@ -114,6 +114,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'جدول الدوام الذي حالته {{from}} لا يمكن أن يصبح {{to}}.',
   'timesheet.locked': 'جدول الدوام هذا معتمد. أعد فتحه قبل تغيير وقته.',
   'file.too_large': 'يجب ألا يتجاوز الملف 20 ميغابايت.',
+  'upload.limit': 'أنت ترفع ملفات كثيرة جدًا في وقت واحد. يُرجى الانتظار {{seconds}} ثانية ثم المحاولة من جديد.',
+  'upload.busy': 'يستقبل الخادم ملفات كثيرة جدًا الآن. يُرجى الانتظار {{seconds}} ثانية ثم المحاولة من جديد.',
   'template.name_taken': 'يوجد قالب بهذا الاسم بالفعل.',
   'import.unreadable': 'تعذّرت قراءة هذا الملف بصيغة CSV.',
   'import.empty': 'لا يوجد أي صف في هذا الملف.',

@@ -115,6 +115,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'Отчетен лист със статус {{from}} не може да стане {{to}}.',
   'timesheet.locked': 'Отчетният лист е одобрен. Отворете го отново, преди да променяте времето.',
   'file.too_large': 'Файлът може да е най-много 20 MB.',
+  'upload.limit': 'Качвате твърде много файлове наведнъж. Опитайте пак след {{seconds}} сек.',
+  'upload.busy': 'Сървърът приема твърде много файлове в момента. Опитайте пак след {{seconds}} сек.',
   'template.name_taken': 'Вече има шаблон с това име.',
   'import.unreadable': 'Файлът не може да се прочете като CSV.',
   'import.empty': 'В този файл няма редове.',

@@ -119,6 +119,10 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'Ein Stundenzettel kann nicht von {{from}} zu {{to}} wechseln.',
   'timesheet.locked': 'Dieser Stundenzettel ist genehmigt. Öffne ihn wieder, bevor du seine Zeit änderst.',
   'file.too_large': 'Die Datei darf höchstens 20 MB haben.',
+  'upload.limit':
+    'Du lädst zu viele Dateien gleichzeitig hoch. Bitte warte {{seconds}} Sekunden und versuche es erneut.',
+  'upload.busy':
+    'Der Server empfängt gerade zu viele Dateien. Bitte warte {{seconds}} Sekunden und versuche es erneut.',
   'template.name_taken': 'Es gibt schon eine Vorlage dieses Namens.',
   'import.unreadable': 'Diese Datei lässt sich nicht als CSV lesen.',
   'import.empty': 'In dieser Datei ist keine Zeile.',

@@ -61,6 +61,8 @@ export const teamwork: WholeTexts['teamwork'] = {
   addAction: 'Zum Team hinzufügen',
   addNobody: 'Alle im Arbeitsbereich sind in diesem Team. Lade jemand Neues ein.',
   added: 'Zum Team hinzugefügt.',
+  askText: 'Sie gehören zum Team, sobald sie die Einladung in ihrem Posteingang annehmen.',
+  asked: 'Eingeladen. Sie gehören zum Team, sobald sie annehmen.',
   addFailed: 'Niemand wurde hinzugefügt',
   dangerText: 'Was sich nicht mit einem Klick zurücknehmen lässt.',
   transfer: 'Team übertragen',

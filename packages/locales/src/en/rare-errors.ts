@@ -118,6 +118,8 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'timesheet.transition': 'A timesheet that is {{from}} cannot become {{to}}.',
   'timesheet.locked': 'This timesheet is approved. Reopen it before you change its time.',
   'file.too_large': 'The file may have at most 20 MB.',
+  'upload.limit': 'You are uploading too many files at once. Please wait {{seconds}} seconds and try again.',
+  'upload.busy': 'The server is receiving too many files right now. Please wait {{seconds}} seconds and try again.',
   'template.name_taken': 'There is a template of this name already.',
   'import.unreadable': 'This file cannot be read as CSV.',
   'import.empty': 'There is no row in this file.',

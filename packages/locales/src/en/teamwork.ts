@@ -59,6 +59,8 @@ export const teamwork = {
   addAction: 'Add to the team',
   addNobody: 'Everybody of the workspace is in this team. Invite somebody new.',
   added: 'Added to the team.',
+  askText: 'They join when they accept the invitation in their inbox.',
+  asked: 'Invited. They join when they accept.',
   addFailed: 'Nobody was added',
   dangerText: 'What cannot be taken back with a click.',
   transfer: 'Transfer the team',

@@ -116,6 +116,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'Una hoja de horas no puede pasar de {{from}} a {{to}}.',
   'timesheet.locked': 'Esta hoja de horas está aprobada. Reábrela antes de cambiar su tiempo.',
   'file.too_large': 'El archivo puede tener como máximo 20 MB.',
+  'upload.limit': 'Estás subiendo demasiados archivos a la vez. Espera {{seconds}} segundos e inténtalo de nuevo.',
+  'upload.busy': 'El servidor está recibiendo demasiados archivos. Espera {{seconds}} segundos e inténtalo de nuevo.',
   'template.name_taken': 'Ya hay una plantilla con ese nombre.',
   'import.unreadable': 'Este archivo no se puede leer como CSV.',
   'import.empty': 'No hay ninguna fila en este archivo.',

@@ -61,6 +61,8 @@ export const teamwork: WholeTexts['teamwork'] = {
   addAction: 'Añadir al equipo',
   addNobody: 'Todo el espacio de trabajo está en este equipo. Invita a alguien nuevo.',
   added: 'Añadido al equipo.',
+  askText: 'Se unen cuando aceptan la invitación en su bandeja de entrada.',
+  asked: 'Invitados. Se unen cuando aceptan.',
   addFailed: 'No se añadió a nadie',
   dangerText: 'Lo que no se deshace con un clic.',
   transfer: 'Transferir el equipo',

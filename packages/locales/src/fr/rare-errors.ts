@@ -119,6 +119,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'Une feuille de temps ne peut pas passer de {{from}} à {{to}}.',
   'timesheet.locked': 'Cette feuille de temps est approuvée. Rouvrez-la avant de modifier son temps.',
   'file.too_large': 'Le fichier ne peut dépasser 20 Mo.',
+  'upload.limit': 'Vous envoyez trop de fichiers à la fois. Attendez {{seconds}} secondes puis réessayez.',
+  'upload.busy': 'Le serveur reçoit trop de fichiers en ce moment. Attendez {{seconds}} secondes puis réessayez.',
   'template.name_taken': 'Il existe déjà un modèle de ce nom.',
   'import.unreadable': 'Ce fichier ne peut pas être lu comme CSV.',
   'import.empty': 'Il n’y a aucune ligne dans ce fichier.',

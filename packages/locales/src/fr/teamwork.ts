@@ -64,6 +64,8 @@ export const teamwork: WholeTexts['teamwork'] = {
   addAction: 'Ajouter à l’équipe',
   addNobody: 'Tout l’espace de travail est dans cette équipe. Invitez quelqu’un de nouveau.',
   added: 'Ajouté à l’équipe.',
+  askText: 'Ils rejoignent l’équipe dès qu’ils acceptent l’invitation dans leur boîte de réception.',
+  asked: 'Invitation envoyée. Ils rejoignent l’équipe dès qu’ils acceptent.',
   addFailed: 'Personne n’a été ajouté',
   dangerText: 'Ce qu’un clic ne suffit pas à annuler.',
   transfer: 'Transférer l’équipe',

@@ -115,6 +115,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'גיליון שעות במצב {{from}} לא יכול לעבור למצב {{to}}.',
   'timesheet.locked': 'גיליון השעות אושר. פתחו אותו מחדש לפני שינוי הזמן.',
   'file.too_large': 'הקובץ יכול להיות עד 20 MB.',
+  'upload.limit': 'אתם מעלים יותר מדי קבצים בבת אחת. המתינו {{seconds}} שניות ונסו שוב.',
+  'upload.busy': 'השרת מקבל כרגע יותר מדי קבצים. המתינו {{seconds}} שניות ונסו שוב.',
   'template.name_taken': 'כבר יש תבנית בשם זה.',
   'import.unreadable': 'לא ניתן לקרוא את הקובץ כ‑CSV.',
   'import.empty': 'אין שורות בקובץ הזה.',

@@ -117,6 +117,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'Un foglio ore non può passare da {{from}} a {{to}}.',
   'timesheet.locked': 'Questo foglio ore è approvato. Riaprilo prima di cambiarne il tempo.',
   'file.too_large': 'Il file può avere al massimo 20 MB.',
+  'upload.limit': 'Stai caricando troppi file alla volta. Attendi {{seconds}} secondi e riprova.',
+  'upload.busy': 'Il server sta ricevendo troppi file. Attendi {{seconds}} secondi e riprova.',
   'template.name_taken': 'Esiste già un modello con questo nome.',
   'import.unreadable': 'Questo file non si può leggere come CSV.',
   'import.empty': 'In questo file non c’è alcuna riga.',

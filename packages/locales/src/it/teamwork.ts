@@ -61,6 +61,8 @@ export const teamwork: WholeTexts['teamwork'] = {
   addAction: 'Aggiungi al team',
   addNobody: 'Tutti quelli dell’area di lavoro sono in questo team. Invita qualcuno di nuovo.',
   added: 'Aggiunti al team.',
+  askText: 'Entrano nel team quando accettano l’invito nella loro posta in arrivo.',
+  asked: 'Invitati. Entrano nel team quando accettano.',
   addFailed: 'Nessuno è stato aggiunto',
   dangerText: 'Ciò che non si annulla con un clic.',
   transfer: 'Trasferisci il team',

@@ -116,6 +116,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'Een urenstaat kan niet van {{from}} naar {{to}} gaan.',
   'timesheet.locked': 'Deze urenstaat is goedgekeurd. Heropen hem voordat je de tijd wijzigt.',
   'file.too_large': 'Het bestand mag hoogstens 20 MB zijn.',
+  'upload.limit': 'Je uploadt te veel bestanden tegelijk. Wacht {{seconds}} seconden en probeer het opnieuw.',
+  'upload.busy': 'De server ontvangt nu te veel bestanden. Wacht {{seconds}} seconden en probeer het opnieuw.',
   'template.name_taken': 'Er is al een sjabloon met deze naam.',
   'import.unreadable': 'Dit bestand kan niet als CSV worden gelezen.',
   'import.empty': 'Er staat geen rij in dit bestand.',

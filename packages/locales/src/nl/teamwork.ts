@@ -61,6 +61,8 @@ export const teamwork: WholeTexts['teamwork'] = {
   addAction: 'Aan het team toevoegen',
   addNobody: 'Iedereen van de werkruimte zit in dit team. Nodig iemand nieuws uit.',
   added: 'Aan het team toegevoegd.',
+  askText: 'Ze horen bij het team zodra ze de uitnodiging in hun inbox accepteren.',
+  asked: 'Uitgenodigd. Ze horen bij het team zodra ze accepteren.',
   addFailed: 'Er is niemand toegevoegd',
   dangerText: 'Wat je niet met één klik terugdraait.',
   transfer: 'Team overdragen',

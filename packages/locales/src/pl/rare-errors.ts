@@ -117,6 +117,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'Karta czasu w stanie {{from}} nie może przejść w stan {{to}}.',
   'timesheet.locked': 'Ta karta czasu jest zatwierdzona. Otwórz ją ponownie, zanim zmienisz jej czas.',
   'file.too_large': 'Plik może mieć najwyżej 20 MB.',
+  'upload.limit': 'Przesyłasz zbyt wiele plików naraz. Spróbuj ponownie za {{seconds}} s.',
+  'upload.busy': 'Serwer odbiera teraz zbyt wiele plików. Spróbuj ponownie za {{seconds}} s.',
   'template.name_taken': 'Jest już szablon o tej nazwie.',
   'import.unreadable': 'Tego pliku nie da się odczytać jako CSV.',
   'import.empty': 'W tym pliku nie ma żadnego wiersza.',

@@ -61,6 +61,8 @@ export const teamwork: Texts['teamwork'] = {
   addAction: 'Dodaj do zespołu',
   addNobody: 'Wszyscy z przestrzeni są już w zespole. Zaproś kogoś nowego.',
   added: 'Dodano do zespołu.',
+  askText: 'Dołączą, gdy przyjmą zaproszenie w swojej skrzynce odbiorczej.',
+  asked: 'Zaproszono. Dołączą, gdy przyjmą zaproszenie.',
   addFailed: 'Nikogo nie dodano',
   dangerText: 'Czego nie da się cofnąć jednym kliknięciem.',
   transfer: 'Przekaż zespół',

@@ -116,6 +116,9 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'Uma folha de horas não pode passar de {{from}} a {{to}}.',
   'timesheet.locked': 'Esta folha de horas está aprovada. Reabra-a antes de mudar o seu tempo.',
   'file.too_large': 'O ficheiro pode ter no máximo 20 MB.',
+  'upload.limit':
+    'Está a carregar demasiados ficheiros ao mesmo tempo. Aguarde {{seconds}} segundos e tente novamente.',
+  'upload.busy': 'O servidor está a receber demasiados ficheiros. Aguarde {{seconds}} segundos e tente novamente.',
   'template.name_taken': 'Já existe um modelo com este nome.',
   'import.unreadable': 'Este ficheiro não pode ser lido como CSV.',
   'import.empty': 'Não há nenhuma linha neste ficheiro.',

@@ -61,6 +61,8 @@ export const teamwork: WholeTexts['teamwork'] = {
   addAction: 'Adicionar à equipa',
   addNobody: 'Todos os do espaço de trabalho estão nesta equipa. Convide alguém novo.',
   added: 'Adicionados à equipa.',
+  askText: 'Entram na equipa quando aceitarem o convite na sua caixa de entrada.',
+  asked: 'Convidados. Entram na equipa quando aceitarem.',
   addFailed: 'Ninguém foi adicionado',
   dangerText: 'O que não se desfaz com um clique.',
   transfer: 'Transferir a equipa',

@@ -116,6 +116,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': 'Табель в статусе «{{from}}» не может перейти в «{{to}}».',
   'timesheet.locked': 'Табель утверждён. Откройте его заново, прежде чем менять время.',
   'file.too_large': 'Файл может быть не больше 20 МБ.',
+  'upload.limit': 'Вы загружаете слишком много файлов сразу. Повторите через {{seconds}} с.',
+  'upload.busy': 'Сервер сейчас принимает слишком много файлов. Повторите через {{seconds}} с.',
   'template.name_taken': 'Шаблон с таким названием уже есть.',
   'import.unreadable': 'Этот файл не читается как CSV.',
   'import.empty': 'В этом файле нет строк.',

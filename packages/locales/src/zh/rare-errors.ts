@@ -114,6 +114,8 @@ export const rareErrors: Translation<typeof english> = {
   'timesheet.transition': '工时表不能从 {{from}} 变为 {{to}}。',
   'timesheet.locked': '此工时表已批准，请重新打开后再修改时间。',
   'file.too_large': '文件最大为 20 MB。',
+  'upload.limit': '同时上传的文件过多，请等待 {{seconds}} 秒后重试。',
+  'upload.busy': '服务器正在接收过多文件，请等待 {{seconds}} 秒后重试。',
   'template.name_taken': '已有同名模板。',
   'import.unreadable': '无法将此文件读取为 CSV。',
   'import.empty': '此文件中没有行。',

@@ -61,6 +61,8 @@ export const teamwork: Texts['teamwork'] = {
   addAction: '添加到团队',
   addNobody: '工作区的所有人都已在团队中，请邀请新成员。',
   added: '已添加到团队。',
+  askText: '他们在收件箱中接受邀请后加入。',
+  asked: '已邀请。接受后即加入。',
   addFailed: '没有添加任何人',
   dangerText: '不能一键撤回的操作。',
   transfer: '转让团队',

@@ -6,17 +6,37 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Cell, Row } from '../../ui/table.tsx';
+import { nameOf } from '../members/index.ts';
+import { useTeam } from '../team/index.ts';
 import { useInvite } from './invite-button.tsx';
 import { useMayInvite } from './inviting.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useInvited } from './team-invitations.ts';
 
-const nameOf = ({ fullName, email }: Invitation) => fullName || email;
+/** Somebody on the way into the team: by e-mail, or a colleague who was asked to join. */
+interface Invited {
+  id: string;
+  name: string;
+  email: string | null;
+  status: Invitation['status'];
+}
+
+function useEverybodyInvited(): readonly Invited[] {
+  const { pending } = useTeam();
+  const byEmail = useInvited().map(({ id, fullName, email, status }) => ({
+    ...{ id, status, name: fullName || email },
+    email: fullName ? email : null,
+  }));
+  const colleagues = pending.map((member) => ({
+    ...{ id: member.id, name: nameOf(member), email: null },
+    status: 'INVITED' as const,
+  }));
+  return [...byEmail, ...colleagues];
+}
 
 /** Quieter than those who are here, but no harder to read. */
-function Person({ invitation }: { invitation: Invitation }) {
+function Person({ invitation: { name, email, status } }: { invitation: Invited }) {
   const t = useText('invitations');
-  const name = nameOf(invitation);
   return (
     <>
       <span aria-hidden className="opacity-60 grayscale">
@@ -27,10 +47,10 @@ function Person({ invitation }: { invitation: Invitation }) {
           {name}
         </span>
         <span dir="auto" className="truncate text-caption text-muted">
-          {invitation.fullName ? invitation.email : t('invited')}
+          {email ?? t('invited')}
         </span>
       </span>
-      <StateBadge status={invitation.status} />
+      <StateBadge status={status} />
     </>
   );
 }
@@ -52,7 +72,7 @@ const tile = 'flex min-w-0 self-start items-center gap-3 rounded-lg border borde
 /** After the members, as cards or blocks: who is invited, and the way to invite more. */
 export function InvitedTiles({ roomy }: { roomy: boolean }) {
   const may = useMayInvite();
-  const invited = useInvited();
+  const invited = useEverybodyInvited();
   const { open, dialog } = useInviteTile();
   if (!may) return null;
   return (
@@ -74,7 +94,7 @@ const inView = 'sticky flex';
 /** The same as lines of the table. */
 export function InvitedRows({ columns }: { columns: number }) {
   const may = useMayInvite();
-  const invited = useInvited();
+  const invited = useEverybodyInvited();
   const { open, dialog } = useInviteTile();
   if (!may) return null;
   return (

@@ -1,5 +1,5 @@
 import { Refusal, type Team, type TeamMember } from '@stint/contract';
-import { managersOf, type promoted } from '@stint/domain/teams';
+import { peopleToSend, type promoted } from '@stint/domain/teams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
 import { read, useConnection, useSend, useServer } from '../../lib/server.tsx';
@@ -26,9 +26,7 @@ export function useRank(team: Team, member: TeamMember) {
       // Somebody may have come or gone since this page read the team: what is sent must not undo that.
       const now = read(server.teams.get, { teamId: team.id });
       const { members = [] } = await cache.fetchQuery({ ...now, staleTime: 0 });
-      const ids = (of: readonly TeamMember[]) => of.map(({ employeeId }) => employeeId);
-      const people = { memberIds: ids(members), managerIds: ids(managersOf(members)) };
-      const { memberIds, managerIds } = change(people, member.employeeId);
+      const { memberIds, managerIds } = change(peopleToSend(members), member.employeeId);
       send.mutate({ teamId: team.id, memberIds: [...memberIds], managerIds: [...managerIds] });
     } catch (error) {
       if (error instanceof Refusal) refused(error, failed);

@@ -7,7 +7,8 @@ import { type MemberView, useViews } from '../members/index.ts';
 import { teamOn, useManagesTeam, useTeam, useTeams, useZone } from '../team/index.ts';
 import type { Worker } from '../timesheets/index.ts';
 
-const has = (team: Team, userId: string) => team.members?.some(({ employee }) => employee?.userId === userId) ?? false;
+const has = (team: Team, userId: string) =>
+  team.members?.some(({ employee, isPending }) => !isPending && employee?.userId === userId) ?? false;
 
 export interface Profile {
   team: Team;

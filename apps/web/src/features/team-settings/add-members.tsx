@@ -1,40 +1,39 @@
-import type { Team } from '@stint/contract';
-import { managersOf } from '@stint/domain/teams';
+import type { Team, TeamMember } from '@stint/contract';
+import { isManagingRole, peopleToSend } from '@stint/domain/teams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useMyself } from '../auth/index.ts';
 import { MemberPicker } from '../members/index.ts';
 
-/** Brings people of the workspace into the team, who need no invitation. */
-export function AddMembers({ team }: { team: Team }) {
+/** Brings people of the workspace into the team; whoever is no manager in the workspace asks them to join. */
+export function AddMembers({ team, pending }: { team: Team; pending: readonly TeamMember[] }) {
   const t = useText('teamwork');
   const server = useServer();
   const cache = useQueryClient();
   const { data } = useQuery(read(server.members.working, {}));
+  const asks = !isManagingRole(useMyself()?.role?.name);
   const send = useSend(server.teams.update, {
     failed: t('addFailed'),
-    onSuccess: () => void toast({ look: 'success', title: t('added') }),
+    onSuccess: () => void toast({ look: 'success', title: t(asks ? 'asked' : 'added') }),
   });
-  const inTeam = new Set(team.members?.map(({ employeeId }) => employeeId));
+  const inTeam = new Set([...(team.members ?? []), ...pending].map(({ employeeId }) => employeeId));
   const people = data?.items.filter(({ id }) => !inTeam.has(id)) ?? [];
   const add = async (ids: string[]) => {
     // Somebody may have come or gone since this page read the team.
     const now = read(server.teams.get, { teamId: team.id });
     const { members = [] } = await cache.fetchQuery({ ...now, staleTime: 0 }).catch(() => team);
-    send.mutate({
-      teamId: team.id,
-      memberIds: [...members.map(({ employeeId }) => employeeId), ...ids],
-      managerIds: managersOf(members).map(({ employeeId }) => employeeId),
-    });
+    const { memberIds, managerIds } = peopleToSend(members);
+    send.mutate({ teamId: team.id, memberIds: [...memberIds, ...ids], managerIds: [...managerIds] });
   };
   return (
     <MemberPicker
       several
       people={people.map(({ id, fullName }) => ({ id, name: fullName }))}
-      text={t('addText')}
+      text={t(asks ? 'askText' : 'addText')}
       action={t('addAction')}
       onPick={(ids) => void add(ids)}
       trigger={

@@ -2,17 +2,20 @@ import type { Team, TeamMember } from '@stint/contract';
 import { badgeOf } from '@stint/domain/teams';
 import { Link } from '@tanstack/react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { useSend, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
-import { MemberMenu, useMembership } from '../members/index.ts';
+import { toast } from '../../ui/toast.tsx';
+import { MemberMenu, nameOf, useMembership } from '../members/index.ts';
 import { SettingsSection } from '../settings/index.ts';
-import { peopleOf } from '../team/index.ts';
+import { peopleOf, useTeam } from '../team/index.ts';
 import { AddMembers } from './add-members.tsx';
 import { EmployeeSheet } from './employee-sheet.tsx';
 
@@ -21,12 +24,14 @@ export function MemberSection({ team }: { team: Team }) {
   const t = useText('teamwork', 'settings', 'home', 'members');
   const [open, setOpen] = useState<TeamMember | null>(null);
   const members = peopleOf(team);
+  const { team: active, pending: waiting } = useTeam();
+  const pending = active?.id === team.id ? waiting : [];
   return (
     <SettingsSection
       id="member"
       title={t('settings:members')}
       text={t('membersText')}
-      actions={<AddMembers team={team} />}
+      actions={<AddMembers team={team} pending={pending} />}
     >
       <Card flush>
         <Table name={t('membersOf', { team: team.name })}>
@@ -40,6 +45,9 @@ export function MemberSection({ team }: { team: Team }) {
           <TableBody>
             {members.map((member) => (
               <Line key={member.id} team={team} member={member} onEdit={() => setOpen(member)} />
+            ))}
+            {pending.map((member) => (
+              <PendingLine key={member.id} member={member} />
             ))}
           </TableBody>
         </Table>
@@ -100,6 +108,44 @@ function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit
             aria-haspopup="dialog"
           />
           <MemberMenu team={team} member={member} />
+        </span>
+      </Cell>
+    </Row>
+  );
+}
+
+/** Somebody who was asked to join and has not answered. */
+function PendingLine({ member }: { member: TeamMember }) {
+  const t = useText('teamwork', 'invitations');
+  const name = nameOf(member);
+  const remove = useSend(useServer().teamMembers.removeEmployee, {
+    onSuccess: () => void toast({ look: 'success', title: t('invitations:removed') }),
+  });
+  return (
+    <Row>
+      <Cell className="w-full max-w-0 ps-4">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <span aria-hidden className="opacity-60 grayscale">
+            <Avatar name={name} image={member.employee?.user?.imageUrl} size="small" decorative />
+          </span>
+          <span dir="auto" className="min-w-0 truncate font-medium text-muted">
+            {name}
+          </span>
+          <Badge tone="info">{t('invitations:invited')}</Badge>
+        </span>
+      </Cell>
+      <Cell />
+      <Cell className="w-20 pe-2">
+        <span className="flex justify-end">
+          <IconButton
+            name={t('invitations:removeOf', { email: name })}
+            icon={<Trash2 />}
+            size="small"
+            busy={remove.isPending || remove.isSuccess}
+            onClick={() =>
+              remove.mutate({ employeeId: member.employeeId, organizationTeamId: member.organizationTeamId })
+            }
+          />
         </span>
       </Cell>
     </Row>

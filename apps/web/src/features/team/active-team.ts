@@ -1,7 +1,8 @@
-import type { Team } from '@stint/contract';
+import type { Team, TeamMember } from '@stint/contract';
 import { chosenTeam, isManager, isManagingRole } from '@stint/domain/teams';
 import { ms } from '@stint/domain/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { keepingOf } from '../../lib/freshness.ts';
 import { teamPref } from '../../lib/place.ts';
 import { usePref } from '../../lib/prefs.ts';
@@ -55,7 +56,16 @@ export function useTeam() {
     // While another day or team is read, the one before stays: the page keeps its shape.
     placeholderData: (before: Team | undefined) => (before?.id === teamId ? before : undefined),
   });
-  return { team: data ?? null, readAt: dataUpdatedAt };
+  return { ...useMemo(() => divided(data), [data]), readAt: dataUpdatedAt };
+}
+
+/** Whoever has not answered yet is no member: nobody can work with them or give them tasks. */
+function divided(data: Team | undefined): { team: Team | null; pending: readonly TeamMember[] } {
+  if (!data) return { team: null, pending: [] };
+  const { members = [] } = data;
+  const pending = members.filter(({ isPending }) => isPending);
+  if (pending.length === 0) return { team: data, pending };
+  return { team: { ...data, members: members.filter(({ isPending }) => !isPending) }, pending };
 }
 
 /** Whether this person leads the active team, by role in it, by having made it or by role in the workspace. */

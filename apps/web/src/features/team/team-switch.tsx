@@ -33,7 +33,7 @@ export function TeamSwitch({ onOpen }: { onOpen: (teamId: string) => void }) {
         keyOf={({ id }) => id}
         labelOf={({ name }) => name}
         iconOf={picture}
-        detailOf={({ members }) => members?.length}
+        detailOf={({ members }) => members?.filter(({ isPending }) => !isPending).length}
         trigger={
           <Button
             look="quiet"
