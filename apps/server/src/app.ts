@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   tellTheTime(server, now);
   nameRequests(server);
   readBodies(server);
-  readForms(server);
+  readForms(server, deps.files.tempDir);
   answerErrors(server);
   await protect(server, deps.allowedOrigins ?? [], deps.settings);
   await server.register(cookie);

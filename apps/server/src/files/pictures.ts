@@ -42,13 +42,15 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * A picture that somebody sent, drawn anew: only what is seen is left of it, neither where it was taken nor whatever else was
  * hidden in the file.
  */
-export async function redraw(data: Buffer, claimed: string): Promise<Picture> {
-  const type = signatures.find(([, is]) => is(data))?.[0];
-  if (!type) throw new Refusal('image.type');
-  const claim = claimed.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!noClaim.includes(claim) && (claims[claim] ?? claim) !== type) throw new Refusal('image.disguised');
-  return { type, ...(await inTurn(() => drawn(data))) };
-}
+export const redraw = (file: File): Promise<Picture> =>
+  inTurn(async () => {
+    const data = Buffer.from(await file.arrayBuffer());
+    const type = signatures.find(([, is]) => is(data))?.[0];
+    if (!type) throw new Refusal('image.type');
+    const claim = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!noClaim.includes(claim) && (claims[claim] ?? claim) !== type) throw new Refusal('image.disguised');
+    return { type, ...(await drawn(data)) };
+  });
 
 async function drawn(data: Buffer): Promise<Omit<Picture, 'type'>> {
   const { default: sharp } = await import('sharp');

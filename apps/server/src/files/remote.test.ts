@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type RemoteStore, remoteFiles } from './remote.ts';
 import { localFiles } from './store.ts';
+import { TempFile } from './temp-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stint-store-'));
 const servers: http.Server[] = [];
@@ -101,6 +102,25 @@ describe('ORG-08 a store that speaks the protocol of S3', () => {
     expect(await store.read(`${'0'.repeat(32)}.webp`)).toBeNull();
     expect(await store.read('../../secrets.json')).toBeNull();
     await store.remove(name);
+    expect(objects.size).toBe(0);
+  });
+
+  it('stores an uploaded file of more than 16 MB and gives it back', async () => {
+    const { address, objects } = await objectStore('very secret');
+    const store = remoteFiles(bucketAt(address), open, onDisk);
+    const large = Buffer.alloc(17 * 1024 * 1024, 'stint');
+    writeFileSync(path.join(folder, 'upload'), large);
+    const name = await store.keep(new TempFile(path.join(folder, 'upload'), large.length, 'a.zip', ''), 'bin');
+    expect(objects.get(`/pictures/images/${name}`)).toMatchObject({ type: 'application/octet-stream' });
+    expect((await contents(store, name))?.equals(large)).toBe(true);
+  });
+
+  it('says that the sender has left when the uploaded file is gone', async () => {
+    const { address, objects } = await objectStore('very secret');
+    const gone = new TempFile(path.join(folder, 'gone'), 5, 'a.zip', '');
+    for (const store of [onDisk, remoteFiles(bucketAt(address), open, onDisk)]) {
+      await expect(store.keep(gone, 'bin')).rejects.toMatchObject({ code: 'aborted' });
+    }
     expect(objects.size).toBe(0);
   });
 

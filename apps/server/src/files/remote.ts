@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@stint/contract';
 import { AwsV4Signer } from 'aws4fetch';
-import { ask, type EgressRules, type Incoming, type Outgoing } from '../net/egress.ts';
+import { type EgressRules, type Outgoing, open, type Stream } from '../net/egress.ts';
 import type { FileStore } from './store.ts';
+import { TempFile } from './temp-file.ts';
 
 /** A store that speaks the protocol of S3: Amazon's own, Wasabi, DigitalOcean Spaces, MinIO … */
 export interface Bucket {
@@ -29,25 +33,55 @@ export interface Cloudinary {
 export type RemoteStore = Bucket | Cloudinary;
 
 const shape = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
+const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream');
 const newName = (ending: string) => `${randomBytes(16).toString('hex')}.${ending}`;
-/** What a picture weighs at most once it is drawn anew, with room to spare. */
-const limits = { timeoutMs: 20_000, maxBytes: 16 * 1024 * 1024 };
+/** A file of 20 MB may take its time. */
+const timeoutMs = 60_000;
 
-const asked = async (address: string, outgoing: Outgoing, rules: EgressRules): Promise<Incoming> =>
-  ask(address, { ...limits, ...outgoing }, rules).catch((error: unknown) => {
+const asked = async (address: string, outgoing: Outgoing, rules: EgressRules): Promise<IncomingMessage> =>
+  open(address, { timeoutMs, ...outgoing }, rules).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     throw new Refusal('image.store');
   });
 
-const wentWell = ({ status }: Incoming) => status >= 200 && status < 300;
+const wentWell = ({ statusCode = 0 }: IncomingMessage) => statusCode >= 200 && statusCode < 300;
+
+/** Reads nothing of the body. */
+const statusOnly = (answer: IncomingMessage) => answer.destroy();
+
+/** Runs with the content as a body that can be read twice: once for its checksum. */
+const withBody = <T>(content: Uint8Array | TempFile, run: (body: Stream) => Promise<T>): Promise<T> =>
+  content instanceof TempFile
+    ? content.use((path) => run({ length: content.size, open: () => createReadStream(path) }))
+    : run({ length: content.length, open: () => Readable.from([content]) });
+
+async function sha256(body: Stream | undefined): Promise<string> {
+  const hash = createHash('sha256');
+  if (body) await pipeline(body.open(), hash);
+  return hash.digest('hex');
+}
+
+const foundIn = (answer: IncomingMessage) => {
+  if (answer.statusCode === 404) {
+    statusOnly(answer);
+    return null;
+  }
+  if (!wentWell(answer)) {
+    statusOnly(answer);
+    throw new Refusal('image.store');
+  }
+  const length = answer.headers['content-length'];
+  return { ...(length !== undefined && { size: Number(length) }), stream: answer };
+};
 
 /** Nothing is swept from a store that others may use, too. */
-type Remote = Omit<FileStore, 'olderThan'>;
+type Remote = Omit<FileStore, 'olderThan' | 'tempDir'>;
 
 /** What is not in the store may still lie where pictures were kept before it was set up. */
 const withBefore = (remote: Remote, before: FileStore): FileStore => ({
   ...remote,
   olderThan: before.olderThan,
+  tempDir: before.tempDir,
   read: async (name) => (shape.test(name) ? ((await remote.read(name)) ?? before.read(name)) : null),
   remove: async (name) => {
     if (!shape.test(name)) return;
@@ -55,43 +89,36 @@ const withBefore = (remote: Remote, before: FileStore): FileStore => ({
   },
 });
 
-const fileOf = (bytes: Buffer) => ({ size: bytes.length, stream: Readable.from([bytes]) });
-
 function bucketFiles(bucket: Bucket, rules: EgressRules): Remote {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const addressOf = (name: string) => `${bucket.endpoint.replace(/\/$/, '')}/${bucket.bucket}/images/${name}`;
-  const send = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array<ArrayBuffer>) => {
+  const send = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Stream) => {
     const signed = await new AwsV4Signer({
       method,
       url: addressOf(name),
-      ...(body && { body }),
       headers: {
-        'x-amz-content-sha256': createHash('sha256')
-          .update(body ?? '')
-          .digest('hex'),
-        ...(body && { 'content-type': 'image/webp' }),
+        'x-amz-content-sha256': await sha256(body),
+        ...(body && { 'content-type': typeOf(name) }),
       },
       ...{ accessKeyId, secretAccessKey, region, service: 's3' },
     }).sign();
     const headers = Object.fromEntries([...signed.headers].filter(([key]) => key !== 'host'));
-    return asked(String(signed.url), { method, headers, ...(body && { body: Buffer.from(body) }) }, rules);
+    return asked(String(signed.url), { method, headers, ...(body && { body }) }, rules);
   };
   return {
     provider: bucket.provider,
-    async keep(bytes, ending) {
+    async keep(content, ending) {
       const name = newName(ending);
-      if (!wentWell(await send('PUT', name, new Uint8Array(bytes)))) throw new Refusal('image.store');
+      const stored = await withBody(content, (body) => send('PUT', name, body));
+      statusOnly(stored);
+      if (!wentWell(stored)) throw new Refusal('image.store');
       return name;
     },
-    async read(name) {
-      const found = await send('GET', name);
-      if (found.status === 404) return null;
-      if (!wentWell(found)) throw new Refusal('image.store');
-      return fileOf(found.bytes);
-    },
+    read: async (name) => foundIn(await send('GET', name)),
     async remove(name) {
       const gone = await send('DELETE', name);
-      if (!wentWell(gone) && gone.status !== 404) throw new Refusal('image.store');
+      statusOnly(gone);
+      if (!wentWell(gone) && gone.statusCode !== 404) throw new Refusal('image.store');
     },
   };
 }
@@ -108,35 +135,40 @@ function cloudinaryFiles(cloud: Cloudinary, rules: EgressRules): Remote {
       .update(text + cloud.apiSecret)
       .digest('hex');
   };
-  const post = async (action: 'upload' | 'destroy', given: Record<string, string>, file?: Blob) => {
+  const post = async (action: 'upload' | 'destroy', given: Record<string, string>, file?: Stream) => {
     const timed = { ...given, timestamp: String(Math.floor(Date.now() / 1000)) };
-    const form = new FormData();
-    for (const [key, value] of Object.entries({ ...timed, api_key: cloud.apiKey, signature: sign(timed) })) {
-      form.append(key, value);
-    }
-    if (file) form.append('file', file, 'picture');
-    const wire = new Response(form);
-    const headers = { 'content-type': String(wire.headers.get('content-type')) };
-    const body = Buffer.from(await wire.arrayBuffer());
-    return asked(`${cloud.url}/v1_1/${cloud.cloudName}/image/${action}`, { method: 'POST', headers, body }, rules);
+    const boundary = randomBytes(16).toString('hex');
+    const part = (name: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`;
+    const fields = Object.entries({ ...timed, api_key: cloud.apiKey, signature: sign(timed) });
+    const head = fields.map(([name, value]) => `${part(name)}\r\n\r\n${value}\r\n`).join('');
+    const before = Buffer.from(file ? `${head}${part('file')}; filename="picture"\r\n\r\n` : head);
+    const after = Buffer.from(`${file ? '\r\n' : ''}--${boundary}--\r\n`);
+    const all = async function* () {
+      yield before;
+      if (file) yield* file.open();
+      yield after;
+    };
+    const length = before.length + (file?.length ?? 0) + after.length;
+    const body = { length, open: () => Readable.from(all()) };
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const done = await asked(
+      `${cloud.url}/v1_1/${cloud.cloudName}/image/${action}`,
+      { method: 'POST', headers, body },
+      rules,
+    );
+    statusOnly(done);
+    if (!wentWell(done)) throw new Refusal('image.store');
   };
   return {
     provider: 'CLOUDINARY',
-    async keep(bytes, ending) {
+    async keep(content, ending) {
       const name = newName(ending);
-      const file = new Blob([new Uint8Array(bytes)], { type: 'image/webp' });
-      if (!wentWell(await post('upload', { public_id: idOf(name) }, file))) throw new Refusal('image.store');
+      await withBody(content, (body) => post('upload', { public_id: idOf(name) }, body));
       return name;
     },
-    async read(name) {
-      const found = await asked(`${cloud.deliveryUrl}/${cloud.cloudName}/image/upload/${name}`, {}, rules);
-      if (found.status === 404) return null;
-      if (!wentWell(found)) throw new Refusal('image.store');
-      return fileOf(found.bytes);
-    },
-    async remove(name) {
-      if (!wentWell(await post('destroy', { public_id: idOf(name) }))) throw new Refusal('image.store');
-    },
+    read: async (name) =>
+      foundIn(await asked(`${cloud.deliveryUrl}/${cloud.cloudName}/image/upload/${name}`, {}, rules)),
+    remove: (name) => post('destroy', { public_id: idOf(name) }),
   };
 }
 

@@ -4,39 +4,58 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ImageAsset } from '@stint/contract';
+import { TempFile } from './temp-file.ts';
 
 /** Keeps the bytes of pictures. Their names cannot be guessed: whoever knows one may see it, as in a public team. */
 export interface FileStore {
   /** What images say about where they are kept. */
   provider: ImageAsset['storageProvider'];
-  /** Stores bytes under a new name. */
-  keep(bytes: Uint8Array, ending: string): Promise<string>;
+  /** Where uploads arrive, on the disk to which they are moved. */
+  tempDir: string;
+  /** Stores bytes, or moves a temporary file, under a new name. */
+  keep(content: Uint8Array | TempFile, ending: string): Promise<string>;
   /** Null when there is nothing of that name. */
-  read(name: string): Promise<{ size: number; stream: Readable } | null>;
+  read(name: string): Promise<{ size?: number; stream: Readable } | null>;
   remove(name: string): Promise<void>;
   /** The names of what was stored longer ago than this. */
   olderThan(milliseconds: number): Promise<string[]>;
 }
 
 const shape = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
+export const isFileName = (name: string): boolean => shape.test(name);
+
+export const imagesFolder = (dataDir: string): string => path.join(dataDir, 'images');
+/** Subfolders by the first two characters, so that no folder grows too large to list. */
+export const placeIn = (folder: string, name: string): string => path.join(folder, name.slice(0, 2), name);
+
+async function write(place: string, bytes: Uint8Array): Promise<void> {
+  try {
+    const file = await open(`${place}.new`, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${place}.new`, place);
+  } catch (error) {
+    await rm(`${place}.new`, { force: true });
+    throw error;
+  }
+}
 
 /** In a folder of this machine. */
 export function localFiles(folder: string): FileStore {
-  const placeOf = (name: string) => path.join(folder, name.slice(0, 2), name);
+  const placeOf = (name: string) => placeIn(folder, name);
   return {
     provider: 'LOCAL',
-    async keep(bytes, ending) {
+    tempDir: path.join(folder, 'uploads'),
+    async keep(content, ending) {
       const name = `${randomBytes(16).toString('hex')}.${ending}`;
       const place = placeOf(name);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      const file = await open(`${place}.new`, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(`${place}.new`, place);
+      if (content instanceof TempFile) await content.use((temp) => rename(temp, place));
+      else await write(place, content);
       return name;
     },
     async read(name) {

@@ -47,11 +47,15 @@ function databaseRefusal(error: Error): Refusal | undefined {
   return code && new Refusal(code);
 }
 
+/** What writing a file says when there is no room, or no right to write. */
+const diskFull = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS']);
+
 /** What a caller is told about anything thrown; undefined when it is our fault. */
 export function refusalIn(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return;
   if (isConnectionLoss(error)) return new Refusal('unavailable');
+  if ('code' in error && diskFull.has(error.code)) return new Refusal('unavailable');
   const { code, statusCode } = error as FastifyError;
   if (code && parser[code]) return new Refusal(parser[code]);
   return databaseRefusal(error) ?? (statusCode && statusCode < 500 ? new Refusal('malformed') : undefined);
@@ -76,8 +80,12 @@ function wireError(refusal: Refusal, status = refusal.status): WireError {
   };
 }
 
+/** Statuses that say when to try again. */
+const waits = new Set([429, 503]);
+
 export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
-  if (refusal.code === 'too_many_requests') void reply.header('retry-after', refusal.details.seconds ?? '60');
+  const { seconds = refusal.status === 429 ? '60' : undefined } = refusal.details;
+  if (seconds && waits.has(refusal.status)) void reply.header('retry-after', seconds);
   return reply.code(refusal.status).send(wireError(refusal));
 }
 

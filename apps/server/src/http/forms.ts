@@ -1,39 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { attachmentLimit, imageLimit, Refusal } from '@stint/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TempFile } from '../files/temp-file.ts';
+import { refuseUnstorable } from './query.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Takes a form with a file. */
     upload?: boolean;
   }
+  interface FastifyRequest {
+    upload: Upload | null;
+  }
+}
+
+interface Upload {
+  /** Who counts as its sender, once it has begun. */
+  sender?: string;
+  file?: TempFile;
+  /** The answer is out, or the sender has left. */
+  ended: boolean;
 }
 
 /** What stands around the file in a form. */
 const around = 64 * 1024;
+const formLimits = { files: 1, fields: 20, fieldSize: 8 * 1024, parts: 21, headerPairs: 50, headerSize: 16 * 1024 };
+/** Uploads at once. A browser opens six connections at most. */
+const mostOfOne = 8;
+const mostOfAll = 32;
+const againAfter = '5';
+const receiveWithinMs = 300_000;
+const staleMs = 2 * receiveWithinMs;
+
+/** Counts uploads from the first byte to the end of the answer. */
+class Uploads {
+  #all = 0;
+  readonly #bySender = new Map<string, number>();
+
+  begin(sender: string): void {
+    const own = this.#bySender.get(sender) ?? 0;
+    if (own >= mostOfOne) throw new Refusal('upload.limit', { seconds: againAfter });
+    if (this.#all >= mostOfAll) throw new Refusal('upload.busy', { seconds: againAfter });
+    this.#all++;
+    this.#bySender.set(sender, own + 1);
+  }
+
+  end(sender: string): void {
+    const own = (this.#bySender.get(sender) ?? 0) - 1;
+    this.#all--;
+    if (own > 0) this.#bySender.set(sender, own);
+    else this.#bySender.delete(sender);
+  }
+}
 
 /**
- * Forms with a file, for the operations that take one, and for nobody else: another site's page can send a form
- * without asking. How much comes is known before it is read, and counted while it is.
+ * Reads forms into temporary files in `folder`, for the operations that take a file and for no others: another site's
+ * page can send a form without asking.
  */
-export function readForms(server: FastifyInstance): void {
+export function readForms(server: FastifyInstance, folder: string): void {
+  const uploads = new Uploads();
+  server.decorateRequest('upload', null);
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, stream: AsyncIterable<Buffer>) => {
-    if (!request.routeOptions.config.upload) throw new Refusal('unsupported_media');
+    const { config, bodyLimit } = request.routeOptions;
+    if (!config.upload) throw new Refusal('unsupported_media');
     const [most, tooLarge] =
-      request.routeOptions.bodyLimit >= attachmentLimit
-        ? [attachmentLimit + around, 'file.too_large' as const]
-        : [imageLimit + around, 'image.too_large' as const];
-    if (Number(request.headers['content-length'] ?? 0) > most) throw new Refusal(tooLarge);
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of stream) {
-      size += chunk.length;
-      if (size > most) throw new Refusal(tooLarge);
-      chunks.push(chunk);
-    }
-    const headers = { 'content-type': request.headers['content-type'] ?? '' };
-    const form = await new Response(Buffer.concat(chunks), { headers }).formData().catch(() => {
-      throw new Refusal('malformed');
-    });
-    return Object.fromEntries(form);
+      bodyLimit >= attachmentLimit
+        ? [attachmentLimit, 'file.too_large' as const]
+        : [imageLimit, 'image.too_large' as const];
+    if (Number(request.headers['content-length'] ?? 0) > most + around) throw new Refusal(tooLarge);
+    const upload = request.upload as Upload;
+    if (upload.ended) throw new Refusal('aborted');
+    const sender = request.who?.userId ?? request.ip;
+    uploads.begin(sender);
+    upload.sender = sender;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const form = new Form(path.join(folder, randomUUID()));
+    const limited = limitedTo(stream, most + around, new Refusal(tooLarge));
+    const fields = await form.read(limited, boyFor(request, most), new Refusal(tooLarge));
+    if (form.file) upload.file = form.file;
+    if (upload.ended) await form.file?.remove();
+    return fields;
   });
+  // Fastify's own hook after the answer does not run where the connection broke.
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.upload) return;
+    const upload: Upload = { ended: false };
+    request.upload = upload;
+    finished(reply.raw, () => void end(uploads, upload));
+  });
+  sweep(server, folder);
+}
+
+async function end(uploads: Uploads, upload: Upload): Promise<void> {
+  upload.ended = true;
+  if (upload.sender !== undefined) uploads.end(upload.sender);
+  await upload.file?.remove();
+}
+
+function boyFor({ headers }: FastifyRequest, fileSize: number): BusboyInstance {
+  try {
+    const type = headers['content-type'] ?? '';
+    return new Busboy({ headers: { ...headers, 'content-type': type }, limits: { ...formLimits, fileSize } });
+  } catch {
+    throw new Refusal('malformed');
+  }
+}
+
+async function* limitedTo(stream: AsyncIterable<Buffer>, most: number, tooLarge: Refusal): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > most) throw tooLarge;
+    yield chunk;
+  }
+}
+
+const ofTheSender = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+
+/** A system call that failed is ours, a broken connection or a broken form is the sender's. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (ofTheSender.has(code)) return new Refusal('aborted');
+  return error instanceof Refusal || 'syscall' in error ? error : new Refusal('malformed');
+}
+
+/** One form while it arrives. Whatever goes wrong, no file is left. */
+class Form {
+  readonly #place: string;
+  readonly #fields = new Map<string, string | File>();
+  readonly #abort = new AbortController();
+  readonly #signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(receiveWithinMs)]);
+  #saved: Promise<void> = Promise.resolve();
+  #failure: unknown;
+  file: TempFile | null = null;
+
+  constructor(place: string) {
+    this.#place = place;
+  }
+
+  async read(stream: AsyncIterable<Buffer>, boy: BusboyInstance, tooLarge: Refusal): Promise<object> {
+    boy.on('field', (name, value, _, cut) => {
+      if (cut) this.#fail(new Refusal('malformed'));
+      else this.#fields.set(name, value);
+    });
+    boy.on('file', (name, part, fileName, _, type) => {
+      part.once('limit', () => this.#fail(tooLarge));
+      this.#saved = this.#save(part, { name, fileName: fileName ?? '', type });
+      this.#saved.catch((error) => this.#fail(error));
+    });
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      boy.on(limit, () => this.#fail(new Refusal('malformed')));
+    }
+    try {
+      await pipeline(stream, boy, { signal: this.#signal });
+      await this.#saved;
+    } catch (error) {
+      this.#fail(error);
+      await this.#saved.catch(() => undefined);
+      await rm(this.#place, { force: true });
+      throw refusalOf(this.#failure);
+    }
+    return Object.fromEntries(this.#fields);
+  }
+
+  /** The first failure ends both streams; those that follow are its consequences. */
+  #fail(error: unknown): void {
+    this.#failure ??= error;
+    this.#abort.abort();
+  }
+
+  async #save(part: BusboyFileStream, { name, fileName, type }: { name: string; fileName: string; type: string }) {
+    // Browsers escape quotes and line ends in the names of files.
+    const plain = fileName.replace(/%(22|0D|0A)/gi, decodeURIComponent);
+    refuseUnstorable(plain);
+    const out = createWriteStream(this.#place, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(part, out, { signal: this.#signal });
+    this.file = new TempFile(this.#place, part.bytesRead, plain, type);
+    this.#fields.set(name, this.file);
+  }
+}
+
+/** Removes what a killed server was receiving. */
+function sweep(server: FastifyInstance, folder: string): void {
+  const run = async () => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const place = path.join(folder, name);
+      const found = await stat(place).catch(() => null);
+      if (found && found.mtimeMs < Date.now() - staleMs) await rm(place, { force: true });
+    }
+  };
+  void run();
+  const timer = setInterval(run, staleMs).unref();
+  server.addHook('onClose', async () => clearInterval(timer));
 }

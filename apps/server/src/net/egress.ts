@@ -1,7 +1,9 @@
 import { lookup } from 'node:dns/promises';
-import http from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@stint/contract';
 
 export interface EgressRules {
@@ -84,9 +86,14 @@ export async function pin(host: string, { allowPrivate }: EgressRules): Promise<
 export interface Outgoing {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | Buffer | Stream;
   timeoutMs?: number;
   maxBytes?: number;
+}
+/** A body that is not in memory as a whole. */
+export interface Stream {
+  length: number;
+  open: () => Readable;
 }
 export interface Incoming {
   status: number;
@@ -96,43 +103,48 @@ export interface Incoming {
 
 /** A request to a server that we were told of: checked and pinned address, no redirects, limits of time and size. */
 export async function ask(address: string, outgoing: Outgoing, rules: EgressRules): Promise<Incoming> {
+  const { timeoutMs = 8000, maxBytes = 262_144 } = outgoing;
+  const answer = await open(address, outgoing, rules);
+  const parts: Buffer[] = [];
+  let size = 0;
+  const read = async () => {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length;
+      parts.push(part);
+      if (size > maxBytes) throw new Error('The answer is too long');
+    }
+  };
+  await within(timeoutMs, read(), 'The answer').finally(() => answer.destroy());
+  const bytes = Buffer.concat(parts);
+  return { status: answer.statusCode ?? 0, bytes, text: bytes.toString('utf8') };
+}
+
+/** The same, answered as soon as the headers are there; the caller reads the body or destroys it. */
+export async function open(address: string, outgoing: Outgoing, rules: EgressRules): Promise<IncomingMessage> {
   const url = new URL(address);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowPrivate))
     throw new Refusal('egress.denied');
   if (url.username || url.password) throw new Refusal('egress.denied');
-  const { timeoutMs = 8000 } = outgoing;
-  const to = await pin(url.hostname, rules);
-  return within(timeoutMs, send(url, to, outgoing), 'The answer');
+  return send(url, await pin(url.hostname, rules), outgoing);
 }
 
-function send(
-  url: URL,
-  to: Pin,
-  { method = 'GET', headers = {}, body, timeoutMs = 8000, maxBytes = 262_144 }: Outgoing,
-) {
+const lengthOf = (body: string | Buffer | Stream) =>
+  typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : body.length;
+
+function send(url: URL, to: Pin, { method = 'GET', headers = {}, body, timeoutMs = 8000 }: Outgoing) {
   const pinned: LookupFunction = (_, options, done) =>
     options.all ? done(null, [to]) : done(null, to.address, to.family);
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const length = body === undefined ? {} : { 'content-length': String(lengthOf(body)) };
   const options = { method, headers: { ...headers, ...length }, lookup: pinned, agent: false, timeout: timeoutMs };
-  return new Promise<Incoming>((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
-      const parts: Buffer[] = [];
-      let size = 0;
-      response.on('data', (part: Buffer) => {
-        size += part.length;
-        parts.push(part);
-        if (size > maxBytes) request.destroy(new Error('The answer is too long'));
-      });
-      response.on('error', reject);
-      response.on('end', () => {
-        const bytes = Buffer.concat(parts);
-        resolve({ status: response.statusCode ?? 0, bytes, text: bytes.toString('utf8') });
-      });
-    });
-    const limit = setTimeout(() => request.destroy(new Error('The answer took too long')), timeoutMs);
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve);
+    const late = () => void request.destroy(new Error('The answer took too long'));
+    const limit = setTimeout(late, timeoutMs);
+    request.on('response', () => clearTimeout(limit));
     request.on('close', () => clearTimeout(limit));
-    request.on('timeout', () => request.destroy(new Error('The answer took too long')));
+    request.on('timeout', late);
     request.on('error', reject);
-    request.end(body);
+    if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) request.end(body);
+    else pipeline(body.open(), request).catch(reject);
   });
 }

@@ -10,7 +10,8 @@ export function serveAttachments(server: FastifyInstance, files: FileStore): voi
     if (!found) throw new Refusal('not_found');
     const { as } = request.query as { as?: unknown };
     const called = typeof as === 'string' ? `; filename*=UTF-8''${encodeURIComponent(as.slice(0, 255))}` : '';
-    void reply.header('content-disposition', `attachment${called}`).header('content-length', found.size);
+    void reply.header('content-disposition', `attachment${called}`);
+    if (found.size !== undefined) void reply.header('content-length', found.size);
     void reply
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff');

@@ -11,6 +11,7 @@ import {
 } from '@stint/contract';
 import { jsonOf } from '../../db/json.ts';
 import { redraw } from '../../files/pictures.ts';
+import { tempFileOf } from '../../files/temp-file.ts';
 import { type Asker, askingFirst } from '../../http/asking.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -59,7 +60,7 @@ interface Kept {
 /** A picture that can be drawn has a small one; any other file is only kept. */
 async function thumbOf(file: File): Promise<Buffer | null> {
   if (file.size > imageLimit || !(imageTypes as readonly string[]).includes(file.type)) return null;
-  const drawn = await redraw(Buffer.from(await file.arrayBuffer()), file.type).catch(() => null);
+  const drawn = await redraw(file).catch(() => null);
   return drawn?.thumb ?? null;
 }
 
@@ -67,7 +68,7 @@ async function keep({ services: { files } }: Asker, { file }: In<'upload'>): Pro
   if (file.size > attachmentLimit) throw new Refusal('file.too_large');
   const thumb = await thumbOf(file);
   return {
-    url: await files.keep(new Uint8Array(await file.arrayBuffer()), 'bin'),
+    url: await files.keep(tempFileOf(file), 'bin'),
     thumb: thumb && (await files.keep(thumb, 'webp')),
   };
 }

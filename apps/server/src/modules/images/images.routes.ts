@@ -8,7 +8,8 @@ export function serveImages(server: FastifyInstance, files: FileStore): void {
     const { name } = request.params as { name: string };
     const found = await files.read(name);
     if (!found) throw new Refusal('not_found');
-    void reply.header('cache-control', 'public, max-age=31536000, immutable').header('content-length', found.size);
+    void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    if (found.size !== undefined) void reply.header('content-length', found.size);
     void reply.header('content-security-policy', "default-src 'none'; sandbox");
     return reply.type('image/webp').send(found.stream);
   });

@@ -22,7 +22,7 @@ const addressOf = ({ settings }: Services, name: string) => `${settings.publicUr
 /** Drawing takes its time, and needs no connection to the database. */
 async function keep({ services: { files } }: Asker, { file }: Upload): Promise<Kept> {
   if (file.size > imageLimit) throw new Refusal('image.too_large');
-  const { type, bytes, thumb, width, height } = await redraw(Buffer.from(await file.arrayBuffer()), file.type);
+  const { type, bytes, thumb, width, height } = await redraw(file);
   const url = await files.keep(bytes, 'webp');
   return { type, url, thumb: await files.keep(thumb, 'webp'), width, height, size: bytes.length };
 }
