@@ -1,5 +1,5 @@
 import './lib/schemas.ts';
-import { api, type Refusal } from '@stint/contract';
+import { api } from '@stint/contract';
 import { createClient } from '@stint/contract/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { showKeptStarts } from './features/timer/kept-starts.ts';
 import { onClockSet, redate } from './lib/clock-set.ts';
 import { browserDrawer } from './lib/drawer.ts';
-import { reasonOf, startI18n, textNow, useLanguage } from './lib/i18n.ts';
+import { startI18n, textNow, useLanguage } from './lib/i18n.ts';
 import { LastSeen } from './lib/last-seen.ts';
 import { sayOnNextPage } from './lib/later-notice.ts';
 import { MailBag } from './lib/mail-link.ts';
@@ -16,6 +16,7 @@ import { readMissed } from './lib/missed.ts';
 import { Outbox } from './lib/outbox.ts';
 import { teamPref } from './lib/place.ts';
 import { Stream } from './lib/realtime.ts';
+import { showRefusal } from './lib/refusal-notice.ts';
 import { Reporter } from './lib/report.ts';
 import { ConnectionProvider, makeCache } from './lib/server.tsx';
 import { openOffline } from './lib/service-worker.ts';
@@ -39,7 +40,7 @@ reporter.through(server);
 const cache = makeCache((refusal) => {
   if (refusal.code === 'auth.second_factor_enrol') void leadToSecondFactor();
   // Sign-in takes the place of the form that asked: the reason has to be heard there.
-  if (refusal.code === 'team.unauthenticated') void refused(refusal);
+  if (refusal.code === 'team.unauthenticated') void showRefusal(refusal);
 });
 const stream = new Stream(server, cache);
 stream.onFallBack(() =>
@@ -58,12 +59,6 @@ async function leadToSecondFactor(): Promise<void> {
     await router.navigate({ to: '/second-factor', search: { to: href }, replace: true });
 }
 
-const refused = async (refusal: Refusal, failed?: string) => {
-  const reason = await reasonOf(refusal);
-  // What is tried again and again is said once.
-  const id = `refused ${failed} ${reason}`;
-  toast({ id, look: 'danger', ...(failed ? { title: failed, description: reason } : { title: reason }) });
-};
 const recorded = (families: readonly string[], taskIds?: readonly string[]) => {
   for (const family of families) refresh(cache, family, family === 'tasks' && taskIds?.length ? taskIds : null);
 };
@@ -81,7 +76,7 @@ const outbox = new Outbox({
   undo: server.timeLogs.undo,
   clock: session.clock,
   recorded,
-  refused,
+  refused: showRefusal,
 });
 onClockSet((set) => {
   redate(cache, set);
@@ -95,7 +90,7 @@ session.onAnswer(() => {
 stream.subscribe(() => {
   if (stream.state === 'live') outbox.reached();
 });
-const connection = { server, session, outbox, refused };
+const connection = { server, session, outbox, refused: showRefusal };
 
 lastSeen.follow();
 session.whenAway(

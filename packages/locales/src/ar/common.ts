@@ -17,6 +17,7 @@ export const common: WholeTexts['common'] = {
   search: 'بحث',
   copy: 'نسخ',
   copied: 'تم النسخ',
+  copyRequestId: 'نسخ معرّف الطلب',
   more: 'إجراءات أخرى',
   all: 'الكل',
   none: 'لا شيء',

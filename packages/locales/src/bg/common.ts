@@ -17,6 +17,7 @@ export const common: Texts['common'] = {
   search: 'Търсене',
   copy: 'Копиране',
   copied: 'Копирано',
+  copyRequestId: 'Копиране на ID на заявката',
   more: 'Още действия',
   all: 'Всички',
   none: 'Няма',

@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: 'Твърде голямо е за изпращане.',
   unsupported_media: 'Сървърът не чете такива файлове.',
   too_many_requests: 'Твърде много опити. Опитайте пак след {{seconds}} сек.',
-  internal: 'При нас нещо се обърка. Номер: {{requestId}}',
+  internal: 'При нас нещо се обърка. ID на заявката: {{requestId}}',
   unavailable: 'Сървърът в момента е недостъпен. Нищо записано не е изгубено.',
   network: 'Няма връзка със сървъра. Проверете мрежата си.',
   timeout: 'Сървърът не отговори навреме. Опитайте пак.',

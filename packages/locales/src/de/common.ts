@@ -17,6 +17,7 @@ export const common: WholeTexts['common'] = {
   search: 'Suchen',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  copyRequestId: 'Anfrage-ID kopieren',
   more: 'Weitere Aktionen',
   all: 'Alle',
   none: 'Keine',

@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: 'Das ist zu groß zum Senden.',
   unsupported_media: 'Diese Art von Datei kann der Server nicht lesen.',
   too_many_requests: 'Zu viele Versuche. Bitte warte {{seconds}} Sekunden und versuche es erneut.',
-  internal: 'Bei uns ist etwas schiefgegangen. Referenz: {{requestId}}',
+  internal: 'Bei uns ist etwas schiefgegangen. Anfrage-ID: {{requestId}}',
   unavailable: 'Der Server ist gerade nicht erreichbar. Nichts von dem, was du erfasst hast, geht verloren.',
   network: 'Der Server ist nicht erreichbar. Bitte prüfe deine Verbindung.',
   timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuche es erneut.',

@@ -15,6 +15,7 @@ export const common = {
   search: 'Search',
   copy: 'Copy',
   copied: 'Copied',
+  copyRequestId: 'Copy request ID',
   more: 'More actions',
   all: 'All',
   none: 'None',

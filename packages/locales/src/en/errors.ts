@@ -14,7 +14,7 @@ export const errors = {
   too_large: 'This is too large to send.',
   unsupported_media: 'The server cannot read this kind of file.',
   too_many_requests: 'Too many attempts. Please wait {{seconds}} seconds and try again.',
-  internal: 'Something went wrong on our side. Reference: {{requestId}}',
+  internal: 'Something went wrong on our side. Request ID: {{requestId}}',
   unavailable: 'The server cannot be reached right now. Nothing you recorded is lost.',
   network: 'The server cannot be reached. Please check your connection.',
   timeout: 'The server did not answer in time. Please try again.',

@@ -17,6 +17,7 @@ export const common: WholeTexts['common'] = {
   search: 'Buscar',
   copy: 'Copiar',
   copied: 'Copiado',
+  copyRequestId: 'Copiar el ID de la solicitud',
   more: 'Más acciones',
   all: 'Todos',
   none: 'Ninguno',

@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: 'Es demasiado grande para enviarlo.',
   unsupported_media: 'El servidor no puede leer este tipo de archivo.',
   too_many_requests: 'Demasiados intentos. Espera {{seconds}} segundos e inténtalo de nuevo.',
-  internal: 'Algo ha fallado por nuestra parte. Referencia: {{requestId}}',
+  internal: 'Algo ha fallado por nuestra parte. ID de la solicitud: {{requestId}}',
   unavailable: 'Ahora no se puede contactar con el servidor. No se pierde nada de lo que registraste.',
   network: 'No se puede contactar con el servidor. Comprueba tu conexión.',
   timeout: 'El servidor no respondió a tiempo. Inténtalo de nuevo.',

@@ -17,6 +17,7 @@ export const common: WholeTexts['common'] = {
   search: 'Rechercher',
   copy: 'Copier',
   copied: 'Copié',
+  copyRequestId: 'Copier l’ID de la requête',
   more: 'Plus d’actions',
   all: 'Tous',
   none: 'Aucun',

@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: 'C’est trop volumineux pour être envoyé.',
   unsupported_media: 'Le serveur ne peut pas lire ce type de fichier.',
   too_many_requests: 'Trop de tentatives. Attendez {{seconds}} secondes puis réessayez.',
-  internal: 'Un problème est survenu de notre côté. Référence : {{requestId}}',
+  internal: 'Un problème est survenu de notre côté. ID de la requête : {{requestId}}',
   unavailable: 'Le serveur est injoignable pour le moment. Rien de ce que vous avez enregistré n’est perdu.',
   network: 'Le serveur est injoignable. Vérifiez votre connexion.',
   timeout: 'Le serveur n’a pas répondu à temps. Réessayez.',

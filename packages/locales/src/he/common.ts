@@ -17,6 +17,7 @@ export const common: Texts['common'] = {
   search: 'חיפוש',
   copy: 'העתקה',
   copied: 'הועתק',
+  copyRequestId: 'העתקת מזהה הבקשה',
   more: 'פעולות נוספות',
   all: 'הכול',
   none: 'ללא',

@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: 'זה גדול מדי לשליחה.',
   unsupported_media: 'השרת לא יודע לקרוא קובץ מסוג זה.',
   too_many_requests: 'יותר מדי ניסיונות. המתינו {{seconds}} שניות ונסו שוב.',
-  internal: 'משהו השתבש אצלנו. מספר הפניה: {{requestId}}',
+  internal: 'משהו השתבש אצלנו. מזהה הבקשה: {{requestId}}',
   unavailable: 'השרת לא זמין כרגע. שום דבר שרשמתם לא אבד.',
   network: 'השרת לא זמין. בדקו את החיבור לרשת.',
   timeout: 'השרת לא ענה בזמן. נסו שוב.',

@@ -17,6 +17,7 @@ export const common: WholeTexts['common'] = {
   search: 'Cerca',
   copy: 'Copia',
   copied: 'Copiato',
+  copyRequestId: 'Copia l’ID della richiesta',
   more: 'Altre azioni',
   all: 'Tutti',
   none: 'Nessuno',

@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: 'È troppo grande da inviare.',
   unsupported_media: 'Il server non può leggere questo tipo di file.',
   too_many_requests: 'Troppi tentativi. Attendi {{seconds}} secondi e riprova.',
-  internal: 'Qualcosa è andato storto da parte nostra. Riferimento: {{requestId}}',
+  internal: 'Qualcosa è andato storto da parte nostra. ID della richiesta: {{requestId}}',
   unavailable: 'Il server al momento non è raggiungibile. Nulla di ciò che hai registrato va perso.',
   network: 'Il server non è raggiungibile. Controlla la connessione.',
   timeout: 'Il server non ha risposto in tempo. Riprova.',

@@ -17,6 +17,7 @@ export const common: WholeTexts['common'] = {
   search: 'Zoeken',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
+  copyRequestId: 'Verzoek-ID kopiëren',
   more: 'Meer acties',
   all: 'Alle',
   none: 'Geen',

@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: 'Dit is te groot om te verzenden.',
   unsupported_media: 'De server kan dit soort bestand niet lezen.',
   too_many_requests: 'Te veel pogingen. Wacht {{seconds}} seconden en probeer het opnieuw.',
-  internal: 'Er ging aan onze kant iets mis. Referentie: {{requestId}}',
+  internal: 'Er ging aan onze kant iets mis. Verzoek-ID: {{requestId}}',
   unavailable: 'De server is nu niet bereikbaar. Niets van wat je hebt geregistreerd gaat verloren.',
   network: 'De server is niet bereikbaar. Controleer je verbinding.',
   timeout: 'De server antwoordde niet op tijd. Probeer het opnieuw.',

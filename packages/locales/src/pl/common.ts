@@ -17,6 +17,7 @@ export const common: Texts['common'] = {
   search: 'Szukaj',
   copy: 'Kopiuj',
   copied: 'Skopiowano',
+  copyRequestId: 'Kopiuj identyfikator żądania',
   more: 'Więcej działań',
   all: 'Wszystko',
   none: 'Brak',

@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: 'To jest za duże, aby wysłać.',
   unsupported_media: 'Serwer nie odczytuje plików tego rodzaju.',
   too_many_requests: 'Za dużo prób. Spróbuj ponownie za {{seconds}} s.',
-  internal: 'Coś poszło nie tak po naszej stronie. Numer: {{requestId}}',
+  internal: 'Coś poszło nie tak po naszej stronie. Identyfikator żądania: {{requestId}}',
   unavailable: 'Serwer jest teraz niedostępny. Zapisany czas nie przepadł.',
   network: 'Serwer jest niedostępny. Sprawdź połączenie.',
   timeout: 'Serwer nie odpowiedział na czas. Spróbuj ponownie.',

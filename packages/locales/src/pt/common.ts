@@ -17,6 +17,7 @@ export const common: WholeTexts['common'] = {
   search: 'Pesquisar',
   copy: 'Copiar',
   copied: 'Copiado',
+  copyRequestId: 'Copiar o ID do pedido',
   more: 'Mais ações',
   all: 'Todos',
   none: 'Nenhum',

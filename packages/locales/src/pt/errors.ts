@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: 'É demasiado grande para enviar.',
   unsupported_media: 'O servidor não consegue ler este tipo de ficheiro.',
   too_many_requests: 'Demasiadas tentativas. Aguarde {{seconds}} segundos e tente novamente.',
-  internal: 'Algo correu mal do nosso lado. Referência: {{requestId}}',
+  internal: 'Algo correu mal do nosso lado. ID do pedido: {{requestId}}',
   unavailable: 'O servidor não está acessível de momento. Nada do que registou se perde.',
   network: 'O servidor não está acessível. Verifique a sua ligação.',
   timeout: 'O servidor não respondeu a tempo. Tente novamente.',

@@ -17,6 +17,7 @@ export const common: Texts['common'] = {
   search: 'Поиск',
   copy: 'Копировать',
   copied: 'Скопировано',
+  copyRequestId: 'Скопировать ID запроса',
   more: 'Другие действия',
   all: 'Все',
   none: 'Нет',

@@ -17,6 +17,7 @@ export const common: Texts['common'] = {
   search: '搜索',
   copy: '复制',
   copied: '已复制',
+  copyRequestId: '复制请求 ID',
   more: '更多操作',
   all: '全部',
   none: '无',

@@ -14,7 +14,7 @@ export const errors: Translation<typeof english> = {
   too_large: '内容太大，无法发送。',
   unsupported_media: '服务器无法读取这种文件。',
   too_many_requests: '尝试次数过多，请等待 {{seconds}} 秒后重试。',
-  internal: '我们这边出了问题。编号：{{requestId}}',
+  internal: '我们这边出了问题。请求 ID：{{requestId}}',
   unavailable: '服务器暂时无法连接。你记录的内容没有丢失。',
   network: '无法连接服务器，请检查网络。',
   timeout: '服务器没有及时响应，请重试。',

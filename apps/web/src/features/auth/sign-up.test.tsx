@@ -69,7 +69,7 @@ describe('registration', () => {
   it.each([
     ['auth.email_taken', 'An account with this email address exists already. Please sign in.'],
     ['network', 'The server cannot be reached. Please check your connection.'],
-    ['internal', 'Something went wrong on our side. Reference: r-17'],
+    ['internal', 'Something went wrong on our side. Request ID: r-17'],
   ] as const)('says why it failed (%s) and lets the person try again', async (code, sentence) => {
     const register = () => {
       throw new Refusal(code, { requestId: 'r-17' });

@@ -12,6 +12,7 @@ import { useComing } from '../../lib/page-news.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { useOnline } from './connection.tsx';
+import { CopyRequestId } from './copy-request-id.tsx';
 import { useIsFramed } from './header-slot.ts';
 
 interface StateProps {
@@ -76,6 +77,15 @@ function Retry({ onRetry = () => window.location.reload() }: RetryProps) {
   );
 }
 
+function RetryOrReport({ error, onRetry }: RetryProps & { error: Refusal }) {
+  return (
+    <>
+      <Retry onRetry={onRetry} />
+      {error.details.requestId && <CopyRequestId id={error.details.requestId} />}
+    </>
+  );
+}
+
 export function Offline({ onRetry }: RetryProps) {
   const t = useText('shell');
   return (
@@ -83,7 +93,7 @@ export function Offline({ onRetry }: RetryProps) {
   );
 }
 
-function Unreachable({ onRetry }: RetryProps) {
+function Unreachable({ error, onRetry }: RetryProps & { error: Refusal }) {
   const t = useText('shell');
   useServerBack(onRetry ?? (() => window.location.reload()));
   return (
@@ -91,7 +101,7 @@ function Unreachable({ onRetry }: RetryProps) {
       icon={<ServerOff />}
       title={t('unreachableTitle')}
       text={t('unreachableText')}
-      action={<Retry onRetry={onRetry} />}
+      action={<RetryOrReport error={error} onRetry={onRetry} />}
     />
   );
 }
@@ -107,11 +117,12 @@ interface PageErrorProps extends RetryProps {
 }
 
 /** The reason may have to be waited for: most come with the texts that home does without at first. */
-function Refused({ error: { code, details, status }, onRetry }: RetryProps & { error: Refusal }) {
+function Refused({ error, onRetry }: RetryProps & { error: Refusal }) {
   const t = useText('shell', 'errors', 'permissions');
-  const reason = t(`errors:${code}`, details);
-  if (status === 403) return <Unauthorized reason={reason} />;
-  return <State icon={<CircleAlert />} title={t('errorTitle')} text={reason} action={<Retry onRetry={onRetry} />} />;
+  const reason = t(`errors:${error.code}`, error.details);
+  if (error.status === 403) return <Unauthorized reason={reason} />;
+  const action = <RetryOrReport error={error} onRetry={onRetry} />;
+  return <State icon={<CircleAlert />} title={t('errorTitle')} text={reason} action={action} />;
 }
 
 /** Whatever kept a page from being shown, as the page that says so. */
@@ -122,7 +133,7 @@ export function PageError({ error, onRetry }: PageErrorProps) {
   if (error instanceof Refusal) {
     if (error.code === 'not_found') return <NotFound />;
     if (error.code !== 'answer_invalid' && error.status >= 502 && error.status <= 504)
-      return <Unreachable onRetry={onRetry} />;
+      return <Unreachable error={error} onRetry={onRetry} />;
     return <Refused error={error} onRetry={onRetry} />;
   }
   return (

@@ -1,0 +1,18 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { copyText } from '../../lib/clipboard.ts';
+import { useText } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** An admin finds the failure in the server's log by this id. */
+export function CopyRequestId({ id }: { id: string }) {
+  const t = useText('common');
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button onClick={() => void copyText(id).then(setCopied)}>
+      {copied ? <Check /> : <Copy />}
+      {t(copied ? 'copied' : 'copyRequestId')}
+    </Button>
+  );
+}

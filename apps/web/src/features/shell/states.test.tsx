@@ -1,0 +1,26 @@
+import { Refusal } from '@stint/contract';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { render } from '../../test/render.tsx';
+import { PageError } from './states.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['internal', 'Something went wrong on our side. Request ID: r-17'],
+  ['unavailable', 'We keep trying. Time you record is kept on this device meanwhile.'],
+] as const)('gives the request ID of a page that failed with %s', async (code, text) => {
+  const user = userEvent.setup();
+  render(<PageError error={new Refusal(code, { requestId: 'r-17' })} />);
+  expect(await screen.findByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copy request ID' }));
+  expect(await navigator.clipboard.readText()).toBe('r-17');
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+});
+
+it('offers no request ID where no request failed', async () => {
+  render(<PageError error={new Error('A mistake of the page')} />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
+});
