@@ -131,6 +131,7 @@ export class Coming<T> {
 /** What a verb's own statement wrote into the history. */
 export interface Entry {
   seq: number;
+  draftOf: string | null;
   ids: Record<string, string>;
 }
 

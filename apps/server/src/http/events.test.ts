@@ -252,6 +252,43 @@ it('hears of a change of rights after every process knows them', async () => {
   expect(told).toEqual(['forget', 'roles.assign']);
 });
 
+describe('the ids of a change', () => {
+  /** What somebody hears of the change, live and when they ask for what they missed. */
+  async function idsHeard(reader: Person, run: () => Promise<unknown>, op: string) {
+    const since = await newest();
+    const stream = await opened(reader);
+    await run();
+    const isIt = (one: { op?: string }) => one.op === op;
+    await stream.until(() => stream.heard.some(isIt));
+    const missed = (await reader.client.events.since({ seq: since })).items;
+    const [live, later] = [stream.heard.find(isIt)?.ids, missed.findLast(isIt)?.ids];
+    expect(later).toEqual(live);
+    return Object.keys(live ?? {}).sort();
+  }
+
+  it('of time, plans and invitations are for who made it and who may see everybody', async () => {
+    const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const { id: taskId } = await ben.client.tasks.create({ title: 'Crank', teams: [org.teamId] });
+    const plan = () =>
+      ben.client.plans.create({ date: '2026-03-02', employeeId: ben.employeeId, status: 'open', workTimePlanned: 6 });
+    const start = () => ben.client.timer.start({ taskId, organizationTeamId: org.teamId });
+    expect(await idsHeard(eva, plan, 'plans.create')).not.toContain('id');
+    expect(await idsHeard(eva, start, 'timer.start')).not.toContain('id');
+    expect(await idsHeard(ben, () => ben.client.timer.stop({}), 'timer.stop')).toEqual(['id', 'taskId']);
+    expect(await idsHeard(org.owner, start, 'timer.start')).toContain('taskId');
+    expect(await idsHeard(eva, () => ben.client.timer.stop({}), 'timer.stop')).toEqual(['taskId']);
+  });
+
+  it('of a draft are for its creator', async () => {
+    const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const draft = () => ben.client.tasks.create({ title: 'Secret', isDraft: true });
+    expect(await idsHeard(org.owner, draft, 'tasks.create')).toEqual([]);
+    expect(await idsHeard(ben, draft, 'tasks.create')).toContain('id');
+    const shown = () => ben.client.tasks.create({ title: 'Open' });
+    expect(await idsHeard(eva, shown, 'tasks.create')).toContain('id');
+  });
+});
+
 describe('a connection that is dead', () => {
   it('is dropped when its buffer runs over, and others hear all the same', async () => {
     const [slow, quick] = [await opened(org.owner), await opened(org.owner)];

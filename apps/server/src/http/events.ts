@@ -1,8 +1,10 @@
 import websocket from '@fastify/websocket';
+import type { ChangedIds } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { type Database, ofTenant } from '../db/client.ts';
 import type { Identity } from './auth.ts';
+import { idsFor } from './event-ids.ts';
 import { missedSince } from './oplog.ts';
 import type { Bus, Message } from './realtime.ts';
 import type { AccountWho, Forget, Who } from './who.ts';
@@ -54,6 +56,19 @@ class Streams {
   tell(tenantId: string, words: Words): void {
     const streams = this.#tenants.get(tenantId);
     if (streams) this.#tellAll(streams, words);
+  }
+
+  /** A change, with the ids that each reader may know. */
+  tellChange({ tenantId, seq, op, touches, ids, ...audience }: Message): void {
+    const whole = { seq, op, touches, ids };
+    const groups = new Map<string, Open[]>();
+    for (const open of this.#tenants.get(tenantId) ?? []) {
+      const known = JSON.stringify(idsFor(open.who, { ...whole, ...audience }));
+      const group = groups.get(known);
+      if (group) group.push(open);
+      else groups.set(known, [open]);
+    }
+    for (const [known, readers] of groups) this.#tellAll(readers, { ...whole, ids: JSON.parse(known) as ChangedIds });
   }
 
   tellAccount(accountId: string, words: Words): void {
@@ -150,9 +165,9 @@ async function recheck(streams: Streams, identity: Identity, concerned: readonly
   }
 }
 
-const missedBy = (database: Database, { tenantId }: Who, since: number): Promise<Words[]> =>
-  database.read(ofTenant(tenantId), async (conn) => {
-    const { items, resync, seq } = await missedSince(conn, tenantId, since);
+const missedBy = (database: Database, who: Who, since: number): Promise<Words[]> =>
+  database.read(ofTenant(who.tenantId), async (conn) => {
+    const { items, resync, seq } = await missedSince(conn, who, since);
     return resync ? [{ resync, ...(seq && { seq }) }] : items;
   });
 
@@ -165,7 +180,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
   const streams = new Streams();
   const hints = new Hints((tenantId, words) => streams.tell(tenantId, words));
   const offs = [
-    bus.onMessage((message) => streams.tell(message.tenantId, wordsOf(message))),
+    bus.onMessage((message) => streams.tellChange(message)),
     bus.onHint(({ touches, ...to }) => {
       if ('tenantId' in to) hints.note(to.tenantId, touches);
       else streams.tellAccount(to.accountId, { touches });
@@ -218,5 +233,3 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
     },
   });
 }
-
-const wordsOf = ({ seq, op, touches, ids }: Message) => ({ seq, op, touches, ids });

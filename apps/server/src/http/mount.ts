@@ -196,8 +196,8 @@ function performer(
         const touches = route.touches ?? [];
         const actor: Actor = userId ? { kind: 'user', userId } : { kind: 'job', name: op };
         const entry = { op, touches, ids, changes, actor };
-        const seq = await inner.within(ofTenant(tenantId), (inside) => record(inside, where, entry, now()));
-        later.push(() => bus.publish({ tenantId, seq, op, touches, ids }));
+        const recorded = await inner.within(ofTenant(tenantId), (inside) => record(inside, where, entry, now()));
+        later.push(() => bus.publish({ tenantId, ...recorded, by: userId ?? null, op, touches, ids }));
       },
       forget: (whose: Forget) => later.push(() => bus.forget(whose)),
       hint: (hint: Hint) => later.push(() => bus.hint(hint)),
@@ -220,16 +220,18 @@ function performer(
         publish = async () => {
           const entry = await done.entry;
           if (!entry) return;
+          const { tenantId, userId } = who as Who;
           const ids = { ...idsOf(route, input), ...entry.ids };
-          bus.publish({ tenantId: (who as Who).tenantId, seq: entry.seq, op, touches: route.touches ?? [], ids });
+          bus.publish({ tenantId, ...entry, by: userId, op, touches: route.touches ?? [], ids });
         };
       } else if (!silent && who?.tenantId) {
         const entry = { op, touches: route.touches ?? [], ids: idsOf(route, input, done), changes, actor: ctx.actor };
         // The audit row travels with the commit, which fails if it fails.
         const recorded = record(conn, who as Who, entry, now());
         recorded.catch(() => undefined);
-        publish = async () =>
-          bus.publish({ tenantId: who.tenantId, seq: await recorded, op, touches: entry.touches, ids: entry.ids });
+        const { tenantId, userId } = who;
+        const { touches, ids } = entry;
+        publish = async () => bus.publish({ tenantId, ...(await recorded), by: userId, op, touches, ids });
       }
       return done;
     });

@@ -3,10 +3,11 @@ import { EventEmitter } from 'node:events';
 import type { ChangedIds } from '@stint/contract';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import type { Audience } from './event-ids.ts';
 import type { Forget, Hint } from './who.ts';
 
 /** One committed change, as every open browser of the tenant hears it. */
-export interface Message {
+export interface Message extends Audience {
   tenantId: string;
   seq: number;
   op: string;

@@ -22,4 +22,4 @@ export async function ticket(ctx: Ctx): Out<'ticket'> {
 
 /** What the stream would have said. */
 export const since = (ctx: Ctx, { seq }: InputOf<(typeof eventsApi)['since']>): Out<'since'> =>
-  missedSince(ctx, ctx.who.tenantId, seq);
+  missedSince(ctx, ctx.who, seq);

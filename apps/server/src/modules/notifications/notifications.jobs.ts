@@ -22,7 +22,7 @@ const tellOfMail: Job = {
   run: async ({ database, bus, now }, payload) => {
     const { tenantId, failureId: subjectId } = Told.parse(payload);
     const at = now();
-    const seq = await database.write(ofTenant(tenantId), async (conn) => {
+    const recorded = await database.write(ofTenant(tenantId), async (conn) => {
       const [failure] = await conn.hot<Failure>('notifications.failure', find, [subjectId]);
       if (!failure) return null;
       const { to, reason, sentAt } = failure;
@@ -44,7 +44,7 @@ const tellOfMail: Job = {
       } as const;
       return record(conn, { tenantId, organizationId: null }, entry, at);
     });
-    if (seq !== null) bus.publish({ tenantId, seq, op: 'notifications.mail', touches, ids: {} });
+    if (recorded) bus.publish({ tenantId, ...recorded, op: 'notifications.mail', touches, ids: {} });
   },
 };
 

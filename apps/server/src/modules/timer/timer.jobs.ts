@@ -22,11 +22,11 @@ const care: Job = {
         const messages = [];
         for (const { changes, ids, organizationId } of await careForTimers(conn, { tenantId, settings, now: at })) {
           const entry = { op, touches, ids, changes, actor: { kind: 'job', name: op } } as const;
-          messages.push({ ids, seq: await record(conn, { tenantId, organizationId }, entry, at) });
+          messages.push({ ids, ...(await record(conn, { tenantId, organizationId }, entry, at)) });
         }
         return messages;
       });
-      for (const { ids, seq } of told) bus.publish({ tenantId, seq, op, touches, ids });
+      for (const message of told) bus.publish({ tenantId, op, touches, ...message });
     }
   },
 };

@@ -231,7 +231,7 @@ const stopRunning = `
   ), recorded as (
     ${recordWith('done l', 8, { ids: `jsonb_strip_nulls(jsonb_build_object('id', l.id, 'taskId', l."taskId"))`, changes: stopChange })}
   )
-  select done.id, done."taskId", done.text, recorded.seq from done, recorded`;
+  select done.id, done."taskId", done.text, recorded.seq, recorded."draftOf" from done, recorded`;
 
 const insertLog = `insert into time_log as l (
     id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
@@ -433,6 +433,7 @@ interface Stopped {
   taskId: string | null;
   text: string;
   seq: number;
+  draftOf: string | null;
 }
 
 export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Promise<Recorded<Log>> {
@@ -449,7 +450,9 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Prom
   return new Recorded(
     answer,
     done.then(([log]) =>
-      log ? { seq: log.seq, ids: { id: log.id, ...(log.taskId && { taskId: log.taskId }) } } : null,
+      log
+        ? { seq: log.seq, draftOf: log.draftOf, ids: { id: log.id, ...(log.taskId && { taskId: log.taskId }) } }
+        : null,
     ),
   );
 }

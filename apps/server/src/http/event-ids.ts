@@ -1,0 +1,37 @@
+import type { ChangedIds } from '@stint/contract';
+import type { Who } from './who.ts';
+
+/** Operations whose records are for their person and those who may see everybody's: time, plans and invitations. */
+const privateDomains = new Set([
+  ...['timer', 'timeLogs', 'timeSlots', 'timesheets', 'activity', 'plans', 'invitations', 'joinRequests'],
+  ...['attachments', 'notifications', 'favorites'],
+]);
+/** What the ids of such an operation may name all the same, because the workspace sees it anyway. */
+const sharedKey = /^(task|stoppedTask|team|organizationTeam|project|organizationProject|employee|user)Ids?$/;
+const privateKey = /^(timeLog|timeSlot|timesheet|log|plan|dailyPlan|invitation|invite|joinRequest|request)Ids?$/;
+const taskKey = /^(task|parent|stoppedTask|taskFrom|taskTo|activeTask)Ids?$|^ids?$/;
+
+/** Who made a change, and whose draft it is about. */
+export interface Audience {
+  by?: string | null | undefined;
+  draftOf?: string | null | undefined;
+}
+
+export type Reader = Pick<Who, 'userId' | 'permissions'>;
+
+const seesAll = ({ permissions }: Reader) =>
+  permissions.has('CHANGE_SELECTED_EMPLOYEE') || permissions.has('ALL_ORG_VIEW');
+
+const without = (ids: ChangedIds, isHidden: (key: string) => boolean): ChangedIds =>
+  Object.fromEntries(Object.entries(ids).filter(([key]) => !isHidden(key)));
+
+/** The ids of a change as one reader may know them; without them a browser reads the whole family again. */
+export function idsFor(
+  reader: Reader,
+  { op, ids, by, draftOf }: Audience & { op: string; ids: ChangedIds },
+): ChangedIds {
+  const known = !draftOf || draftOf === reader.userId ? ids : without(ids, (key) => taskKey.test(key));
+  if (by === reader.userId || seesAll(reader)) return known;
+  const isPrivate = privateDomains.has(op.slice(0, op.indexOf('.')));
+  return without(known, (key) => (isPrivate ? !sharedKey.test(key) : privateKey.test(key)));
+}
