@@ -6,6 +6,7 @@ import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions }
 import { build as bundle, type Plugin } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { buildPrint, markBuilt, root } from './lib/prepared.mjs';
+import { notices } from './notices.ts';
 
 const web = path.join(root, 'apps/web');
 const server = path.join(root, 'apps/server');
@@ -24,7 +25,12 @@ const installedStaysOutside: Plugin = {
 async function bundleServer() {
   await rm(path.join(server, 'dist'), { recursive: true, force: true });
   await bundle({
-    entryPoints: [path.join(server, 'src/main.ts')],
+    // Where only the bundle is installed, as in a container, backup and restore run from here too.
+    entryPoints: {
+      main: path.join(server, 'src/main.ts'),
+      backup: path.join(root, 'scripts/backup.ts'),
+      restore: path.join(root, 'scripts/restore.ts'),
+    },
     outdir: path.join(server, 'dist'),
     bundle: true,
     platform: 'node',
@@ -45,7 +51,7 @@ async function compressWeb() {
   ];
   await Promise.all(
     names
-      .filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))
+      .filter((name) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name))
       .map(async (name) => {
         const file = path.join(web, 'dist', name);
         const text = await readFile(file);
@@ -61,5 +67,6 @@ const print = buildPrint();
 process.env.NODE_ENV = 'production';
 await bundleServer();
 await buildWeb({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
+await writeFile(path.join(web, 'dist/third-party-notices.txt'), notices());
 await compressWeb();
 markBuilt(print);

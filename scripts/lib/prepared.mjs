@@ -8,7 +8,17 @@ export const root = path.resolve(import.meta.dirname, '../..');
 const installStamp = path.join(root, 'node_modules/.cache/stint/installed');
 const buildStamp = path.join(root, 'apps/server/dist/.built');
 const built = ['apps/server/dist/main.js', 'apps/web/dist/index.html'];
-const sources = ['apps', 'packages', 'scripts/build.ts', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [
+  'apps',
+  'packages',
+  'scripts/backup.ts',
+  'scripts/build.ts',
+  'scripts/lib',
+  'scripts/notices.ts',
+  'scripts/restore.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const derived = /^(node_modules|dist|migrations|\..*|.*\.gen\.ts|.*\.test\.tsx?|.*\.md)$/;
 
 /** @param {string} name */

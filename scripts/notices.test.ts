@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './lib/prepared.mjs';
+import { type Lock, notices, refusedLicences } from './notices.ts';
+
+const lock = (packages: Lock['packages']) => refusedLicences({ packages });
+
+it('ships only packages whose licence is allowed', () => {
+  expect(refusedLicences(JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')))).toEqual([]);
+});
+
+it.each([
+  ['GPL-3.0-only', { license: 'GPL-3.0-only' }],
+  ['MIT AND GPL-3.0-only', { license: 'MIT AND GPL-3.0-only' }],
+  ['SEE LICENSE IN terms.txt', { license: 'SEE LICENSE IN terms.txt' }],
+  ['LGPL-3.0-or-later', { license: 'LGPL-3.0-or-later' }],
+  ['unknown', {}],
+])('refuses a package under %s', (license, fields) => {
+  expect(lock({ 'node_modules/some': { version: '1.0.0', ...fields } })).toEqual([`some 1.0.0: ${license}`]);
+});
+
+it.each([
+  ['a choice that includes an allowed licence', { license: 'GPL-3.0-only OR MIT' }],
+  ['a package that only builds or tests use', { license: 'GPL-3.0-only', dev: true }],
+])('accepts %s', (_, fields) => {
+  expect(lock({ 'node_modules/some': { version: '1.0.0', ...fields } })).toEqual([]);
+});
+
+it('names the text of each installed package once', () => {
+  const text = notices();
+  expect(text).toMatch(/^react-dom \S+ \(MIT\)$/m);
+  expect(text).toContain('PostgreSQL Global Development Group');
+  expect(text).toMatch(/^\| libvips +\| LGPLv3/m);
+  expect(text.match(/Apache License\s+Version 2\.0, January 2004/g)?.length).toBeLessThan(20);
+});

