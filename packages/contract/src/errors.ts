@@ -115,6 +115,7 @@ export const errors = {
   'team.prefix': [400, 'A prefix has one to six letters or digits.'],
   'team.not_member': [403, 'You are not a member of this team.'],
   'team.not_manager': [403, 'Only a manager of the team may do this.'],
+  'team.above': [403, 'Somebody whose role is higher than yours created or leads this team.'],
   'team.not_creator': [403, 'Only the creator of the team or an administrator may hand it over.'],
   'member.not_own': [403, 'You may only do this for yourself.'],
   'member.not_suspended': [403, "You can't suspend yourself, or somebody whose role is higher than yours."],

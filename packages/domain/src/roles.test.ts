@@ -71,6 +71,11 @@ describe('giving somebody a role', () => {
     ['oneself', { role: employee, before: manager, own: manager, isOneself: true }, 'role.own'],
     ['a lesser one', { role: employee, before: null, own: manager, isOneself: false }, null],
     ['one above', { role: admin, before: employee, own: manager, isOneself: false }, 'role.above'],
+    [
+      'a higher role that may do no more',
+      { role: role('ADMIN', ['A']), before: null, own: manager, isOneself: false },
+      'role.above',
+    ],
     ['somebody above', { role: employee, before: admin, own: manager, isOneself: false }, 'role.above'],
     ['a super admin, by an admin', { role: employee, before: superAdmin, own: admin, isOneself: false }, 'role.above'],
   ])('%s', (_, at, expected) => {

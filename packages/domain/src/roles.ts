@@ -13,9 +13,18 @@ const KEY = 'CHANGE_ROLES_PERMISSIONS';
 
 const isSuperAdmin = (role: Role) => role.isSystem && role.name === SUPER_ADMIN;
 
-/** Whether a role may do something that the other may not; only super admins stand level with super admins. */
+const ranks: Record<string, number> = { SUPER_ADMIN: 3, ADMIN: 2, MANAGER: 1 };
+const rankOf = (role: string | null) => ranks[role ?? ''] ?? 0;
+
+/** Whether the first role is higher, whatever permissions a workspace gives it; its own roles rank with EMPLOYEE. */
+export const outranks = (role: string | null, other: string | null): boolean => rankOf(role) > rankOf(other);
+
+const rankName = ({ name, isSystem }: Role) => (isSystem ? name : null);
+
+/** Whether a role is higher or may do something that the other may not; only super admins stand level with super admins. */
 const isAbove = (role: Role, own: Role) =>
-  !isSuperAdmin(own) && (isSuperAdmin(role) || [...role.permissions].some((one) => !own.permissions.has(one)));
+  !isSuperAdmin(own) &&
+  (outranks(rankName(role), rankName(own)) || [...role.permissions].some((one) => !own.permissions.has(one)));
 
 /** Why somebody may not invite with a role, or null: nobody hands out more than they have. */
 export const whyNotInviteAs = (role: Role, own: Role): ErrorCode | null => (isAbove(role, own) ? 'invite.role' : null);
@@ -42,9 +51,3 @@ export function whyNotAssign(at: { role: Role; before: Role | null; own: Role; i
   if (at.isOneself) return 'role.own';
   return isAbove(at.role, at.own) || (at.before && isAbove(at.before, at.own)) ? 'role.above' : null;
 }
-
-const ranks: Record<string, number> = { SUPER_ADMIN: 3, ADMIN: 2, MANAGER: 1 };
-const rankOf = (role: string | null) => ranks[role ?? ''] ?? 0;
-
-/** Whether the first role is higher, whatever permissions a workspace gives it; its own roles rank with EMPLOYEE. */
-export const outranks = (role: string | null, other: string | null): boolean => rankOf(role) > rankOf(other);

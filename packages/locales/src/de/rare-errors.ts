@@ -55,6 +55,7 @@ export const rareErrors: Translation<typeof english> = {
   'team.name_taken': 'Ein Team mit diesem Namen gibt es schon.',
   'team.name_too_short': 'Der Teamname muss mindestens 2 Zeichen haben.',
   'team.prefix': 'Ein Kürzel hat ein bis sechs Buchstaben oder Ziffern.',
+  'team.above': 'Jemand mit einer höheren Rolle hat dieses Team erstellt oder leitet es.',
   'team.not_creator': 'Nur wer das Team erstellt hat oder die Administration kann es übertragen.',
   'invite.disabled':
     'Einladungen sind in dieser Organisation ausgeschaltet. Die Administration kann sie in den Einstellungen einschalten.',

@@ -55,6 +55,7 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'team.name_taken': 'Team with this name already exists.',
   'team.name_too_short': 'The team name must be at least 2 characters long.',
   'team.prefix': 'A prefix has one to six letters or digits.',
+  'team.above': 'Somebody whose role is higher than yours created or leads this team.',
   'team.not_creator': 'Only the creator of the team or an administrator may hand it over.',
   'invite.disabled':
     'Invitations are turned off for this organization. An administrator can turn them on in its settings.',

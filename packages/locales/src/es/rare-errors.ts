@@ -53,6 +53,7 @@ export const rareErrors: Translation<typeof english> = {
   'team.name_taken': 'Ya existe un equipo con este nombre.',
   'team.name_too_short': 'El nombre del equipo debe tener al menos 2 caracteres.',
   'team.prefix': 'Un prefijo tiene de una a seis letras o dígitos.',
+  'team.above': 'Alguien con un rol superior al tuyo creó o dirige este equipo.',
   'team.not_creator': 'Solo el creador del equipo o un administrador puede transferirlo.',
   'invite.disabled':
     'Las invitaciones están desactivadas en esta organización. Un administrador puede activarlas en los ajustes.',

@@ -55,6 +55,7 @@ export const rareErrors: Translation<typeof english> = {
   'team.name_taken': 'Une équipe porte déjà ce nom.',
   'team.name_too_short': 'Le nom de l’équipe doit comporter au moins 2 caractères.',
   'team.prefix': 'Un préfixe comporte de une à six lettres ou chiffres.',
+  'team.above': 'Quelqu’un dont le rôle est supérieur au vôtre a créé ou dirige cette équipe.',
   'team.not_creator': 'Seul le créateur de l’équipe ou un administrateur peut la transférer.',
   'invite.disabled':
     'Les invitations sont désactivées pour cette organisation. Un administrateur peut les activer dans ses paramètres.',

@@ -54,6 +54,7 @@ export const rareErrors: Translation<typeof english> = {
   'team.name_taken': 'Esiste già un team con questo nome.',
   'team.name_too_short': 'Il nome del team deve avere almeno 2 caratteri.',
   'team.prefix': 'Un prefisso ha da una a sei lettere o cifre.',
+  'team.above': 'Qualcuno con un ruolo superiore al tuo ha creato o guida questo team.',
   'team.not_creator': 'Solo il creatore del team o un amministratore può trasferirlo.',
   'invite.disabled':
     'Gli inviti sono disattivati in questa organizzazione. Un amministratore può attivarli nelle impostazioni.',

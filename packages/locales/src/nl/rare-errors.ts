@@ -53,6 +53,7 @@ export const rareErrors: Translation<typeof english> = {
   'team.name_taken': 'Er is al een team met deze naam.',
   'team.name_too_short': 'De teamnaam moet minstens 2 tekens hebben.',
   'team.prefix': 'Een voorvoegsel heeft één tot zes letters of cijfers.',
+  'team.above': 'Iemand met een hogere rol heeft dit team gemaakt of leidt het.',
   'team.not_creator': 'Alleen de maker van het team of een beheerder mag het overdragen.',
   'invite.disabled':
     'Uitnodigingen staan uit voor deze organisatie. Een beheerder kan ze aanzetten in de instellingen.',

@@ -55,6 +55,7 @@ export const rareErrors: Translation<typeof english> = {
   'team.name_taken': 'Zespół o tej nazwie już istnieje.',
   'team.name_too_short': 'Nazwa zespołu musi mieć co najmniej 2 znaki.',
   'team.prefix': 'Prefiks ma od jednej do sześciu liter lub cyfr.',
+  'team.above': 'Ten zespół utworzyła lub prowadzi osoba o wyższej roli.',
   'team.not_creator': 'Przekazać zespół może tylko jego twórca lub administrator.',
   'invite.disabled': 'Zaproszenia są w tej organizacji wyłączone. Administrator może je włączyć w ustawieniach.',
   'invite.email': 'Podaj prawidłowy adres e-mail',

@@ -54,6 +54,7 @@ export const rareErrors: Translation<typeof english> = {
   'team.name_taken': 'Já existe uma equipa com este nome.',
   'team.name_too_short': 'O nome da equipa tem de ter pelo menos 2 caracteres.',
   'team.prefix': 'Um prefixo tem de uma a seis letras ou dígitos.',
+  'team.above': 'Alguém com um papel superior ao teu criou ou lidera esta equipa.',
   'team.not_creator': 'Só o criador da equipa ou um administrador pode transferi-la.',
   'invite.disabled': 'Os convites estão desativados nesta organização. Um administrador pode ativá-los nas definições.',
   'invite.email': 'Introduza um endereço de e-mail válido',

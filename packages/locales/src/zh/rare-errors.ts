@@ -52,6 +52,7 @@ export const rareErrors: Translation<typeof english> = {
   'team.name_taken': '已有同名团队。',
   'team.name_too_short': '团队名称至少需要 2 个字符。',
   'team.prefix': '前缀为 1 到 6 个字母或数字。',
+  'team.above': '角色高于您的人创建或领导此团队。',
   'team.not_creator': '只有团队创建者或管理员可以转让团队。',
   'invite.disabled': '此组织已关闭邀请，管理员可以在设置中开启。',
   'invite.email': '请输入有效的邮箱地址',

@@ -95,6 +95,15 @@ export const ownPowers = ({ who }: Ctx): Powers => ({
   permissions: who.permissions,
 });
 
+const stillWorks = `select 1 from employee e where e.id = $1 and e."isActive" and e."deletedAt" is null`;
+
+/** Refuses somebody who was suspended after their request had come; their user is locked. */
+export async function refuseSuspended(ctx: Ctx, me: { isActive: boolean } | undefined): Promise<void> {
+  const { employeeId } = ctx.who;
+  const works = employeeId === null || (await ctx.hot('roles.still-works', stillWorks, [employeeId])).length > 0;
+  if (!me?.isActive || !works) throw new Refusal('auth.suspended');
+}
+
 /** A role of the workspace, kept from changing until the transaction ends. */
 async function locked(ctx: Ctx, roleId: string): Promise<{ before: Role; powers: Powers }> {
   const [before] = await ctx.db
@@ -173,6 +182,7 @@ export async function assign(ctx: Ctx, { roleId, userId }: In<'assign'>): Promis
   const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.who.userId]), isNull(user.deletedAt));
   const people = await ctx.db.select().from(user).where(both).orderBy(asc(user.id)).for('update');
   const [me, person] = [ctx.who.userId, userId].map((id) => people.find((one) => one.id === id));
+  await refuseSuspended(ctx, me);
   const { powers: held } = await locked(ctx, roleId);
   if (!person) throw new Refusal('not_found');
   const [own, before] = [await powersOf(ctx, me?.roleId ?? null), await powersOf(ctx, person.roleId)];

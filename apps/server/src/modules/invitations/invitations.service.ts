@@ -288,12 +288,13 @@ interface Sent {
   id: string;
   email: string;
   fullName: string | null;
+  roleId: string | null;
   status: Invitation['status'];
   sentAt: string;
   expireDate: string | null;
   teams: { id: string; name: string }[];
 }
-const findSent = `select i.id, i.email, i."fullName", i.status, i."sentAt", i."expireDate",
+const findSent = `select i.id, i.email, i."fullName", i."roleId", i.status, i."sentAt", i."expireDate",
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name) from invitation_team x
       join organization_team t on t."tenantId" = x."tenantId" and t.id = x."organizationTeamId"
       where x."invitationId" = i.id), '[]') as teams
@@ -335,7 +336,9 @@ export async function resend(ctx: Ctx, { inviteId }: In<'resend'>): Promise<Out<
 const takeBack = `update invitation set "deletedAt" = $2, "deletedByUserId" = $3 where id = $1`;
 
 export async function remove(ctx: Ctx, { invitationId }: In<'remove'>): Promise<Out<'remove'>> {
-  const { email, status } = await sentBy(ctx, invitationId);
+  const { email, status, roleId } = await sentBy(ctx, invitationId);
+  const powers = await powersOf(ctx, roleId);
+  if (powers && whyNotInviteAs(powers, ownPowers(ctx))) throw new Refusal('role.above');
   await ctx.hot('invitations.take-back', takeBack, [invitationId, ctx.now(), ctx.who.userId]);
   ctx.changed({ entity: 'Invitation', id: invitationId, before: { email, status }, after: null });
   return deleted(1);

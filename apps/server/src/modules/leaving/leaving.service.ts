@@ -24,11 +24,18 @@ interface Place {
 /** Two who leave at once must see each other, lest both rely on the other to stay. */
 const lock = `select pg_advisory_xact_lock(hashtextextended('leaving ' || "tenantId"::text, 0))
   from (select "tenantId" from "user" where "accountId" = $1 order by "tenantId") mine`;
+/** An owner who is suspended or demoted meanwhile is none to rely on. */
+const holdOwners = `select u.id from "user" u join role r on r."tenantId" = u."tenantId" and r.id = u."roleId" and r.name = 'SUPER_ADMIN'
+  where u."deletedAt" is null and u."tenantId" in (select "tenantId" from "user" where "accountId" = $1)
+  order by u.id for update of u`;
 const places = `select u."tenantId", u.id as "userId", t.name as workspace,
     exists (select from "user" o where o."tenantId" = u."tenantId" and o.id <> u.id and o."deletedAt" is null) as shared,
     coalesce(r.name = 'SUPER_ADMIN', false) and not exists (
       select from "user" o join role x on x."tenantId" = o."tenantId" and x.id = o."roleId"
       where o."tenantId" = u."tenantId" and o.id <> u.id and o."isActive" and o."deletedAt" is null and x.name = 'SUPER_ADMIN'
+        and not exists (select from employee e where e."tenantId" = o."tenantId" and e."userId" = o.id and e."deletedAt" is null
+          and not e."isActive" and not exists (select from employee w where w."tenantId" = o."tenantId" and w."userId" = o.id
+            and w."isActive" and w."deletedAt" is null))
     ) as last
   from "user" u join tenant t on t.id = u."tenantId" left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
   where u."accountId" = $1 and u."deletedAt" is null order by u."tenantId"`;
@@ -44,6 +51,7 @@ export async function remove(ctx: OpenCtx, { userId }: InputOf<(typeof usersApi)
   const { accountId } = who;
   await above(ctx, async (conn) => {
     await conn.hot('leaving lock', lock, [accountId]);
+    await conn.hot('leaving owners', holdOwners, [accountId]);
     const left = await conn.hot<Place>('leaving places', places, [accountId]);
     const held = left.find(({ shared, last }) => shared && last);
     if (held) throw new Refusal('account.last_admin', { workspace: held.workspace });

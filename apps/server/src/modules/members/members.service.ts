@@ -17,7 +17,7 @@ import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { onlineFor } from '../../http/who.ts';
 import { role, user } from '../accounts/accounts.table.ts';
-import { powersOf } from '../accounts/roles.service.ts';
+import { powersOf, refuseSuspended } from '../accounts/roles.service.ts';
 import { bySuspension, endSessionsIn } from '../accounts/sessions.service.ts';
 import {
   changesIn,
@@ -201,20 +201,18 @@ function whyNotChange(
 
 const bothUsers = `select u.id, u."isActive", u."roleId" from "user" u
   where u.id = $2 or u.id = (select e."userId" from employee e where e.id = $1) order by u.id for update`;
-const stillHere = `select 1 from employee e where e.id = $1 and e."isActive" and e."deletedAt" is null`;
 
 /** Both people are held: of two who suspend or depose each other at once, the second may not do it any more. */
 async function holdBoth(ctx: Ctx, employeeId: string): Promise<void> {
-  const { userId, employeeId: own } = ctx.who;
+  const { userId } = ctx.who;
   const people = await ctx.hot<{ id: string; isActive: boolean; roleId: string | null }>(
     'members.hold-both',
     bothUsers,
     [employeeId, userId],
   );
   const me = people.find(({ id }) => id === userId);
+  await refuseSuspended(ctx, me);
   const powers = await powersOf(ctx, me?.roleId ?? null);
-  const works = own === null || (await ctx.hot('members.still-here', stillHere, [own])).length > 0;
-  if (!me?.isActive || !works) throw new Refusal('auth.suspended');
   if (!powers?.permissions.has('ORG_EMPLOYEES_EDIT'))
     throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
 }

@@ -12,6 +12,7 @@ import { jsonOf } from '../../db/json.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
+import { refuseHigher } from './higher-roles.service.ts';
 import { isPending, withdrawPending } from './pending-members.service.ts';
 import { teamsText } from './team-texts.service.ts';
 import { dismiss, standing } from './teams.service.ts';
@@ -86,6 +87,8 @@ async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'u
   const moves = typeof order === 'number';
   const before = await membershipOf(ctx, named, moves);
   await allow(ctx, before, false);
+  const switched = (isTrackingEnabled ?? before.isTrackingEnabled) !== before.isTrackingEnabled;
+  if (switched) await refuseHigher(ctx, [before.employeeId]);
   if (moves) await ctx.hot('team-members.make-room', makeRoom, [before.teamId, before.id, order]);
   const values = [before.id, order ?? null, isTrackingEnabled ?? null, ctx.now(), ctx.who.userId];
   await ctx.hot('team-members.patch', patchMember, values);
@@ -153,6 +156,7 @@ async function takeOut(ctx: Ctx, named: Named): Promise<Membership> {
   if (pending) return pending;
   const before = await membershipOf(ctx, named);
   await allow(ctx, before, true);
+  await refuseHigher(ctx, [before.employeeId]);
   await dismiss(ctx, placeOf(ctx), before.teamId, [before.employeeId]);
   const [entity, id] = ['OrganizationTeamEmployee', before.id];
   ctx.changed({

@@ -17,6 +17,7 @@ import { role, user } from '../accounts/accounts.table.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { employee } from '../members/members.table.ts';
 import { changesIn, linkFor, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { refuseHigher, refuseHigherTeam } from './higher-roles.service.ts';
 import { addsDirectly, askToJoin, pendingOf, withdrawPending } from './pending-members.service.ts';
 import { teamsText } from './team-texts.service.ts';
 import { organizationTeamEmployee as membership, organizationTeam as team } from './teams.table.ts';
@@ -385,6 +386,9 @@ async function replacePeople(ctx: Ctx, place: Place, teamId: string, before: Peo
   if (!named) return null;
   const { direct, toAsk } = divided(ctx, named, before);
   await checkEmployees(ctx, place, toAsk);
+  const gone = before.memberIds.filter((id) => !direct.memberIds.includes(id) && !direct.managerIds.includes(id));
+  const deposed = before.managerIds.filter((id) => !direct.managerIds.includes(id));
+  await refuseHigher(ctx, [...gone, ...deposed]);
   await setPeople(ctx, place, teamId, before, direct);
   await askToJoin(ctx, place, { teamId, before: pending, wanted: toAsk, managerIds: named.managerIds });
   return direct;
@@ -405,6 +409,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
     ...(typeof open === 'boolean' && { public: open }),
   };
   const after = changesIn(before, fields);
+  if ('name' in after) await refuseHigherTeam(ctx, teamId);
   const peopleBefore = await peopleOf(ctx, teamId);
   const people = await replacePeople(ctx, place, teamId, peopleBefore, patch);
   if (patch.projects) await setProjects(ctx, place, teamId, patch.projects);
@@ -426,6 +431,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
 export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<JsonText<Out<'remove'>>> {
   await hold(ctx, teamId);
   await manage(ctx, teamId, 'ORG_TEAM_DELETE');
+  await refuseHigherTeam(ctx, teamId);
   const place = placeOf(ctx);
   const text = await whole(ctx, teamId);
   const { memberIds } = await peopleOf(ctx, teamId);
@@ -457,6 +463,7 @@ export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>)
   const at = await standing(ctx, teamId);
   if (!at) throw new Refusal('not_found');
   if (at.createdByUserId !== place.userId && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('team.not_creator');
+  if (at.createdByUserId !== place.userId) await refuseHigherTeam(ctx, teamId);
   const own = and(eq(team.tenantId, place.tenantId), eq(team.id, teamId));
   const before = await peopleOf(ctx, teamId);
   const [heir] = await ctx.db
@@ -500,6 +507,10 @@ export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Ou
         isNull(membership.deletedAt),
       ),
     );
+  await refuseHigher(
+    ctx,
+    rows.map(({ employeeId }) => employeeId),
+  );
   for (const { teamId, employeeId } of rows) await dismiss(ctx, place, teamId, [employeeId]);
   return { raw: [], affected: rows.length };
 }

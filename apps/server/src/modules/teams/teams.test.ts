@@ -169,7 +169,8 @@ describe('changing a team', () => {
     });
     await expect(ben.client.teams.remove({ teamId })).rejects.toMatchObject({ code: 'team.not_manager' });
     await owner.client.teams.update({ teamId, managerIds: [owner.employeeId, ben.employeeId] });
-    expect((await ben.client.teams.update({ teamId, name: 'Ours now' })).name).toBe('Ours now');
+    expect((await ben.client.teams.update({ teamId, teamSize: '2-5' })).teamSize).toBe('2-5');
+    await expect(ben.client.teams.update({ teamId, name: 'Ours now' })).rejects.toMatchObject({ code: 'team.above' });
   });
 
   it('lets whoever made it lead it, without being an administrator', async () => {
