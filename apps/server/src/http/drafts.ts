@@ -1,10 +1,37 @@
 import { isLanguage } from '@stint/locales';
 import { emails } from '@stint/locales/emails';
-import type { Ctx } from './ctx.ts';
+import { type Ctx, may } from './ctx.ts';
 
 /** A draft is there for its creator alone, also beside the tasks it belongs to; `viewer` is SQL of who looks. */
 export const seenBy = (viewer: string, alias: string) =>
   `(not ${alias}."isDraft" or ${alias}."createdByUserId" = ${viewer})`;
+
+/** Whose tasks and plans somebody reads is limited to their teammates; null is somebody who reads everybody's. */
+export const teammateOnly = (ctx: Ctx): string | null =>
+  (['CHANGE_SELECTED_EMPLOYEE', 'ALL_ORG_VIEW', 'ALL_ORG_EDIT'] as const).some((permission) => may(ctx, permission))
+    ? null
+    : ctx.who.userId;
+
+/**
+ * SQL: the task `alias` is in a team or project of the user, or of somebody who shares a team with them. What does not
+ * depend on the task is read once for each statement.
+ */
+export function readableTask(alias: string, user: string): string {
+  const employees = `array(select e.id from employee e where e."userId" = ${user}::uuid and e."deletedAt" is null)`;
+  const teams = `array(
+    select b."organizationTeamId" from organization_team_employee b where b."employeeId" = any (${employees}) and b."deletedAt" is null
+    union select o.id from organization_team o where o."createdByUserId" = ${user}::uuid and o."deletedAt" is null)`;
+  const mates = `array(select a."employeeId" from organization_team_employee a
+    where a."organizationTeamId" = any (${teams}) and a."deletedAt" is null)`;
+  const own = (table: string) => `linked."tenantId" = ${alias}."tenantId" and linked."${table}"`;
+  return `(${alias}."createdByUserId" = ${user}::uuid
+    or exists (select from task_team linked where ${own('taskId')} = ${alias}.id and linked."organizationTeamId" = any (${teams}))
+    or exists (select from task_employee linked where ${own('taskId')} = ${alias}.id
+      and (linked."employeeId" = any (${employees}) or linked."employeeId" = any (${mates})))
+    or ${alias}."createdByUserId" = any (array(select e."userId" from employee e where e.id = any (${mates})))
+    or exists (select from organization_project_employee linked where ${own('organizationProjectId')} = ${alias}."projectId"
+      and linked."employeeId" = any (${employees}) and linked."deletedAt" is null))`;
+}
 
 /** Who looks at time that was worked, and what they read instead of the title of somebody else's draft. */
 export const readerOf = ({ who }: Pick<Ctx, 'who'>): [userId: string, words: string] => [

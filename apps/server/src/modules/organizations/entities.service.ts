@@ -1,6 +1,6 @@
 import { type EntityKind, Refusal } from '@stint/contract';
 import type { Ctx } from '../../http/ctx.ts';
-import { seenBy } from '../../http/drafts.ts';
+import { readableTask, seenBy, teammateOnly } from '../../http/drafts.ts';
 
 /** What has a page of its own. */
 const tables: Partial<Record<EntityKind, string>> = {
@@ -41,8 +41,14 @@ export async function checkEntity(ctx: Ctx, { entity, entityId }: Named): Promis
   if (other) return checkKnown(ctx, other, entityId);
   const table = tables[entity];
   if (!table) return;
-  const seen = entity === 'Task' ? `and ${seenBy('$3', 'x')}` : 'and $3::uuid is not null';
+  const isReadable = `and ${seenBy('$3', 'x')} and ($4::uuid is null or ${readableTask('x', '$4')})`;
+  const seen = entity === 'Task' ? isReadable : 'and $3::uuid is not null and $4::uuid is not distinct from $4::uuid';
   const exists = `select x.id from ${table} x where x.id = $1 and x."organizationId" = $2 and x."deletedAt" is null ${seen}`;
-  const rows = await ctx.hot(`entities.exists.${table}`, exists, [entityId, ctx.who.organizationId, ctx.who.userId]);
+  const rows = await ctx.hot(`entities.exists.${table}`, exists, [
+    entityId,
+    ctx.who.organizationId,
+    ctx.who.userId,
+    teammateOnly(ctx),
+  ]);
   if (rows.length === 0) throw new Refusal('invalid_reference', { entityId: 'No such record' });
 }

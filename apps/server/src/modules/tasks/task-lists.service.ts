@@ -14,6 +14,7 @@ import { type Stage, stageOf, stageOfTask } from '@stint/domain/statuses';
 import { jsonOf } from '../../db/json.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { readableTask, teammateOnly } from '../../http/drafts.ts';
 import { organizationOf } from './task-checks.service.ts';
 import { type Place, partText } from './task-texts.service.ts';
 import { statusesOf } from './task-words.service.ts';
@@ -137,7 +138,8 @@ async function asked(ctx: Ctx, question: TaskQuestion): Promise<Where> {
   where
     .and('organization', 't."organizationId" = ?', organizationOf(ctx))
     .and('team', 'w."organizationTeamId" = ?', question.organizationTeamId)
-    .and('d', '(not t."isDraft" or t."createdByUserId" = ?)', ctx.who.userId);
+    .and('d', '(not t."isDraft" or t."createdByUserId" = ?)', ctx.who.userId)
+    .and('readable', readableTask('t', '?'), teammateOnly(ctx));
   await ofState(ctx, where, question);
   among(where, 'member', question.member, related('task_employee', 'employeeId'));
   among(where, 'label', question.label, related('task_tag', 'tagId'));

@@ -18,7 +18,7 @@ import {
 import { jsonOf, textOf } from '../../db/json.ts';
 import type { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
-import { seenBy, workedTitle } from '../../http/drafts.ts';
+import { readableTask, seenBy, teammateOnly, workedTitle } from '../../http/drafts.ts';
 import { iconBase, iconUrl } from '../vocabularies/vocabularies.service.ts';
 
 /** SQL of what is shown of a person, a project or a task inside another record. */
@@ -257,7 +257,7 @@ export async function partText(ctx: Ctx, { name, rows, where, order, size }: Par
 
 const one = `with picked as materialized (
     select t.* from task t where t."organizationId" = $2 and t.id = $3 and t."deletedAt" is null
-      and ${seenBy('$4', 't')}
+      and ${seenBy('$4', 't')} and ($5::uuid is null or ${readableTask('t', '$5')})
   ), ${related('$4')} select ${whole} as text ${joined}`;
 
 /** One task with all that belongs to it, or null. */
@@ -267,6 +267,7 @@ export async function taskText(ctx: Ctx, organizationId: string, taskId: string)
     organizationId,
     taskId,
     ctx.who.userId,
+    teammateOnly(ctx),
   ]);
   return row?.text ?? null;
 }

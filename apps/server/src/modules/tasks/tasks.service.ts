@@ -15,6 +15,7 @@ import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
 import type { Ctx, JsonText } from '../../http/ctx.ts';
+import { readableTask, teammateOnly } from '../../http/drafts.ts';
 import { noLongerActive } from './active.service.ts';
 import { pairsOf, type Relation, relate, unrelate } from './many.service.ts';
 import { alongTo } from './moves.service.ts';
@@ -57,6 +58,7 @@ function asked(ctx: Ctx, filter: In<'list'>): Where {
   return where
     .and('organization', 't."organizationId" = ?', organizationOf(ctx))
     .and('d', '(not t."isDraft" or t."createdByUserId" = ?)', ctx.who.userId)
+    .and('readable', readableTask('t', '?'), teammateOnly(ctx))
     .and('teams', exists('task_team', 'organizationTeamId'), teams)
     .and('members', exists('task_employee', 'employeeId'), filter.members)
     .and('without', `not ${exists('task_employee', 'employeeId')}`, filter.without)

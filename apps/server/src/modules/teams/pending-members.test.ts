@@ -137,7 +137,7 @@ it('makes a member of whom an employee asked when a manager adds them', async ()
   expect(await inboxOf(member)).toEqual([]);
 });
 
-describe('e-mail addresses and plans', () => {
+describe('e-mail addresses, plans and tasks', () => {
   it('are for who shares a team or may see everybody', async () => {
     const place = await t.org();
     const [one, two] = [await place.join('EMPLOYEE'), await place.join('EMPLOYEE')];
@@ -155,7 +155,14 @@ describe('e-mail addresses and plans', () => {
     expect(await one.client.plans.hours({ employeeId: two.employeeId })).toEqual([]);
     const listed = (await one.client.members.working({})).items.map(({ user }) => user?.email ?? null);
     expect(listed.filter((email) => email !== null)).toHaveLength(2);
+    const { id: taskId } = await two.client.tasks.create({ title: 'Of the Twos', members: [{ id: two.employeeId }] });
+    const tasksOf = async (reader: Person) => (await reader.client.tasks.list({ members: [two.employeeId] })).total;
+    const comment = { entity: 'Task', entityId: taskId, comment: 'Psst' } as const;
+    expect(await tasksOf(one)).toBe(0);
+    await expect(one.client.tasks.get({ taskId })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(one.client.comments.create(comment)).rejects.toMatchObject({ code: 'invalid_reference' });
     for (const reader of [two, place.owner]) {
+      expect([await tasksOf(reader), (await reader.client.tasks.get({ taskId })).title]).toEqual([1, 'Of the Twos']);
       expect([await addressOf(reader), await plansOf(reader)]).toEqual([expect.stringContaining('@'), 1]);
     }
   });

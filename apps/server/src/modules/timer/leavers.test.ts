@@ -83,7 +83,12 @@ describe('somebody who leaves while their timer runs', () => {
   it('hands the team over to another member, who leads it from then on', async () => {
     const org = await t.org();
     const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Eve' })];
-    const made = await ben.client.teams.create({ name: 'Own Team', memberIds: [eve.employeeId] });
+    const made = await ben.client.teams.create({ name: 'Own Team' });
+    await org.owner.client.teams.update({
+      teamId: made.id,
+      memberIds: [ben.employeeId, eve.employeeId],
+      managerIds: [ben.employeeId],
+    });
     const stranger = eve.client.teams.transfer({ teamId: made.id, employeeId: eve.employeeId });
     await expect(stranger).rejects.toMatchObject({ code: 'team.not_creator' });
     const nobody = ben.client.teams.transfer({ teamId: made.id, employeeId: org.owner.employeeId });
