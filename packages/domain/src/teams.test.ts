@@ -6,7 +6,6 @@ import {
   demoted,
   initialOf,
   isManager,
-  managersOf,
   movedTo,
   peopleToSend,
   prefixOf,
@@ -74,11 +73,6 @@ describe('who leads a team', () => {
   });
   it('nobody made a team whose creator is unknown', () => {
     expect(isManager(member('', null), { createdByUserId: null })).toBe(false);
-  });
-  it('the list of managers goes by role', () => {
-    expect(
-      managersOf([member('mia', 'EMPLOYEE'), member('ben', 'ADMIN')]).map(({ employee }) => employee?.userId),
-    ).toEqual(['ben']);
   });
 });
 

@@ -46,9 +46,6 @@ export const isManager = (member: TeamMember, team: { createdByUserId: string | 
 export const isCreator = (member: TeamMember, team: { createdByUserId: string | null }) =>
   Boolean(team.createdByUserId) && member.employee?.userId === team.createdByUserId;
 
-export const managersOf = <M extends TeamMember>(members: readonly M[]) =>
-  members.filter(({ role }) => isManagingRole(role?.name));
-
 /** The badge on a member's card. */
 export function badgeOf(member: TeamMember, team: { createdByUserId: string | null }): 'creator' | 'manager' | null {
   if (isCreator(member, team)) return 'creator';

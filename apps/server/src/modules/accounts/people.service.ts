@@ -122,3 +122,7 @@ export const waitingUser = ({ pendingUserId, emailVerifiedAt, ...account }: Wait
   isArchived: false,
   archivedAt: null,
 });
+
+/** SQL: the invitation `i` waits for the answer of a colleague, who is still in the workspace. */
+export const isPending = `i."userId" is not null and i.status = 'INVITED' and i."deletedAt" is null
+  and exists (select from "user" u where u."tenantId" = i."tenantId" and u.id = i."userId" and u."deletedAt" is null and u."isActive")`;

@@ -9,7 +9,7 @@ import {
 import { type Conn, forSignIn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { isPending } from '../teams/pending-members.service.ts';
+import { isPending } from '../accounts/people.service.ts';
 
 type In<Op extends keyof typeof notificationsApi> = InputOf<(typeof notificationsApi)[Op]>;
 type Out<Op extends keyof typeof notificationsApi> = Promise<OutputOf<(typeof notificationsApi)[Op]>>;

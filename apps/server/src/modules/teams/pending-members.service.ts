@@ -3,6 +3,7 @@ import type { Conn } from '../../db/client.ts';
 import { forSignIn } from '../../db/client.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
+import { isPending } from '../accounts/people.service.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 
 /**
@@ -17,10 +18,6 @@ export interface PendingMember {
   employeeId: string;
   isManager: boolean;
 }
-
-/** SQL: the invitation `i` waits for the answer of a colleague, who is still in the workspace. */
-export const isPending = `i."userId" is not null and i.status = 'INVITED' and i."deletedAt" is null
-  and exists (select from "user" u where u."tenantId" = i."tenantId" and u.id = i."userId" and u."deletedAt" is null and u."isActive")`;
 
 const pendingOfTeam = `select i.id as "invitationId", e.id as "employeeId", x."isManager"
   from invitation_team x

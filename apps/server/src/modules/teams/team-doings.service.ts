@@ -1,6 +1,6 @@
 import type { Ctx } from '../../http/ctx.ts';
 import { onlineFor } from '../../http/who.ts';
-import { isPending } from './pending-members.service.ts';
+import { isPending } from '../accounts/people.service.ts';
 
 /** What a person does, and a print of every record that is shown beside it: the same print, the same records. */
 export interface Doing {

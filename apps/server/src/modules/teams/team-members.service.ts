@@ -11,9 +11,10 @@ import {
 import { jsonOf } from '../../db/json.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
+import { isPending } from '../accounts/people.service.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { refuseHigher } from './higher-roles.service.ts';
-import { isPending, withdrawPending } from './pending-members.service.ts';
+import { withdrawPending } from './pending-members.service.ts';
 import { teamsText } from './team-texts.service.ts';
 import { dismiss, standing } from './teams.service.ts';
 

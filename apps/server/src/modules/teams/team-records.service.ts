@@ -2,8 +2,8 @@ import { Employee, MemberUser, ProjectRef, Role, TaskRef, Team, TeamMember, User
 import { jsonOf } from '../../db/json.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { readerOf, workedTitle } from '../../http/drafts.ts';
+import { isPending } from '../accounts/people.service.ts';
 import { withoutAddress } from '../members/members.service.ts';
-import { isPending } from './pending-members.service.ts';
 
 /** Teams and people as JSON texts that lack their last brace: what changes by the second is added to them. */
 export interface Records {
