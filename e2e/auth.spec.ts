@@ -135,7 +135,7 @@ test('AUTH-07 AUTH-12 AUTH-31 comes in by the link of the message, stays in whil
   expect(seen.slice(1).filter((address) => address.includes('code='))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/[A-Z0-9]{6}"/);
 
-  const kept = async () => (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.value;
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'refresh_token')?.value;
   const tokens = new Set([await kept()]);
   for (const goingTo of ['Inbox', 'Home']) {
     const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh-token'));

@@ -29,6 +29,7 @@ describe('the environment', () => {
       allowedOrigins: [],
       trustProxy: false,
       metricsToken: undefined,
+      backupNightly: false,
     });
   });
 
@@ -104,6 +105,11 @@ describe('the environment', () => {
     ],
   ])('says in one line each what is wrong with %j', (given, lines) => {
     expect(complaints(given)).toEqual(lines);
+  });
+
+  it('switches the nightly backup on, and refuses words other than true and false', () => {
+    expect(readEnv({ BACKUP_NIGHTLY: 'true' }).backupNightly).toBe(true);
+    expect(() => readEnv({ BACKUP_NIGHTLY: 'nightly' })).toThrow('BACKUP_NIGHTLY must be true or false');
   });
 
   it('is read from a file as well', () => {

@@ -9,6 +9,9 @@ import type { Captcha, LiveKit, Settings } from './http/services.ts';
 /** The folder of the whole product: sources and bundle both lie three levels below it. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
+export const version = (JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
+  .version;
+
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const words: Record<string, boolean> = {
   '1': true,
@@ -130,6 +133,7 @@ const Variables = z.object({
   CLOUDINARY_DELIVERY_URL: httpAddress.default('https://res.cloudinary.com'),
   TOKEN_SECRET: z.string().optional(),
   SEAL_SECRET: z.string().optional(),
+  BACKUP_NIGHTLY: flag.default(false),
 });
 
 export interface Smtp {
@@ -166,6 +170,8 @@ export interface Env {
   files: RemoteStore | undefined;
   tokenSecret: string | undefined;
   sealSecret: string | undefined;
+  /** One process a night writes a backup into `dataDir`. */
+  backupNightly: boolean;
 }
 
 /** Something the operator can mend; `lines` is all they need to know. */
@@ -205,6 +211,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     files: storeOf(vars),
     tokenSecret: vars.TOKEN_SECRET,
     sealSecret: vars.SEAL_SECRET,
+    backupNightly: vars.BACKUP_NIGHTLY,
   };
 }
 

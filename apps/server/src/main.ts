@@ -1,13 +1,14 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type App, buildApp } from './app.ts';
+import { nightlyBackup } from './backup/nightly.ts';
 import { Database } from './db/client.ts';
-import { EmbeddedError, startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { type Env, readEnv, root, SetupError } from './env.ts';
+import { type Env, readEnv, root, version } from './env.ts';
+import { explain } from './explain.ts';
 import { remoteFiles } from './files/remote.ts';
-import { localFiles } from './files/store.ts';
+import { imagesFolder, localFiles } from './files/store.ts';
 import { type Bus, localBus, postgresBus, redisBus } from './http/realtime.ts';
 import { prepareJobs, startJobs } from './jobs/runner.ts';
 import { openLogFiles } from './log-files.ts';
@@ -21,8 +22,6 @@ const endings: (() => unknown)[] = [];
 let stopping = false;
 const now = () => new Date().toISOString();
 const stopWithinMs = 25_000;
-
-const version = (JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
 
 async function main(): Promise<void> {
   const env = readEnv();
@@ -50,7 +49,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (reason) => app?.server.log.error({ err: reason }, 'unhandled rejection'));
   const logs = await openLogFiles(env.dataDir, warn);
   endings.push(() => logs.end());
-  const onDisk = localFiles(path.join(env.dataDir, 'images'));
+  const onDisk = localFiles(imagesFolder(env.dataDir));
   app = await buildApp({
     database,
     bus,
@@ -77,7 +76,8 @@ async function main(): Promise<void> {
     ...(env.smtp && { mailTrouble: mailer.trouble }),
   });
   const { server, services } = app;
-  const runner = await startJobs(owner, jobs, { database, bus, now, services, warn });
+  const allJobs = env.backupNightly ? [...jobs, nightlyBackup({ url, env, version })] : jobs;
+  const runner = await startJobs(owner, allJobs, { database, bus, now, services, warn });
   endings.push(
     () => runner.stop(),
     () => server.close(),
@@ -130,28 +130,6 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), stopWithinMs).unref();
   await endAll();
   process.exit(0);
-}
-
-/** What the operator can mend is said in one line each; anything else is a fault of ours and keeps its trace. */
-function explain(error: unknown): string {
-  if (error instanceof SetupError) return error.lines.join('\n');
-  if (error instanceof EmbeddedError) return error.message;
-  const { code, message, port, address } = whole(error);
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use already. Choose another: PORT=${Number(port) + 1} npm start`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST or DATABASE_URL names an unknown address: ${message}`;
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this account has. Choose one above 1023.`;
-  if (['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'].includes(code))
-    return `The database cannot be reached${address ? ` at ${address}:${port}` : ''} (${code}). Check DATABASE_URL.`;
-  if (/^(28|3D|57P|53)/.test(code) || message.startsWith('PostgreSQL ')) return `The database refused: ${message}`;
-  return (error instanceof Error && error.stack) || String(error);
-}
-
-/** A host with several addresses fails with one error for each. */
-function whole(error: unknown): { code: string; message: string; port?: number; address?: string } {
-  const one = error instanceof AggregateError ? error.errors[0] : error;
-  return { code: '', message: String(one), ...(one instanceof Error && { ...one, message: one.message }) };
 }
 
 process.on('SIGTERM', () => void stop());

@@ -11,8 +11,10 @@ export interface Secrets {
   sealKey: Uint8Array;
 }
 
-const Kept = z.object({ tokenSecret: z.string().min(32), sealSecret: z.string().min(32) });
-type Kept = z.infer<typeof Kept>;
+/** Both secrets as text: the contents of `secrets.json`. */
+export const SecretTexts = z.object({ tokenSecret: z.string().min(32), sealSecret: z.string().min(32) });
+export type SecretTexts = z.infer<typeof SecretTexts>;
+type Given = Pick<Env, 'dataDir' | 'tokenSecret' | 'sealSecret'>;
 
 const leastLength = 32;
 const leastDistinct = 12;
@@ -20,15 +22,25 @@ const placeholders =
   /change.?me|secret.?key|your.?(own.?)?secret|super.?secret|password|example|default|insecure|placeholder/i;
 
 /** From the environment where given; else from DATA_DIR/secrets.json, which the first start makes. */
-export function loadSecrets({
-  dataDir,
-  tokenSecret,
-  sealSecret,
-}: Pick<Env, 'dataDir' | 'tokenSecret' | 'sealSecret'>): Secrets {
+export function loadSecrets(given: Given): Secrets {
+  const { tokenSecret, sealSecret } = secretTexts(given);
+  return { tokenKey: keyFrom(tokenSecret), sealKey: keyFrom(sealSecret) };
+}
+
+export function secretTexts({ dataDir, tokenSecret, sealSecret }: Given): SecretTexts {
   refuseWeak('TOKEN_SECRET', tokenSecret);
   refuseWeak('SEAL_SECRET', sealSecret);
-  const kept = tokenSecret && sealSecret ? { tokenSecret, sealSecret } : keep(dataDir);
-  return { tokenKey: keyFrom(tokenSecret ?? kept.tokenSecret), sealKey: keyFrom(sealSecret ?? kept.sealSecret) };
+  if (tokenSecret && sealSecret) return { tokenSecret, sealSecret };
+  const stored = keep(dataDir);
+  return { tokenSecret: tokenSecret ?? stored.tokenSecret, sealSecret: sealSecret ?? stored.sealSecret };
+}
+
+/** For a restore: people stay signed in and what is sealed stays readable. */
+export function replaceSecrets(dataDir: string, secrets: SecretTexts): void {
+  makeDataDir(dataDir);
+  const file = path.join(dataDir, fileName);
+  fs.writeFileSync(draftOf(file), textOf(secrets), { mode: 0o600, flush: true });
+  fs.renameSync(draftOf(file), file);
 }
 
 const keyFrom = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();
@@ -42,10 +54,17 @@ function refuseWeak(name: string, secret: string | undefined) {
     );
 }
 
-function keep(dataDir: string): Kept {
-  const file = path.join(dataDir, 'secrets.json');
+const fileName = 'secrets.json';
+const draftOf = (file: string) => `${file}.${process.pid}`;
+const textOf = (secrets: SecretTexts) => `${JSON.stringify(secrets, null, 2)}\n`;
+
+const makeDataDir = (dataDir: string) =>
+  fs.mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+
+function keep(dataDir: string): SecretTexts {
+  const file = path.join(dataDir, fileName);
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeDataDir(dataDir);
     if (!fs.existsSync(file)) create(file);
     fs.chmodSync(file, 0o600);
   } catch (error) {
@@ -56,10 +75,9 @@ function keep(dataDir: string): Kept {
 
 /** Written aside and linked into place: whole or not at all, and the first of two processes wins. */
 function create(file: string) {
-  const draft = `${file}.${process.pid}`;
+  const draft = draftOf(file);
   const secret = () => randomBytes(32).toString('base64url');
-  const text = `${JSON.stringify({ tokenSecret: secret(), sealSecret: secret() } satisfies Kept, null, 2)}\n`;
-  fs.writeFileSync(draft, text, { mode: 0o600, flush: true });
+  fs.writeFileSync(draft, textOf({ tokenSecret: secret(), sealSecret: secret() }), { mode: 0o600, flush: true });
   try {
     fs.linkSync(draft, file);
   } catch (error) {
@@ -69,9 +87,9 @@ function create(file: string) {
   }
 }
 
-function readKept(file: string): Kept {
+function readKept(file: string): SecretTexts {
   try {
-    return Kept.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    return SecretTexts.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
     throw new SetupError(
       `${file} is damaged. Restore it from a backup; if there is none, delete it: everybody signs in again, and what was sealed with it is lost`,

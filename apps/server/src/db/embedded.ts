@@ -177,6 +177,14 @@ function adopt(home: Home, running: PidFile, log: (line: string) => void): Embed
   return { url: urlOf(running.sockets), stop: async () => (ours ? shutDown(running.pid) : undefined) };
 }
 
+/** The address of the database in this folder; null when it is not running. */
+export function runningEmbedded(dataDir: string): string | null {
+  const cluster = path.join(dataDir, 'postgres/cluster');
+  const found = readPidFile(cluster);
+  if (!found || !isPostgresOn(found.pid, fs.realpathSync(cluster))) return null;
+  return urlOf(found.sockets);
+}
+
 /** SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, everything committed is written. */
 async function shutDown(pid: number): Promise<void> {
   signal(pid, 'SIGINT');

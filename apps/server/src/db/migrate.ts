@@ -1,33 +1,59 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-const oldestServer = 15;
+export const oldestServer = 15;
 /** Held while one process migrates; a second one waits and then finds nothing to do. */
 const lock = 71_100;
 
 /** Beside the sources, and beside the bundle in `dist/`. */
 function migrationsFolder(): string {
-  const places = ['../../migrations', '../migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const places = ['../../migrations', '../migrations'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const found = places.find((place) => existsSync(`${place}/meta/_journal.json`));
   if (!found) throw new Error(`The migrations are missing: looked in ${places.join(' and ')}.`);
   return found;
 }
 
+interface Journal {
+  entries: { when: number }[];
+}
+
+const journalIn = (folder: string) => path.join(folder, 'meta/_journal.json');
+const readJournal = () => JSON.parse(readFileSync(journalIn(migrationsFolder()), 'utf8')) as Journal;
+
+/** The times of this version's migrations, oldest first. The database stores the time of each one it has. */
+export const migrationTimes = (): number[] => readJournal().entries.map(({ when }) => when);
+
 /** Brings the database to the state this version needs; does nothing, quickly, when it is there already. */
 export async function migrate(target: pg.Pool | string): Promise<void> {
-  if (typeof target !== 'string') return migrateWith(target);
+  if (typeof target !== 'string') return migrateWith(target, migrationsFolder());
   const pool = new pg.Pool({ connectionString: target, max: 1 });
   try {
-    await migrateWith(pool);
+    await migrateWith(pool, migrationsFolder());
   } finally {
     await pool.end();
   }
 }
 
-async function migrateWith(pool: pg.Pool): Promise<void> {
+/** Stops after the migration of that time: the state that an older version needs. */
+export async function migrateUpTo(pool: pg.Pool, time: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stint-migrations-'));
+  try {
+    cpSync(migrationsFolder(), folder, { recursive: true });
+    const journal = readJournal();
+    const entries = journal.entries.filter(({ when }) => when <= time);
+    writeFileSync(journalIn(folder), JSON.stringify({ ...journal, entries }));
+    await migrateWith(pool, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function migrateWith(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -35,7 +61,7 @@ async function migrateWith(pool: pg.Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('set client_min_messages = warning');
     await client.query('select pg_advisory_lock($1)', [lock]);
-    await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
     failure = error as Error;
     throw error;

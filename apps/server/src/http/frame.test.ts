@@ -378,7 +378,8 @@ describe('health', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
     const parts = { database: { status: 'up' } };
-    expect(JSON.parse(response.body)).toEqual({ status: 'ok', info: parts, error: {}, details: parts });
+    const request = { protocol: 'http', forwardedFor: 0 };
+    expect(JSON.parse(response.body)).toEqual({ status: 'ok', info: parts, error: {}, details: parts, request });
   });
 
   it('has a short sister that touches nothing', async () => {

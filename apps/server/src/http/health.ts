@@ -38,10 +38,18 @@ async function storage(dataDir: string): Promise<void> {
   if (bavail * bsize < leastFree) throw new Error(`less than ${leastFree / 1024 / 1024} MB free`);
 }
 
+/** How a request arrives behind proxies; `npm run doctor` compares it with the settings. */
+const arrived = ({ protocol, headers }: FastifyRequest) => ({
+  protocol,
+  forwardedFor: String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .filter(Boolean).length,
+});
+
 /** `GET /api/health` names each part and which is down; `GET /api/` answers without touching anything. */
 export function reportHealth(app: FastifyInstance, { database, dataDir, mailTrouble }: Deps): void {
   app.get('/api/', async () => ({ status: 200, message: 'Stint API' }));
-  const answer = async (_: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parts: Record<string, Part> = {
       database: await part(() => database.read(forSignIn, (conn) => conn.hot('health', 'select 1', []))),
     };
@@ -52,7 +60,7 @@ export function reportHealth(app: FastifyInstance, { database, dataDir, mailTrou
     const up = Object.fromEntries(Object.entries(parts).filter(([, { status }]) => status === 'up'));
     const healthy = Object.keys(down).length === 0;
     reply.code(healthy ? 200 : 503).header('cache-control', 'no-store');
-    return { status: healthy ? 'ok' : 'error', info: up, error: down, details: parts };
+    return { status: healthy ? 'ok' : 'error', info: up, error: down, details: parts, request: arrived(request) };
   };
   for (const url of ['/api/health', '/health']) app.get(url, answer);
 }

@@ -1,0 +1,54 @@
+import { finished } from 'node:stream/promises';
+import type pg from 'pg';
+import * as copy from 'pg-copy-streams';
+import { columnsOf, nameOf } from './database.ts';
+import { BackupError, keyOf, type Table } from './format.ts';
+
+/** Tables come one after the other, each in several parts. */
+export class TableCopy {
+  #current: { key: string; stream: copy.CopyStreamQuery; done: Promise<void> } | undefined;
+  readonly #rows = new Map<string, number>();
+  readonly #client: pg.Client;
+  readonly #tables: Map<string, Table>;
+
+  constructor(client: pg.Client, tables: readonly Table[]) {
+    this.#client = client;
+    this.#tables = new Map(tables.map((table) => [keyOf(table), table]));
+  }
+
+  async write(key: string, bytes: Buffer): Promise<void> {
+    if (this.#current?.key !== key) await this.#begin(key);
+    const { stream, done } = this.#current!;
+    const written = new Promise<void>((resolve, reject) => {
+      stream.write(bytes, (error) => (error ? reject(error) : resolve()));
+    });
+    await Promise.race([done, written]);
+  }
+
+  async end(): Promise<void> {
+    await this.#finish();
+    for (const [key, { rows }] of this.#tables) {
+      const found = this.#rows.get(key) ?? 0;
+      if (found !== rows) throw new BackupError(`Table ${key} has ${found} rows instead of ${rows}.`);
+    }
+  }
+
+  async #begin(key: string): Promise<void> {
+    await this.#finish();
+    const table = this.#tables.get(key);
+    if (!table) throw new BackupError(`Table ${key} is unknown.`);
+    const stream = this.#client.query(copy.from(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`));
+    const done = finished(stream);
+    done.catch(() => undefined);
+    this.#current = { key, stream, done };
+  }
+
+  async #finish(): Promise<void> {
+    if (!this.#current) return;
+    const { key, stream, done } = this.#current;
+    stream.end();
+    await done;
+    this.#rows.set(key, stream.rowCount);
+    this.#current = undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A problem that the operator can solve. The message says all they need. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+export const formatVersion = 1;
+/** Tables and files are split into parts of about this size: only one is in memory at a time. */
+export const partBytes = 1024 * 1024;
+export const maxEntryBytes = 16 * 1024 * 1024;
+
+export const entryNames = {
+  header: 'backup.json',
+  secrets: 'secrets.json',
+  manifest: 'manifest.json',
+  file: (name: string) => (part: number) => `files/${name}/${part}`,
+  table: (key: string) => (part: number) => `tables/${key}/${part}`,
+};
+
+/** The first entry. `product` and `format` stay the same in every later format. */
+export const Mark = z.object({ product: z.literal('stint'), format: z.number().int().min(1) });
+export const Header = Mark.extend({
+  version: z.string().max(100),
+  createdAt: z.string().max(100),
+  /** The time of the last migration of the database, by which it knows how far it is. */
+  migration: z.number().int(),
+});
+export type Header = z.infer<typeof Header>;
+
+const name = z.string().min(1).max(63);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const Table = z.object({
+  schema: name,
+  name,
+  columns: z.array(name).min(1).max(1600),
+  rows: z.number().int().min(0),
+  sha256,
+});
+export type Table = z.infer<typeof Table>;
+const Sequence = z.object({ schema: name, name, value: z.string().regex(/^-?\d+$/) });
+export type Sequence = z.infer<typeof Sequence>;
+
+/** The last entry: an archive without it is cut short. */
+export const Manifest = z.object({
+  tables: z.array(Table).max(10_000),
+  sequences: z.array(Sequence).max(10_000),
+  files: z.object({ count: z.number().int().min(0), sha256 }),
+  /** Where new pictures and attachments were stored; only those in DATA_DIR are in the archive. */
+  fileProvider: z.string().max(100),
+  secrets: z.object({ sha256 }),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const keyOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`;

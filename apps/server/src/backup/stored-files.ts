@@ -1,0 +1,51 @@
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { placeIn } from '../files/store.ts';
+
+/** Files come one after the other, each in parts; one is renamed into place when it is complete. */
+export class StoredFiles {
+  #current: { name: string; file: FileHandle } | undefined;
+  readonly #folder: string;
+  readonly #written: string[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async write(name: string, bytes: Buffer): Promise<void> {
+    if (this.#current?.name !== name) await this.#begin(name);
+    await this.#current?.file.writeFile(bytes);
+  }
+
+  async end(): Promise<void> {
+    if (!this.#current) return;
+    const { name, file } = this.#current;
+    this.#current = undefined;
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    const place = placeIn(this.#folder, name);
+    await rename(draftOf(place), place);
+  }
+
+  /** Removes what was written. */
+  async undo(): Promise<void> {
+    await this.#current?.file.close();
+    for (const place of this.#written) {
+      await rm(draftOf(place), { force: true });
+      await rm(place, { force: true });
+    }
+  }
+
+  async #begin(name: string): Promise<void> {
+    await this.end();
+    const place = placeIn(this.#folder, name);
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    this.#written.push(place);
+    this.#current = { name, file: await open(draftOf(place), 'w', 0o600) };
+  }
+}
+
+const draftOf = (place: string) => `${place}.new`;

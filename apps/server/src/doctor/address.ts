@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import { compareClocks, type Finding, note, ok, problem, reasonOf } from './finding.ts';
+
+const timeoutMs = 4000;
+const Health = z.object({
+  status: z.string(),
+  error: z.record(z.string(), z.object({ message: z.string() })).default({}),
+  request: z.object({ protocol: z.string(), forwardedFor: z.number() }).optional(),
+});
+
+type Place = Pick<Env, 'publicUrl' | 'trustProxy'>;
+
+/** Asks the server by the address that people use, and judges what proxies on the way have made of the request. */
+export async function checkAddress({ publicUrl, trustProxy }: Place, isRunning: boolean): Promise<Finding[]> {
+  const { origin, hostname } = new URL(publicUrl);
+  if (!isRunning && hostname === 'localhost') return [note('PUBLIC_URL is not checked while the server is stopped.')];
+  const unreachable = (why: string) => [
+    problem(
+      `PUBLIC_URL ${origin} does not lead to the server: ${why}.`,
+      `Start the server, then check PUBLIC_URL, the name server entry, the certificate and the proxy.`,
+    ),
+  ];
+  try {
+    const asked = Date.now();
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(`${origin}/api/health`, { redirect: 'manual', signal });
+    const answered = Date.now();
+    const target = answer.headers.get('location');
+    if (target) return unreachable(`it redirects to ${target.split('?')[0]}`);
+    const health = Health.safeParse(await answer.json().catch(() => null));
+    if (!health.success) return unreachable('another program answers');
+    return [
+      ok(`PUBLIC_URL ${origin} leads to the server.`),
+      ...Object.entries(health.data.error).map(([part, { message }]) => partDown(part, message)),
+      ...judgeProxies(health.data.request, origin, trustProxy),
+      ...judgeClock(answer.headers.get('date'), asked, answered),
+    ];
+  } catch (error) {
+    return unreachable(reasonOf(error));
+  }
+}
+
+const partDown = (part: string, message: string) =>
+  problem(`The server says that its ${part} does not work: ${message}`, 'See the other findings and the log.');
+
+/** The header has no fractions of a second. */
+function judgeClock(date: string | null, asked: number, answered: number): Finding[] {
+  const theirs = Date.parse(date ?? '');
+  return Number.isNaN(theirs) ? [] : [compareClocks('PUBLIC_URL', theirs, asked - 1000, answered)];
+}
+
+type Arrived = z.infer<typeof Health>['request'];
+
+/** The doctor sends no X-Forwarded-For, so each address in it comes from a proxy. */
+function judgeProxies(arrived: Arrived, origin: string, trust: Env['trustProxy']): Finding[] {
+  if (!arrived) return [];
+  const { forwardedFor: proxies, protocol } = arrived;
+  if (proxies > 0 && trust === false)
+    return [
+      problem(
+        `${proxies} proxies set X-Forwarded-For, but TRUST_PROXY is not set: all people share one address.`,
+        `Set TRUST_PROXY=${proxies}.`,
+      ),
+    ];
+  if (proxies === 0 && trust !== false)
+    return [
+      problem(
+        'TRUST_PROXY is set, but no X-Forwarded-For arrives: anybody can claim any address.',
+        'Have the proxy set X-Forwarded-For, or remove TRUST_PROXY.',
+      ),
+    ];
+  if (typeof trust === 'number' && trust !== proxies)
+    return [
+      problem(`TRUST_PROXY is ${trust}, but ${proxies} proxies set X-Forwarded-For.`, `Set TRUST_PROXY=${proxies}.`),
+    ];
+  if (`${protocol}:` !== new URL(origin).protocol)
+    return [
+      problem(
+        `PUBLIC_URL begins with ${new URL(origin).protocol}//, but the server is asked by ${protocol}.`,
+        'Have the proxy set X-Forwarded-Proto, and set TRUST_PROXY.',
+      ),
+    ];
+  return [ok(proxies === 0 ? 'No proxy stands in front of the server.' : 'TRUST_PROXY fits the proxies in front.')];
+}

@@ -1,0 +1,34 @@
+/** One thing that the doctor has looked at. */
+export interface Finding {
+  state: 'ok' | 'note' | 'problem';
+  text: string;
+  /** What to do about a problem. */
+  remedy?: string;
+}
+
+export const ok = (text: string): Finding => ({ state: 'ok', text });
+export const note = (text: string): Finding => ({ state: 'note', text });
+export const problem = (text: string, remedy: string): Finding => ({ state: 'problem', text, remedy });
+
+export function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : codeOf(error.cause);
+}
+
+/** Short, and without an address in which a password may stand. */
+export const reasonOf = (error: unknown): string =>
+  codeOf(error) || (error instanceof Error ? error.message : String(error));
+
+const mostMs = 2000;
+
+/** Compares a clock with ours. The answer came at some time between the two moments. */
+export function compareClocks(whose: string, theirs: number, asked: number, answered: number): Finding {
+  const ahead = theirs > answered ? theirs - answered : Math.min(0, theirs - asked);
+  if (Math.abs(ahead) <= mostMs) return ok(`The clock of ${whose} agrees with the clock of this machine.`);
+  const seconds = Math.round(Math.abs(ahead) / 1000);
+  return problem(
+    `The clock of ${whose} is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the clock of this machine.`,
+    'Synchronize both clocks, for example with chrony or systemd-timesyncd.',
+  );
+}

@@ -1,0 +1,105 @@
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { lastMigration } from '../backup/database.ts';
+import { runningEmbedded } from '../db/embedded.ts';
+import { migrationTimes, oldestServer } from '../db/migrate.ts';
+import type { Env } from '../env.ts';
+import { explain } from '../explain.ts';
+import { reasonOf as mailReasonOf, tryServer } from '../mail/transport.ts';
+import { compareClocks, type Finding, note, ok, problem, reasonOf } from './finding.ts';
+
+const timeoutMs = 4000;
+
+export async function checkDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Finding[]> {
+  const url = databaseUrl ?? runningEmbedded(dataDir);
+  if (!url) return [note('The embedded database is not running. It starts and stops with the server.')];
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'stint doctor',
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return [...(await checkServer(client)), await checkMigrations(client)];
+  } catch (error) {
+    return [problem(explain(error).split('\n')[0] ?? '', 'Check that PostgreSQL runs and that DATABASE_URL is right.')];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function checkServer(client: pg.Client): Promise<Finding[]> {
+  const asked = Date.now();
+  const { rows } = await client.query<{ number: number; version: string; now: number }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+       extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+  );
+  const answered = Date.now();
+  const { number = 0, version = '', now = asked } = rows[0] ?? {};
+  const clock = compareClocks('the database', now, asked, answered);
+  if (number >= oldestServer * 10_000) return [ok(`PostgreSQL ${version} answers.`), clock];
+  return [problem(`PostgreSQL ${version} is too old.`, `Use PostgreSQL ${oldestServer} or later.`), clock];
+}
+
+async function checkMigrations(client: pg.Client): Promise<Finding> {
+  const [last, newest = 0] = [await lastMigration(client), migrationTimes().at(-1)];
+  if (last === newest) return ok('The database fits this version.');
+  if (last !== null && last > newest)
+    return problem(
+      'A newer version of Stint has migrated the database.',
+      'Update this installation (git pull), or restore a backup from before the update.',
+    );
+  return note('The database is older than this version. The next start of the server migrates it.');
+}
+
+export async function checkRedis({ redisUrl }: Pick<Env, 'redisUrl'>): Promise<Finding[]> {
+  if (!redisUrl) return [];
+  const place = new URL(redisUrl).host;
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: timeoutMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  let cause: unknown;
+  redis.on('error', (error) => {
+    cause = error;
+  });
+  try {
+    await redis.connect();
+    await redis.ping();
+    return [ok(`Redis at ${place} answers.`)];
+  } catch (error) {
+    return [
+      problem(
+        `Redis at ${place} does not answer (${reasonOf(cause ?? error)}).`,
+        'Check REDIS_URL and that Redis runs. Without REDIS_URL the processes use the database instead.',
+      ),
+    ];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+export async function checkMail({ smtp }: Pick<Env, 'smtp'>): Promise<Finding[]> {
+  if (!smtp) return [note('No mail server is set up: mails are printed in the terminal. Set SMTP_HOST to send them.')];
+  const { host, port, secure, auth, from: fromAddress } = smtp;
+  const place = `${host}:${port}`;
+  const server = { host, port, secure, username: auth?.user ?? null, password: auth?.pass ?? null, fromAddress };
+  try {
+    await tryServer(server, { allowPrivate: true });
+    return [ok(`The mail server ${place} answers${auth ? ' and accepts the sign-in' : ''}.`)];
+  } catch (error) {
+    return [
+      problem(
+        `Mail cannot be sent over ${place}. ${mailReasonOf(error)}`,
+        'Check SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER and SMTP_PASS.',
+      ),
+    ];
+  }
+}

@@ -1,0 +1,25 @@
+import { BackupError } from './backup/format.ts';
+import { EmbeddedError } from './db/embedded.ts';
+import { SetupError } from './env.ts';
+
+/** What the operator can mend is said in one line each; anything else is a fault of ours and keeps its trace. */
+export function explain(error: unknown): string {
+  if (error instanceof SetupError) return error.lines.join('\n');
+  if (error instanceof EmbeddedError || error instanceof BackupError) return error.message;
+  const { code, message, port, address } = whole(error);
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use already. Choose another: PORT=${Number(port) + 1} npm start`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST or DATABASE_URL names an unknown address: ${message}`;
+  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this account has. Choose one above 1023.`;
+  if (['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'].includes(code))
+    return `The database cannot be reached${address ? ` at ${address}:${port}` : ''} (${code}). Check DATABASE_URL.`;
+  if (/^(28|3D|57P|53)/.test(code) || message.startsWith('PostgreSQL ')) return `The database refused: ${message}`;
+  return (error instanceof Error && error.stack) || String(error);
+}
+
+/** A host with several addresses fails with one error for each. */
+function whole(error: unknown): { code: string; message: string; port?: number; address?: string } {
+  const one = error instanceof AggregateError ? error.errors[0] : error;
+  return { code: '', message: String(one), ...(one instanceof Error && { ...one, message: one.message }) };
+}

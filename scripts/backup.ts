@@ -1,0 +1,5 @@
+/** Writes everything the product needs to go on elsewhere into one file. */
+import { backupCommand } from '../apps/server/src/backup/command.ts';
+import { runCommand } from './lib/command.ts';
+
+await runCommand(backupCommand);

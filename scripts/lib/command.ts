@@ -1,0 +1,13 @@
+import { explain } from '../../apps/server/src/explain.ts';
+
+/** Runs one command with the arguments of the process and prints its result, or what went wrong in words. */
+export async function runCommand(command: (args: readonly string[]) => Promise<string>): Promise<void> {
+  // An ordinary exit, so that half-written files are removed.
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+  try {
+    console.log(await command(process.argv.slice(2)));
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
