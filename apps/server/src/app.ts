@@ -5,9 +5,10 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { api, type CaptchaProvider, Refusal, TIME_HEADER } from '@stint/contract';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Database } from './db/client.ts';
 import type { FileStore } from './files/store.ts';
+import { sendDocument } from './http/api-document.ts';
 import { Identity, identifyRequests } from './http/auth.ts';
 import { answerClientError, answerErrors, answerRefusal, refusalIn } from './http/errors.ts';
 import { streamEvents } from './http/events.ts';
@@ -188,5 +189,12 @@ async function describe(server: FastifyInstance, version: string): Promise<void>
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
   const noBar = { filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' };
   const theme = { title: 'Stint API', css: [noBar] };
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme });
+  const send = sendDocument(document);
+  // The plug-in's own routes write the whole document anew for each request.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (pathname === '/api/docs/json') return send(request, reply);
+    if (pathname === '/api/docs/yaml') return reply.redirect('/api/docs/json');
+  };
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme, uiHooks: { onRequest } });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api, errors, operations, pathKeys } from '@stint/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, buildApp } from '../app.ts';
@@ -412,6 +413,20 @@ describe('the OpenAPI document', () => {
     const response = await t.call('GET', '/api/docs/json');
     expect(response.statusCode).toBe(200);
     document = JSON.parse(response.body);
+  });
+
+  it('is built once, compressed, and not sent to whoever has it', async () => {
+    const get = (headers: Record<string, string>) => t.app.server.inject({ url: '/api/docs/json', headers });
+    const [plain, zipped, brotli] = await Promise.all([
+      get({}),
+      get({ 'accept-encoding': 'gzip' }),
+      get({ 'accept-encoding': 'gzip, br' }),
+    ]);
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const known = await get({ 'if-none-match': `W/${plain.headers.etag}` });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    expect((await t.app.server.inject('/api/docs/yaml')).headers.location).toBe('/api/docs/json');
   });
 
   it('is one of version 3.1 with a title and a version', () => {

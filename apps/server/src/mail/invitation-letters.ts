@@ -1,6 +1,6 @@
 import { localeOf } from '@stint/locales';
 import type { Mail } from '../http/services.ts';
-import { filled, letter, link, type Reader, spoken } from './letters.ts';
+import { filled, letter, link, plainName, type Reader, spoken } from './letters.ts';
 
 interface Invited {
   publicUrl: string;
@@ -12,12 +12,15 @@ interface Invited {
   until: string | null;
 }
 
+const plainNames = (names: Record<string, string>) =>
+  Object.fromEntries(Object.entries(names).map(([key, name]) => [key, plainName(name)]));
+
 /** The link, and the code, with which an invitation is accepted. */
-export const invitationLetter = (reader: Reader, { publicUrl, code, token, inviter, team, until }: Invited): Mail =>
+export const invitationLetter = (reader: Reader, { publicUrl, code, token, until, ...names }: Invited): Mail =>
   letter(reader, publicUrl, (texts) => ({
-    subject: filled(texts.inviteSubject, { inviter, team }),
+    subject: filled(texts.inviteSubject, plainNames(names)),
     paragraphs: [
-      filled(texts.inviteText, { inviter, team }),
+      filled(texts.inviteText, plainNames(names)),
       texts.inviteCode,
       ...(until ? [filled(texts.inviteUntil, { date: dateIn(reader, until) })] : []),
       texts.inviteIgnore,
@@ -39,15 +42,15 @@ interface Asked {
 /** The code that confirms the address of somebody who asks to join a team. */
 export const joinLetter = (reader: Reader, { publicUrl, code, team }: Asked): Mail =>
   letter(reader, publicUrl, (texts) => ({
-    subject: filled(texts.joinSubject, { team }),
-    paragraphs: [filled(texts.joinText, { team }), texts.joinIgnore],
+    subject: filled(texts.joinSubject, plainNames({ team })),
+    paragraphs: [filled(texts.joinText, plainNames({ team })), texts.joinIgnore],
     code,
   }));
 
 /** To somebody whose request to join was accepted. */
 export const welcomeLetter = (reader: Reader, { publicUrl, team }: Omit<Asked, 'code'>): Mail =>
   letter(reader, publicUrl, (texts) => ({
-    subject: filled(texts.welcomeSubject, { team }),
-    paragraphs: [filled(texts.welcomeText, { team })],
+    subject: filled(texts.welcomeSubject, plainNames({ team })),
+    paragraphs: [filled(texts.welcomeText, plainNames({ team }))],
     button: { label: texts.welcomeButton, href: link(publicUrl, '/auth/passcode', { email: reader.email }) },
   }));

@@ -54,3 +54,20 @@ describe.each(Object.keys(languages))('in %s, every letter', (language) => {
     },
   );
 });
+
+it.each([
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['J.R. Smith', 'J. R. Smith'],
+  ['Click https://evil.example/now <b>here</b>', 'Click b here /b'],
+  ['www.evil.example/x', 'evil. example/x'],
+  ['Ada\r\nBcc: eve@evil.example', 'Ada Bcc: eve@evil. example'],
+])('a letter shows the name %j as %j', (name, shown) => {
+  const reader = { email: 'ada@example.test', name, language: 'en' };
+  const names = { team: name, inviter: name };
+  const content = { publicUrl: 'https://stint.test', code: 'ABC234', token: 'a-token', until: null, ...names };
+  for (const { subject, text } of [invitationLetter(reader, content), joinLetter(reader, content)]) {
+    expect(subject).toContain(shown);
+    expect(text).toContain(shown);
+    expect(`${subject} ${text}`).not.toMatch(/evil\.example|<b>/);
+  }
+});

@@ -17,6 +17,19 @@ interface Parts {
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => markup[sign] ?? sign);
+/**
+ * A name as a mail may show it: without addresses and angle brackets, because anybody can choose a name and have it
+ * sent to strangers. The space after a dot keeps mail programs from making a link of `evil.example`.
+ */
+export const plainName = (name: string) =>
+  name
+    .replace(/[<>\p{Cc}]/gu, ' ')
+    .replace(/\S*:\/\/\S*/g, ' ')
+    .replace(/\bwww\./gi, ' ')
+    .replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '. ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 export const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
@@ -28,7 +41,7 @@ export function letter(reader: Reader, publicUrl: string, write: (texts: EmailTe
   const known = spoken(reader);
   const texts = emails[known];
   const { subject, paragraphs, code, button } = write(texts);
-  const greeting = filled(texts.greeting, { name: name || email });
+  const greeting = filled(texts.greeting, { name: plainName(name) || email });
   const footer = filled(texts.footer, { address: publicUrl });
   const [first, ...rest] = paragraphs;
   const parts = [greeting, first, code, button && `${button.label}: ${button.href}`, ...rest, footer];
@@ -127,7 +140,10 @@ export const timerLetter = (
 ) =>
   letter(reader, publicUrl, (texts) => {
     const moment = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
-    const values = { title, moment: new Intl.DateTimeFormat(spoken(reader), moment).format(new Date(at)) };
+    const values = {
+      title: plainName(title),
+      moment: new Intl.DateTimeFormat(spoken(reader), moment).format(new Date(at)),
+    };
     return {
       subject: filled(texts[`timer${what}Subject`], values),
       paragraphs: [filled(texts[`timer${what}Text`], values)],

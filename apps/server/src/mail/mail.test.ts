@@ -136,7 +136,7 @@ describe('a letter', () => {
   });
 
   it('takes no markup from a name', () => {
-    expect(codeLetter(reader, content).html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,');
+    expect(codeLetter(reader, content).html).toContain('Hello b Ada /b,');
   });
 
   it('is written from right to left where the language is, and in English where we do not know it', () => {
@@ -154,7 +154,7 @@ describe('a sealed text', () => {
     expect(unseal(key, sealed)).toBe('ABC234 ✓');
     expect(seal(key, 'ABC234 ✓')).not.toBe(sealed);
     expect(() => unseal(new Uint8Array(32).fill(2), sealed)).toThrow();
-    expect(() => unseal(key, `A${sealed.slice(1)}`)).toThrow();
+    expect(() => unseal(key, `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`)).toThrow();
     expect(() => unseal(key, sealed.slice(0, 20))).toThrow();
   });
 });
