@@ -38,6 +38,23 @@ export const entityKinds = [
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
+/** Those of which the product has records. */
+export const favoriteKinds = [
+  'Comment',
+  'DailyPlan',
+  'Employee',
+  'Organization',
+  'OrganizationContact',
+  'OrganizationProject',
+  'OrganizationTeam',
+  'Task',
+  'TaskLinkedIssue',
+  'TaskView',
+  'Tenant',
+  'User',
+] as const satisfies EntityKind[];
+export type FavoriteKind = (typeof favoriteKinds)[number];
+
 /** Strict in existing clients: no key may be added. */
 export const Favorite = OfOrganization.extend({
   employeeId: Id,
@@ -58,7 +75,13 @@ export type NamedFavorite = z.infer<typeof NamedFavorite>;
 /** What is marked in the product, each as its own list shows it. */
 const ListedKind = z.enum(['Task', 'OrganizationProject', 'OrganizationTeam'] satisfies EntityKind[]);
 
-const FavoriteDraft = z.object({ entity: z.enum(entityKinds), entityId: Id, employeeId: IdOrNull.optional() });
+const FavoriteKindIn = z.enum(favoriteKinds, {
+  error: ({ input }) =>
+    entityKinds.some((kind) => kind === input)
+      ? `Favorites of kind ${input} are not supported`
+      : 'Unknown kind of record',
+});
+const FavoriteDraft = z.object({ entity: FavoriteKindIn, entityId: Id, employeeId: IdOrNull.optional() });
 
 /** Everybody has their own. */
 // biome-ignore format: it reads as a table

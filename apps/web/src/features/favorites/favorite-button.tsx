@@ -1,4 +1,4 @@
-import type { EntityKind } from '@stint/contract';
+import type { FavoriteKind } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { useText } from '../../lib/i18n.ts';
@@ -8,14 +8,14 @@ import { toast } from '../../ui/toast.tsx';
 import { useWhyNot } from '../auth/index.ts';
 
 interface FavoriteButtonProps {
-  entity: EntityKind;
+  entity: FavoriteKind;
   entityId: string;
   /** What it is called, where several stars are on a page. */
   subject?: string;
 }
 
 /** Whether something is kept in the sidebar, and how to change that. */
-export function useFavorite(entity: EntityKind, entityId: string) {
+export function useFavorite(entity: FavoriteKind, entityId: string) {
   const t = useText('favorites');
   const server = useServer();
   const whyNot = useWhyNot();
