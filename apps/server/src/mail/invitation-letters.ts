@@ -13,7 +13,7 @@ interface Invited {
 }
 
 const plainNames = (names: Record<string, string>) =>
-  Object.fromEntries(Object.entries(names).map(([key, name]) => [key, plainName(name)]));
+  Object.fromEntries(Object.entries(names).map(([key, name]) => [key, plainName(name) || '–']));
 
 /** The link, and the code, with which an invitation is accepted. */
 export const invitationLetter = (reader: Reader, { publicUrl, code, token, until, ...names }: Invited): Mail =>

@@ -55,11 +55,24 @@ describe.each(Object.keys(languages))('in %s, every letter', (language) => {
   );
 });
 
+it('an invitation shows a dash for a name that is only an address', () => {
+  const name = 'https://evil.example';
+  const content = { publicUrl: 'https://stint.test', code: 'ABC234', token: 'a-token', until: null };
+  const { subject } = invitationLetter(
+    { email: 'ada@example.test', name, language: 'en' },
+    { ...content, team: name, inviter: name },
+  );
+  expect(subject).toBe('– invites you to –');
+});
+
 it.each([
   ['Ada Lovelace', 'Ada Lovelace'],
   ['J.R. Smith', 'J. R. Smith'],
   ['Click https://evil.example/now <b>here</b>', 'Click b here /b'],
   ['www.evil.example/x', 'evil. example/x'],
+  ['evil。example', 'evil. example'],
+  ['mailto:a@evil.example Ada', 'Ada'],
+  ['Ada \u202egnp', 'Ada gnp'],
   ['Ada\r\nBcc: eve@evil.example', 'Ada Bcc: eve@evil. example'],
 ])('a letter shows the name %j as %j', (name, shown) => {
   const reader = { email: 'ada@example.test', name, language: 'en' };
