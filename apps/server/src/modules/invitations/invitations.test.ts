@@ -74,6 +74,36 @@ describe('inviting', () => {
     expect((await invite(mia, 60, [org.teamId])).total).toBe(60);
   });
 
+  it.each([
+    ['500 mails a day, by somebody with ORG_INVITE_EDIT', 'invited by', 500, 1440],
+    ['2,000 mails a day, in a workspace', 'invited to', 2000, 1440],
+    ['500 mails an hour, from an address', 'invited from', 500, 60],
+    ['120 calls an hour, by one person', 'invitations of', 120, 60],
+  ])('is limited to %s, and says when to come back', async (_, key, most, minutes) => {
+    const org = await t.org();
+    const mia = await org.join('MANAGER');
+    const from = `10.88.${most % 251}.${minutes % 251}`;
+    const send = () => {
+      const body = { emailIds: many(1), teamIds: [org.teamId], inviteType: 'TEAM' };
+      return t.call('POST', '/api/invite/emails', { token: mia.token, body, address: from });
+    };
+    const made = async () => (await t.sql('select 1 from invitation where "tenantId" = $1', [org.tenantId])).length;
+    expect((await send()).statusCode).toBe(201);
+    const owners = { 'invited by': mia.accountId, 'invitations of': mia.accountId, 'invited to': org.tenantId };
+    const owner = { ...owners, 'invited from': from }[key];
+    const seeded = await t.sql('update rate_limit set hits = $2 where key = $1 and hits = 1 returning 1', [
+      `${key} ${owner}`,
+      most - 1,
+    ]);
+    expect(seeded).toHaveLength(1);
+    expect((await send()).statusCode).toBe(201);
+    const answer = await send();
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
+    const passed = (Date.parse(t.now()) / 1000) % (minutes * 60);
+    expect(Number(answer.headers['retry-after'])).toBe(minutes * 60 - passed);
+    expect(await made()).toBe(2);
+  });
+
   it('is open to an employee only for teams that they manage', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');

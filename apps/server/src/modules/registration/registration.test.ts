@@ -63,6 +63,23 @@ describe('registration with a team', () => {
     expect((await register('198.51.100.8')).statusCode).toBe(201);
   });
 
+  it('is limited to 100 a day for one address, and says when to come back', async () => {
+    const address = '198.51.100.9';
+    const register = () => t.call('POST', '/api/auth/register', { body: { ...ada, email: newEmail() }, address });
+    expect((await register()).statusCode).toBe(201);
+    const seeded = await t.sql('update rate_limit set hits = 99 where key = $1 returning 1', [
+      `register today from ${address}`,
+    ]);
+    expect(seeded).toHaveLength(1);
+    expect((await register()).statusCode).toBe(201);
+    const accounts = async () => (await t.sql('select 1 from account')).length;
+    const before = await accounts();
+    const refused = await register();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBe(86_400 - ((Date.parse(t.now()) / 1000) % 86_400));
+    expect(await accounts()).toBe(before);
+  });
+
   it('gives the first team its manager, its vocabularies and a project', async () => {
     const { owner, teamId, organizationId, projectId } = await t.org();
     const [team] = (await owner.client.teams.list({})).items;
