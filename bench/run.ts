@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { benchBoards } from './boards.ts';
 import { caller } from './caller.ts';
+import { onDatabase } from './database.ts';
 import { firstLoad } from './first-load.ts';
 import { type Loaded, load } from './load.ts';
+import { loadTest } from './load-test.ts';
 import { besideInserts, type Measured, measure, type Target } from './measure.ts';
 import { tokensOf } from './people.ts';
 import { proportional, type Running, resident, startServer } from './server.ts';
@@ -109,6 +110,8 @@ const postgresPids = (dataDir: string): number[] => {
   return all.filter((row) => row && (row[1] === main || row[2] === main)).map((row) => Number(row?.[1]));
 };
 
+if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
+
 const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
 const server = await startServer(4790, { DATA_DIR: dataDir, DATABASE_URL: '', TOKEN_SECRET: tokenSecret });
 let running: Running | undefined = server;
@@ -139,24 +142,18 @@ try {
 }
 
 if (given) {
-  const name = `stint_bench_${process.pid}`;
-  const admin = new pg.Client({ connectionString: given });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const address = new URL(given);
-  address.pathname = `/${name}`;
-  const server = await startServer(4791, {
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'stint-bench-')),
-    DATABASE_URL: address.href,
-    TOKEN_SECRET: tokenSecret,
+  await onDatabase(given, async (databaseUrl) => {
+    const server = await startServer(4791, {
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'stint-bench-')),
+      DATABASE_URL: databaseUrl,
+      TOKEN_SECRET: tokenSecret,
+    });
+    try {
+      await measureAll('PostgreSQL', server.base, databaseUrl);
+    } finally {
+      await server.stop();
+    }
   });
-  try {
-    await measureAll('PostgreSQL', server.base, address.href);
-  } finally {
-    await server.stop();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
 }
 
 await timers(given);

@@ -42,6 +42,15 @@ export async function startServer(port: number, env: Record<string, string>): Pr
   };
 }
 
+/** Hundredths of a second are what Linux counts for every process. */
+const tickMs = 10;
+
+/** Milliseconds of processor time that a process has used. */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
 const kilobytes = (pid: number, file: string, field: string): number => {
   const line = readFileSync(`/proc/${pid}/${file}`, 'utf8')
     .split('\n')

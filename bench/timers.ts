@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { onDatabase } from './database.ts';
 import { type Loaded, load } from './load.ts';
 import { measure, pace } from './measure.ts';
 import { tokensOf } from './people.ts';
@@ -118,21 +119,6 @@ async function ofHistory(base: string, databaseUrl: string): Promise<void> {
   console.log(
     `\ntimer status: ${whole(few?.perSecond ?? 0)}/s with 1 000 logs, ${whole(many?.perSecond ?? 0)}/s with 1 000 000: ${times.toFixed(2)} times as long\n  <= 1.3 times ${verdict(times <= 1.3)}`,
   );
-}
-
-async function onDatabase(url: string, run: (url: string) => Promise<void>): Promise<void> {
-  const name = `stint_timers_${process.pid}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  try {
-    await run(address.href);
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
 }
 
 /** A thousand people and their timers on one process: on the PostgreSQL that is given, else on the embedded one. */

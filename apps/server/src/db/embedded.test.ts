@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { type Embedded, runningEmbedded, startEmbedded } from './embedded.ts';
 
 const settings = { fsync: 'off' };
 let dataDir: string;
@@ -46,7 +46,9 @@ async function started(): Promise<Embedded & { [Symbol.asyncDispose](): Promise<
 it('keeps its data from one start to the next', async () => {
   const first = await start();
   await ask(first.url, `create table kept as select 'safe' as word`);
+  expect(runningEmbedded(dataDir)).toBe(first.url);
   await first.stop();
+  expect(runningEmbedded(dataDir)).toBeNull();
   await expect(ask(first.url, 'select 1')).rejects.toThrow();
 
   const second = await start();
