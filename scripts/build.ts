@@ -25,10 +25,11 @@ const installedStaysOutside: Plugin = {
 async function bundleServer() {
   await rm(path.join(server, 'dist'), { recursive: true, force: true });
   await bundle({
-    // Where only the bundle is installed, as in a container, backup and restore run from here too.
+    // Where only the bundle is installed, as in a container, these commands run from here too.
     entryPoints: {
       main: path.join(server, 'src/main.ts'),
       backup: path.join(root, 'scripts/backup.ts'),
+      doctor: path.join(root, 'scripts/doctor.ts'),
       restore: path.join(root, 'scripts/restore.ts'),
     },
     outdir: path.join(server, 'dist'),

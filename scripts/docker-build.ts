@@ -132,6 +132,16 @@ async function serve(stage: Stage): Promise<void> {
   try {
     await healthy(server, env);
     for (const page of ['', 'third-party-notices.txt']) await fetchText(`http://127.0.0.1:${port}/${page}`);
+    const tool = (...args: string[]) =>
+      execFileSync(process.execPath, args, {
+        cwd: cwdOf(stage),
+        env,
+        stdio: 'inherit',
+        timeout: stepWithinMs,
+        ...account,
+      });
+    tool('apps/server/dist/doctor.js');
+    tool('apps/server/dist/backup.js', path.join(data, 'stint.tar.gz'));
     const foreign = fs.existsSync(path.join(data, 'postgres/bin'));
     if (foreign) throw new Error('The server had to copy PostgreSQL into DATA_DIR: its links are missing.');
   } finally {

@@ -13,6 +13,7 @@ const sources = [
   'packages',
   'scripts/backup.ts',
   'scripts/build.ts',
+  'scripts/doctor.ts',
   'scripts/lib',
   'scripts/notices.ts',
   'scripts/restore.ts',
