@@ -1,6 +1,7 @@
 /**
  * Runs the steps of the Dockerfile in a temporary folder instead of a container, starts the server of the last stage as
- * an ordinary user, asks its health and stops it. Leaves the build in this checkout. The last stage's RUN lines are skipped.
+ * an ordinary user, asks its health, stops it and restores its backup. Skips the last stage's RUN lines, and leaves the
+ * build in this checkout.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -126,29 +127,29 @@ async function serve(stage: Stage): Promise<void> {
   if (account.uid) fs.chownSync(data, account.uid, account.gid);
   const port = String(await freePort());
   const env = { PATH: process.env.PATH, ...stage.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data };
+  const options = { cwd: cwdOf(stage), env, stdio: 'inherit', timeout: stepWithinMs, ...account } as const;
+  const tool = (name: string, ...args: string[]) =>
+    execFileSync(process.execPath, [`apps/server/dist/${name}.js`, ...args], options);
+  const archive = path.join(data, 'stint.tar.gz');
   const [program, ...words] = commandOf('CMD');
-  const server = spawn(program, words, { cwd: cwdOf(stage), env, stdio: 'inherit', ...account });
+  const server = spawn(program, words, options);
   const ended = once(server, 'exit');
   try {
     await healthy(server, env);
     for (const page of ['', 'third-party-notices.txt']) await fetchText(`http://127.0.0.1:${port}/${page}`);
-    const tool = (...args: string[]) =>
-      execFileSync(process.execPath, args, {
-        cwd: cwdOf(stage),
-        env,
-        stdio: 'inherit',
-        timeout: stepWithinMs,
-        ...account,
-      });
-    tool('apps/server/dist/doctor.js');
-    tool('apps/server/dist/backup.js', path.join(data, 'stint.tar.gz'));
+    tool('doctor');
+    tool('backup', archive);
     const foreign = fs.existsSync(path.join(data, 'postgres/bin'));
     if (foreign) throw new Error('The server had to copy PostgreSQL into DATA_DIR: its links are missing.');
   } finally {
     server.kill('SIGTERM');
+    // Its files are removed next.
+    await ended;
   }
   const [status] = await ended;
   if (status !== 0) throw new Error(`The server ended with ${status}.`);
+  fs.renameSync(path.join(data, 'postgres'), path.join(data, 'postgres.old'));
+  tool('restore', archive);
 }
 
 function keepBuild(from: Stage): void {
@@ -171,7 +172,7 @@ try {
   if (!build || !last) throw new Error('The Dockerfile has no stage named build.');
   await serve(last);
   keepBuild(build);
-  console.log(`The image's server started, answered and stopped, ${seconds()} in all`);
+  console.log(`The image's server started, answered, stopped, and its backup was restored: ${seconds()} in all`);
 } finally {
   fs.rmSync(work, { recursive: true, force: true });
 }
