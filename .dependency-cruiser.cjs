@@ -37,7 +37,9 @@ const modulesInOrder = [
   'task-templates',
   'task-views',
   'plans',
+  'team-relations',
   'timer',
+  'timesheets',
   'public-teams',
   'reports',
 ];
@@ -104,11 +106,11 @@ module.exports = {
     {
       name: 'module-front-door',
       severity: 'error',
-      comment: 'Another module is used through its service or its table, never deeper.',
+      comment: 'Another module is used through its service, its table or its SQL, never deeper.',
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {
         path: '^apps/server/src/modules/([^/]+)/',
-        pathNot: ['^apps/server/src/modules/$1/', '\\.(service|table)\\.ts$'],
+        pathNot: ['^apps/server/src/modules/$1/', '\\.(service|table|sql)\\.ts$'],
       },
     },
     {

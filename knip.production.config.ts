@@ -8,6 +8,7 @@ export default {
   ignoreIssues: {
     'packages/*/src/testing/**': ['exports'],
     'packages/contract/src/wire.ts': ['exports'],
+    'packages/locales/src/translation.ts': ['files', 'exports', 'types'],
     'apps/server/src/db/schema.ts': ['files'],
   },
 } as KnipConfig;

@@ -75,6 +75,11 @@ const counted = `
 insert into task_time ("tenantId", "employeeId", "taskId", "workedMs", "updatedAt")
 select "tenantId", "employeeId", "taskId", sum(extract(epoch from "stoppedAt" - "startedAt") * 1000), now()
 from time_log where "tenantId" = $1 and "taskId" is not null group by 1, 2, 3`;
+const countedByHour = `
+insert into worked_hour ("tenantId", "employeeId", hour, "taskId", "projectId", "organizationTeamId", "logType", "workedMs")
+select "tenantId", "employeeId", utc_hour("startedAt"), "taskId", "projectId", "organizationTeamId", "logType",
+  sum(extract(epoch from "stoppedAt" - "startedAt") * 1000)
+from time_log where "tenantId" = $1 and utc_hour("startedAt") = utc_hour("stoppedAt") group by 1, 2, 3, 4, 5, 6, 7`;
 
 /** One organization, through registration; the rest of its people, tasks and time by SQL. */
 export async function load(databaseUrl: string, base: string, size: Size): Promise<Loaded> {
@@ -114,6 +119,7 @@ export async function load(databaseUrl: string, base: string, size: Size): Promi
   await client.query('alter table time_log disable trigger user');
   await rows(logs, [tenantId, organizationId, everyone, taskIds, projectId, teamId, each, perDay]);
   await rows(counted, [tenantId]);
+  await rows(countedByHour, [tenantId]);
   await client.query('alter table time_log enable trigger user');
   await client.query('analyze');
   await client.end();

@@ -16,6 +16,8 @@ import { proportional, type Running, resident, startServer } from './server.ts';
 import { table } from './table.ts';
 import { benchTaskLists } from './task-lists.ts';
 import { timers } from './timers.ts';
+import { benchTotals } from './totals.ts';
+import { benchUploads } from './uploads.ts';
 
 const size = { people: 20, tasks: 500, logs: 20_000, days: 90 };
 const given = process.env.DATABASE_URL;
@@ -93,6 +95,7 @@ async function measureAll(title: string, base: string, databaseUrl: string): Pro
     console.log(await routeTable(names, inTurn, connections));
   }
   await benchTaskLists(base, databaseUrl);
+  await benchTotals(base, databaseUrl);
   console.log(`\n${await startAndStop(base, databaseUrl, loaded)}`);
   console.log(
     `load average: ${loadavg()
@@ -110,6 +113,7 @@ const postgresPids = (dataDir: string): number[] => {
   return all.filter((row) => row && (row[1] === main || row[2] === main)).map((row) => Number(row?.[1]));
 };
 
+if (process.argv[2] === 'uploads') process.exit((await benchUploads(tokenSecret)) ? 0 : 1);
 if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));

@@ -104,21 +104,31 @@ async function ofThousands(base: string, databaseUrl: string, tokenSecret: strin
   );
 }
 
+/** What a person asks costs the same beside the history of a large organization. Of status and counts, nothing asked twice. */
 async function ofHistory(base: string, databaseUrl: string): Promise<void> {
   const sizes = [
-    { people: 20, tasks: 100, logs: 1000, days: 10 },
-    { people: 20, tasks: 100, logs: 1_000_000, days: 1250 },
+    { people: 20, tasks: 100, logs: 20_000, days: 90 },
+    { people: 500, tasks: 100, logs: 3_000_000, days: 730 },
   ];
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const calls = [
+    ['timer status', '/api/timesheet/timer/status'],
+    ['counts of 30 days', `/api/timesheet/statistics/counts?onlyMe=true&startDate=${day(29)}&endDate=${day(0)}`],
+  ] as const;
   const targets = [];
   for (const size of sizes) {
     const { token } = await load(databaseUrl, base, size);
-    targets.push({ url: `${base}/api/timesheet/timer/status`, headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}` };
+    for (const [, path] of calls) targets.push({ url: `${base}${path}`, headers, people: [token] });
   }
-  const [few, many] = await measure(targets, 1, 9);
-  const times = (few?.perSecond ?? 0) / (many?.perSecond ?? 1);
-  console.log(
-    `\ntimer status: ${whole(few?.perSecond ?? 0)}/s with 1 000 logs, ${whole(many?.perSecond ?? 0)}/s with 1 000 000: ${times.toFixed(2)} times as long\n  <= 1.3 times ${verdict(times <= 1.3)}`,
-  );
+  const found = await measure(targets, 1, 9);
+  for (const [at, [name]] of calls.entries()) {
+    const [few = 0, many = 1] = [at, at + calls.length].map((which) => found[which]?.perSecond);
+    const times = few / many;
+    console.log(
+      `\n${name}: ${(1000 / few).toFixed(2)} ms beside 20 000 entries of 20 people, ${(1000 / many).toFixed(2)} ms beside 3 000 000 of 500: ${times.toFixed(2)} times as long\n  <= 1.3 times ${verdict(times <= 1.3)}`,
+    );
+  }
 }
 
 /** A thousand people and their timers on one process: on the PostgreSQL that is given, else on the embedded one. */

@@ -69,13 +69,18 @@ test('KANBAN-06 gives tasks their days by mouse and by keyboard, and shows what 
   await server.plans.create({ date: tomorrow, workTimePlanned: 6, organizationTeamId: company.teamId });
   await page.goto(`/calendar?on=${date}&q=ink`);
   await expect(page.getByRole('cell', { name: /worked 1:30/ })).toBeVisible();
+  await page.getByRole('button', { name: '1:30 Show the entries' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Mia Torres/, expanded: true })).toContainText(
+    '1:30',
+  );
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Order ink')).toBeVisible();
   await page.goto(`/calendar?on=${tomorrow}&q=press`);
-  await expect(page.getByRole('cell', { name: /planned 6:00/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /planned 6h00m/ })).toBeVisible();
   await expect(page.getByText('Order ink')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Week' }).check();
   await expect(page.getByRole('cell')).toHaveCount(7);
-  await expect(page.getByRole('cell', { name: /planned 6:00/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /planned 6h00m/ })).toBeVisible();
 });
 
 test('KANBAN-06 SHELL-06 gives tasks another day by finger, and on a phone, with the tasks of a day below the month, also by keyboard', async ({

@@ -161,6 +161,10 @@ export async function open(
   return page;
 }
 
+/** Makes somebody a manager of the company's team. */
+export const makeManager = ({ owner, teamId }: Pick<Company, 'owner' | 'teamId'>, { employeeId }: Person) =>
+  owner.server.teams.update({ teamId, managerIds: [owner.employeeId, employeeId] });
+
 type Place = Pick<Company, 'tenantId' | 'organizationId' | 'teamId'>;
 
 async function join(place: Place, founder: Person, who: string | Person, role: string): Promise<Person> {

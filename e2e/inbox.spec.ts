@@ -90,7 +90,7 @@ test('SHELL-10 accepts an invitation of another company, and goes there; who sen
   await page.getByRole('button', { name: 'Accept the invitation to Lindholm' }).click();
   await expect(part(lena, 'News').getByText('Ben Okafor has accepted your invitation.')).toBeVisible();
   await inSidebar(lena, 1);
-  await expect(page.getByText('You belong to Lindholm now.')).toBeVisible();
+  await expect(page.getByText('You joined Lindholm.')).toBeVisible();
   await page.getByRole('button', { name: 'Go there' }).click();
   await expect(page.getByText('Workspace changed successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: /Switch workspace.*Lindholm/ })).toBeVisible();

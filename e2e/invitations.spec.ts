@@ -49,7 +49,6 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-13 INVITE-15 invites a coll
   await button(dialog(page), 'Send the invitation').click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Valid email is required');
   await dialog(page).getByLabel('Email addresses').fill(cara);
-  await expect(dialog(page).getByRole('alert')).toHaveText('Name is required');
   await dialog(page).getByLabel('Name', { exact: true }).fill('Cara Jones');
   await dialog(page).getByRole('combobox', { name: /^Role/ }).click();
   await page.getByRole('option', { name: 'Manager' }).click();
@@ -58,14 +57,14 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-13 INVITE-15 invites a coll
     .click();
   await page.getByRole('option', { name: 'After 7 days' }).click();
   await button(dialog(page), 'Send the invitation').click();
-  await expect(dialog(page).getByRole('listitem')).toContainText([`${cara}Invited. The message is on its way.`]);
+  await expect(page.getByText(`Invitation sent to ${cara}`)).toBeVisible();
   const { items } = await company.owner.server.invitations.list({});
   expect(items).toMatchObject([{ email: cara, fullName: 'Cara Jones', role: { name: 'MANAGER' }, status: 'INVITED' }]);
   const days = (Date.parse(items[0]?.expireDate ?? '') - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(7);
   expect((await mailTo(cara)).subject).toBe('Mia Torres invites you to Northwind');
 
-  await button(dialog(page), 'Invite more').click();
+  await button(page, 'Invite people').click();
   await dialog(page)
     .getByLabel('Email addresses')
     .fill(`Eve Hall <${eve}>, ${finn}\n${cara.toUpperCase()}; ${ben.email}\nnobody`);
@@ -142,6 +141,7 @@ test('INVITE-05 INVITE-06 INVITE-07 sees every state on a phone, searches, turns
   await expect(page.getByText('Invitation sent again').first()).toBeVisible();
   await expect.poll(() => codeTo(pending)).not.toBe(before);
   await button(page, `Remove the invitation for ${pending}`).click();
+  await button(dialog(page), 'Remove').click();
   await expect(page.getByText('Invitation removed', { exact: true })).toBeVisible();
   await expect(page.getByText(`Invitation removed for ${pending}`)).toBeVisible();
   await expect(page.getByText('No invitation fits what you search for.')).toBeVisible();
@@ -165,7 +165,7 @@ test('INVITE-08 INVITE-12 INVITE-14 INVITE-16 comes in by the link as a new pers
   await expect(page.getByText(`Mia Torres invites you to Northwind. You join as ${email}.`)).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Join Northwind').click();
-  await expect(problem(page)).toHaveText('You must provide a valid name.');
+  await expect(problem(page)).toHaveText('You must provide a valid Name');
   await page.getByLabel('Your name').fill('Cara Jones');
   await page.keyboard.press('Enter');
   await home(page);
@@ -177,7 +177,7 @@ test('INVITE-08 INVITE-12 INVITE-14 INVITE-16 comes in by the link as a new pers
 
   await invite(company, freshEmail('dan'));
   await expect(manager.getByText('Pending')).toBeVisible();
-  await expect(button(page, 'Invite')).toHaveAccessibleDescription('Only a manager of the team may do this.');
+  await expect(button(page, 'Invite')).toBeHidden();
   await expect(page.getByText('Pending')).toBeHidden();
   await expect(button(page, 'Invite people')).toBeHidden();
 

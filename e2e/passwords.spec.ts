@@ -37,7 +37,7 @@ test('AUTH-16 AUTH-17 AUTH-23 chooses a new password with the link of the messag
   await expect(other.getByText('Your session has ended. Sign in to continue where you were.')).toBeVisible();
   await other.getByRole('link', { name: 'Use a password instead' }).click();
   await givePassword(other, owner.email);
-  await expect(problem(other)).toHaveText('Incorrect email address or password.');
+  await expect(problem(other)).toHaveText('Incorrect email address or password');
   await givePassword(other, owner.email, 'another correct horse');
   await home(other);
   await expect(other).toHaveURL(/view=table/);

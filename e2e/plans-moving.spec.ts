@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ar } from '@stint/locales/ar';
+import ar from '@stint/locales/ar.json' with { type: 'json' };
 import { open } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
 import { aCompany, day, openAt, openPlanned, section, view, zone } from './plans.ts';

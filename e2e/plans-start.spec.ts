@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './look.ts';
 import { aCompany, day, openAt } from './plans.ts';
 
@@ -18,7 +18,7 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   await expect(begin).toHaveAttribute('aria-disabled', 'true');
   await expect(dialog.getByRole('list', { name: 'Worth a look' })).toContainText('Say how many hours are planned.');
   await dialog.getByRole('button', { name: 'Add to today’s plan' }).click();
-  await dialog.getByRole('group', { name: 'Estimate of Write the manual' }).getByLabel('Hours').fill('2');
+  await dialog.getByRole('textbox', { name: 'Estimate of Write the manual' }).fill('2');
   await page.keyboard.press('Enter');
   await expect(begin).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('button', { name: /^Planned time of today/ }).click();
@@ -31,8 +31,8 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   await dialog.getByRole('button', { name: 'Select', exact: true }).click();
   await dialog.getByRole('radio', { name: 'Start with Print the manual' }).check();
   await begin.click();
-  await expect(page.getByText('Work started successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Work started successfully')).toHaveCount(1);
   await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
   expect((await ben.server.timer.status({})).running).toBe(true);
 
@@ -76,12 +76,14 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
 
   await begin();
   await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  // The dialog has the focus, its Stop does not: a key pressed at once stops nothing.
+  await expect(page.getByRole('dialog', { name: 'Daily plans' }).locator(':focus:not(button)')).toHaveCount(1);
   await (await stopIn('Daily plans')).getByRole('button', { name: 'Close' }).click();
 
   await begin();
   await page.getByRole('button', { name: 'Start Print the manual' }).click();
-  await expect(question).toContainText('With Yes it still needs an estimate before the timer starts.');
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(question).toContainText('Once added, it needs an estimate before the timer starts.');
+  await question.getByRole('button', { name: 'Add and start' }).click();
   await (await stopIn('Plan today, then start')).getByRole('button', { name: 'Not now' }).click();
   expect((await ben.server.plans.ofTask({ taskId: two.id })).total).toBe(1);
 
@@ -89,7 +91,7 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
   await task('Bind the manual');
   await page.getByRole('button', { name: 'Start Bind the manual' }).click();
   const another = page.getByRole('dialog', { name: 'Add “Bind the manual” to today’s plan?' });
-  await another.getByRole('button', { name: 'Yes' }).click();
+  await another.getByRole('button', { name: 'Add and start' }).click();
   await expect(another).toBeHidden();
   await expect.poll(running).toBe(true);
   await expect.poll(async () => (await ben.server.plans.mine({})).items[0]?.tasks.length).toBe(3);
@@ -105,7 +107,7 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
   await expect.poll(running).toBe(false);
 });
 
-test('PLAN-14 PLAN-21 TIMER-25 offers a plan once a day on one device after the timer has started, and a look back when the planned hours are worked', async ({
+test('PLAN-14 PLAN-21 TIMER-25 offers a plan in a line of the timer bar until it is dismissed for the day, and a look back when the planned hours are worked', async ({
   browser,
 }) => {
   const { ben, task, plan } = await aCompany();
@@ -113,34 +115,25 @@ test('PLAN-14 PLAN-21 TIMER-25 offers a plan once a day on one device after the 
   const page = await openAt(browser, ben, '/');
   const stop = page.getByRole('button', { name: 'Stop the timer' }).first();
   const running = async () => (await ben.server.timer.status({})).running;
-  const offer = (where: Page) => where.getByText('You are working without a plan today');
-  const asked = (where: Page) => where.waitForResponse((response) => response.url().includes('/daily-plan/reminder'));
-  const due = async (answer: ReturnType<typeof asked>) => (await (await answer).json()).due;
-  const answer = asked(page);
+  const bar = page.getByRole('main').getByRole('region', { name: 'Timer' });
+  const offer = bar.getByText('No plan for today');
+  await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Start Write the manual' }).click();
-  expect(await due(answer)).toBe(true);
-  await expect(offer(page)).toBeVisible();
   await expect.poll(running).toBe(true);
-  const second = await openAt(browser, ben, '/mailbox');
-  const again = asked(second);
-  await second.goto('/');
-  await expect(second.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
-  expect(await due(again)).toBe(false);
-  await expect(offer(second)).toHaveCount(0);
-  await second.context().close();
+  await expect(page.getByText('Work started successfully')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Plan today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Daily plans' });
   await expect(dialog.getByText('There is no plan for today yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
-  await stop.click();
-  await expect.poll(running).toBe(false);
-  await page.getByRole('button', { name: 'Start Write the manual' }).click();
   await expect(stop).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
 
   await plan(day(0), { taskId, workTimePlanned: 0.001 });
+  await expect(bar).toContainText(/On plan\s*0:\d\d of 0:\d\d/);
   await expect.poll(async () => (await ben.server.timer.status({})).duration).toBeGreaterThan(4);
   const over = page.getByText('The planned day is over');
   await expect(over).toHaveCount(0);

@@ -53,9 +53,9 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
     await hours.press('Escape');
   }
   for (const [typed, shown] of [
-    ['4:30', '4:30'],
-    ['2,5', '2:30'],
-    ['6.25', '6:15'],
+    ['4:30', '4h30m'],
+    ['2,5', '2h30m'],
+    ['6.25', '6h15m'],
   ] as const) {
     await edit.click();
     await hours.fill(typed);
@@ -98,7 +98,8 @@ test('PLAN-03 PLAN-04 PLAN-19 PLAN-20 PLAN-21 PLAN-25 finds plans by when they a
   await expect(past).toHaveCount(2);
   await expect(past.first()).toContainText('2 tasks');
   await expect(past.first()).toContainText('1 of 2');
-  await expect(past.first().getByText('4:00')).toBeVisible();
+  await expect(past.first().getByText('4h00m')).toBeVisible();
+  await expect(past.first()).toContainText(/On plan\s*0:00 of 0:00/);
   await view(page, 'Future').click();
   await expect(section(page, 'Tomorrow').getByText('For tomorrow')).toBeVisible();
   await expect(section(page, 'Tomorrow').getByText('Of somebody else')).toHaveCount(0);
@@ -135,14 +136,14 @@ test('PLAN-03 PLAN-04 PLAN-19 PLAN-20 PLAN-21 PLAN-25 finds plans by when they a
   await page.getByRole('option', { name: /Print the manual/ }).click();
   await dialog.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(dialog.getByRole('list', { name: 'Tasks of today' }).getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: /^Planned time of today/ })).toHaveText('4:00');
+  await expect(dialog.getByRole('button', { name: /^Planned time of today/ })).toHaveText('4h00m');
   await dialog.getByRole('tab', { name: 'Calendar' }).click();
   await dialog.getByRole('radio', { name: 'Plan', exact: true }).check();
-  await expect(dialog.getByRole('radiogroup', { name: 'Planned days' })).toContainText('5:00 · 0 tasks');
+  await expect(dialog.getByRole('radiogroup', { name: 'Planned days' })).toContainText('5h00m · 0 tasks');
   expect((await ben.server.plans.mine({ from: today(), to: today() })).items.map(({ id }) => id)).toEqual([planId]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await company.owner.server.plans.update({ planId, workTimePlanned: 6 });
-  await expect(page.getByRole('button', { name: /^Planned time of today/ })).toHaveText('6:00');
+  await expect(page.getByRole('button', { name: /^Planned time of today/ })).toHaveText('6h00m');
 });
 
 test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when that stops the timer, deletes a future plan, and sees none of it once the role does not include it', async ({
@@ -174,6 +175,15 @@ test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when th
   await expect(page.getByText('Task removed from all plans')).toBeVisible();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
   expect((await ben.server.plans.ofTask({ taskId: one.id })).total).toBe(0);
+  await expect(page.getByText('The timer is stopped')).toHaveCount(0);
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'removed from all plans' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await expect.poll(async () => (await ben.server.plans.ofTask({ taskId: one.id })).total).toBe(3);
+  await ben.server.timer.stop({});
 
   await view(page, 'Future').click();
   await section(page, 'Tomorrow').getByRole('button', { name: 'Delete this plan' }).click();
@@ -285,7 +295,7 @@ test('PLAN-03 PLAN-06 PLAN-09 PLAN-10 reads plans with another try, hears what h
   await page.getByRole('textbox', { name: 'Planned time of today' }).fill('6');
   await page.keyboard.press('Enter');
   await said('Failed to update plan. Please try again.');
-  await expect(hours).toHaveText('4:00');
+  await expect(hours).toHaveText('4h00m');
   const act = async (what: string) => {
     await page.getByRole('button', { name: 'Actions for Write the manual' }).click();
     await page.getByRole('menuitem', { name: what }).click();

@@ -191,7 +191,13 @@ test('PROJ-10 SHELL-08 SHELL-09 shows a project with its people, time and budget
   await expect(heading('Engine')).toBeVisible();
 
   await expect(page.getByRole('list', { name: 'Time by member' })).toContainText('Mia Torres2:30');
-  await expect(page.getByText('7:30 h left')).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Time by member' })
+    .getByRole('button', { name: '2:30 Show the entries' })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Cut the gears' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('7:30 left')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Mia TorresManager');
   // In money it is hours times rates, for those who see rates.
   await server.members.update({ employeeId, billRateValue: 60, billRateCurrency: 'EUR' });
@@ -271,6 +277,6 @@ test('PROJ-03 PROJ-09 picks a project that is not archived, makes one by its nam
   await page.getByPlaceholder('Project', { exact: true }).fill('street 30');
   await page.getByRole('option', { name: 'Street 30' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Project: Street 30')).toBeVisible();
+  await expect(page.getByLabel('Project: 1 Item (Street 30)')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plant trees' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('AUTH-06 AUTH-08 AUTH-10 AUTH-30 WS-03 signs in with password, code of the 
   await page.getByRole('link', { name: 'Use a password instead' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue(first.owner.email);
   await givePassword(page, first.owner.email, 'something else');
-  await expect(problem(page)).toHaveText('Incorrect email address or password.');
+  await expect(problem(page)).toHaveText('Incorrect email address or password');
   await givePassword(page, first.owner.email);
   await expect(heading(page, 'Confirm that it is you')).toBeVisible();
 

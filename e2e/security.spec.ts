@@ -48,7 +48,7 @@ test('AUTH-15 AUTH-17 AUTH-21 ends a session elsewhere, changes address and pass
   await mailTo(owner.email, (mail) => mail.text.includes(wanted));
   await phone.getByRole('link', { name: 'Use a password instead' }).click();
   await givePassword(phone, owner.email);
-  await expect(problem(phone)).toHaveText('Incorrect email address or password.');
+  await expect(problem(phone)).toHaveText('Incorrect email address or password');
   await givePassword(phone, wanted);
   await home(phone);
   await expect(places).toHaveCount(3);

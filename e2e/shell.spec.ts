@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newCompany, open } from './company.ts';
+import { makeManager, newCompany, open } from './company.ts';
 import { expectAccessible, expectAccessiblePopup } from './look.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
@@ -110,6 +110,7 @@ test('SHELL-04 SHELL-11 SHELL-14 SHELL-18 lists the shortcuts with H, scrolls lo
 test('SHELL-04 SHELL-05 creates a task from any page with C, and says with A who works on it', async ({ browser }) => {
   const company = await newCompany();
   const ben = await company.join('Ben Bitdiddle');
+  await makeManager(company, ben);
   await company.join('Grace Hopper');
   const page = await open(browser, ben, '/inbox');
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
@@ -207,7 +208,7 @@ test('SHELL-09 TIMER-01 says why a page cannot be shown, tries again, and keeps 
     await expect(page).toHaveTitle(`${title} · Stint`);
   }
   const me = /\/api\/user\/me/;
-  await page.route(me, (route) => route.fulfill({ status: 400, json: { code: 'invalid' } }));
+  await page.route(me, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
   await page.goto('/settings/personal');
   await says('This page could not be shown');
   await expectAccessible(page);
@@ -222,7 +223,7 @@ test('SHELL-09 TIMER-01 says why a page cannot be shown, tries again, and keeps 
   await page.goto('/task/00000000-0000-4000-8000-000000000000');
   await says('There is nothing here');
   await expect(stops).toBeVisible();
-  await page.route(/\/api\/tasks\//, (route) => route.fulfill({ status: 400, json: { code: 'invalid' } }));
+  await page.route(/\/api\/tasks\//, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
   await page.goto(`/task/${task.id}`);
   await says('This page could not be shown');
   await expectAccessible(page);

@@ -94,7 +94,7 @@ test('LIVE-01 LIVE-05 sees plans change at once, and hears after a lost connecti
   const today = page.getByRole('main').getByRole('region', { name: 'Today' }).last();
   await expect(today).toContainText('Write the manual', atOnce);
   await ben.server.plans.update({ planId: plan.id, workTimePlanned: 6 });
-  await expect(today).toContainText('6:00', atOnce);
+  await expect(today).toContainText('6h00m', atOnce);
 
   await page.context().setOffline(true);
   await page.evaluate(() => {
@@ -103,9 +103,9 @@ test('LIVE-01 LIVE-05 sees plans change at once, and hears after a lost connecti
   await expect.poll(opened).toMatchObject([{ isOpen: false }]);
   await ben.server.plans.update({ planId: plan.id, workTimePlanned: 7 });
   await rename(company, 'Eastwind');
-  await expect(today).toContainText('6:00');
+  await expect(today).toContainText('6h00m');
   await page.context().setOffline(false);
-  await expect(today).toContainText('7:00');
+  await expect(today).toContainText('7h00m');
   await expect(name(page)).toContainText('Eastwind');
   await expect.poll(async () => (await opened()).at(-1)?.isOpen, { timeout: 30_000 }).toBe(true);
   const all = await opened();

@@ -160,7 +160,8 @@ test('SHEET-01 SHEET-09 SHEET-10 SHEET-13 SHEET-14 sees entries by day, week and
     await page.getByRole('radio', { name: group }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   }
-  await expect(page.getByRole('main').getByText('12:00', { exact: true })).toBeVisible();
+  // The period and the month in it.
+  await expect(page.getByRole('main').getByText('12:00', { exact: true })).toHaveCount(2);
   await page.getByRole('radio', { name: 'Day', exact: true }).click();
   await page
     .getByRole('checkbox', { name: /^Choose all of/ })
@@ -170,7 +171,7 @@ test('SHEET-01 SHEET-09 SHEET-10 SHEET-13 SHEET-14 sees entries by day, week and
     .getByRole('checkbox', { name: /^Choose all of/ })
     .nth(1)
     .check();
-  await expect(page.getByText('Chosen: 2')).toBeVisible();
+  await expect(page.getByText('Chosen: 2')).toContainText('2:00');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Time deleted: 2')).toBeVisible();
   const month = { startDate: lastMonth(1), endDate: lastMonth(28), timeZone: zone };
@@ -205,7 +206,7 @@ test('SHEET-01 SHEET-09 SHEET-10 SHEET-13 SHEET-14 sees entries by day, week and
   await adding.getByLabel('To', { exact: true }).fill('00:03');
   await adding.getByRole('button', { name: 'Add time' }).click();
   await expect(adding.getByRole('alert')).toHaveText(
-    'Failed to create timesheet log. Please choose a project that has a client.',
+    'Add manual time failed. Please choose a project that has a client.',
   );
   await page.keyboard.press('Escape');
 
@@ -266,14 +267,14 @@ test('SHEET-11 SHEET-19 reads why time cannot be added or deleted, and a click o
   await log(day(0), '00:00', '00:01', taskId);
   await company.owner.server.members.update({
     employeeId: ben.employeeId,
-    allowManualTime: false,
     allowDeleteTime: false,
   });
+  await company.owner.server.organizations.update({ organizationId: company.organizationId, allowManualTime: false });
   const page = await openAt(browser, ben, `/profile/${ben.userId}`);
   await expect(page.getByRole('button', { name: 'Add time' }).first()).toHaveAccessibleDescription(
     'Adding time by hand is turned off for you.',
   );
-  await page.getByRole('button', { name: /Show the entries/ }).click();
+  await page.getByRole('button', { name: 'Today Show the entries' }).click();
   const dialog = page.getByRole('dialog', { name: 'Entries of Ben Bitdiddle' });
   await expect(dialog.getByRole('link', { name: 'Write the manual' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Delete Write the manual/ })).toHaveAccessibleDescription(
@@ -326,4 +327,55 @@ test('MEMBER-15 SHEET-07 SHEET-17 sees and deletes what a tracker counted of the
   const added = byHand.find(({ duration }) => duration === 3600);
   expect(byHand).toHaveLength(2);
   expect(Date.parse(String(added?.stoppedAt))).toBeLessThanOrEqual(Date.parse(startedAt));
+});
+
+test('TIMER-22 SHEET-01 PLAN-06 a manager a day behind sees the same totals and the same today as the member does, and where that is', async ({
+  browser,
+}) => {
+  const [theirs, mine] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
+  const east = 14 * HOUR;
+  const midnight = Math.floor((Date.now() + east) / (24 * HOUR)) * 24 * HOUR - east;
+  const date = new Date(midnight + east).toISOString().slice(0, 10);
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  await ben.server.users.update({ userId: ben.userId, timeZone: theirs });
+  await company.owner.server.users.update({ userId: company.owner.userId, timeZone: mine });
+  const { id: taskId } = await ben.server.tasks.create({ title: 'Chart the reef', teams: [company.teamId] });
+  const today = Math.min(midnight + HOUR, Date.now());
+  // Yesterday there is today here for some hours of each day, and today there is yesterday here for the others.
+  for (const [from, to] of [
+    [midnight - 2 * HOUR, midnight - HOUR],
+    [midnight, today],
+  ] as const) {
+    const span = { startedAt: new Date(from).toISOString(), stoppedAt: new Date(to).toISOString() };
+    await ben.server.timeLogs.create({ ...span, taskId, organizationTeamId: company.teamId });
+  }
+  const { server } = ben;
+  await server.plans.create({ date, organizationTeamId: company.teamId, taskId, workTimePlanned: 4 });
+  const seen = async (who: Person, zone: string) => {
+    const page = await open(browser, who, '/', { timezoneId: zone });
+    const card = page.getByRole('region', { name: 'Team' }).getByRole('listitem').filter({ hasText: 'Ben Bitdiddle' });
+    await expect(card).toContainText(/[1-9]/);
+    const onCard = await card.getByRole('timer').allTextContents();
+    await page.goto(`/profile/${ben.userId}`);
+    const header = page.getByRole('main').getByRole('timer', { name: 'Today' });
+    await expect(header).toContainText(/[1-9]/);
+    const onProfile = await header.textContent();
+    await page.getByRole('tab', { name: /^Planned/ }).click();
+    await expect(page.getByRole('radio', { name: 'Today 1' })).toBeVisible();
+    await page.goto(`/reports/timesheet/${ben.employeeId}`);
+    await page.getByRole('combobox', { name: /^Period/ }).click();
+    await page.getByRole('option', { name: 'Today' }).click();
+    const entries = page.getByRole('main').getByRole('row');
+    await expect(page.getByRole('main')).toContainText('Chart the reef');
+    const onSheet = await entries.allTextContents();
+    return { page, shown: { onCard, onProfile, onSheet } };
+  };
+  const own = await seen(ben, theirs);
+  const managers = await seen(company.owner, mine);
+  expect(managers.shown).toEqual(own.shown);
+  await expect(managers.page.getByText('in Kiritimati')).toBeVisible();
+  await expect(own.page.getByText('in Kiritimati')).toHaveCount(0);
+  await managers.page.goto(`/profile/${ben.userId}`);
+  await expect(managers.page.getByText('Total today in Kiritimati')).toBeVisible();
 });

@@ -46,14 +46,14 @@ test('VOCAB-01 VOCAB-02 VOCAB-03 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-13 VO
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText('Please make sure to fill out this field');
   await form.getByRole('textbox', { name: 'Name' }).fill('Waiting for parts');
-  await form.getByRole('combobox', { name: 'Template' }).click();
+  await form.getByRole('combobox', { name: 'Counts as' }).click();
   await page.getByRole('option', { name: 'Blocked' }).click();
-  await expect(form.getByRole('button', { name: 'Icon: blocked' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Icon: Blocked' })).toBeVisible();
   await expect(form.getByRole('button', { name: /^Color: #[0-9A-F]{6}$/ })).toBeVisible();
   // What lies half under the bar at the top has no room to be pressed.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Icon: blocked' }).click();
+  await form.getByRole('button', { name: 'Icon: Blocked' }).click();
   const panel = page.getByRole('dialog', { name: 'Icon' });
   await expect(panel).toBeVisible();
   await expect.poll(() => sizeOf(panel)).toEqual([375, 245]);
@@ -174,7 +174,7 @@ async function tunes(
   const form = region.getByRole('form', { name: create });
   await form.getByRole('textbox', { name: 'Name' }).fill('Very special');
   await form.getByRole('button', { name: 'Icon: No icon' }).click();
-  await page.getByRole('button', { name: 'star', exact: true }).click();
+  await page.getByRole('button', { name: 'Star', exact: true }).click();
   expect(
     (await company.owner.server[key].list({ organizationTeamId: company.teamId })).items.map(({ name }) => name),
   ).not.toContain('Very special');
@@ -275,6 +275,9 @@ test('VOCAB-10 VOCAB-16 makes an issue type in a dialog and sets the default of 
   expect(await server.tasks.get({ taskId: memo.id })).toMatchObject({ issueType: null });
   await page.goto('/settings/team#issues-settings');
   await types.getByRole('button', { name: 'Delete Note' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Note?' });
+  await expect(question).toContainText('1 task. Tasks that have it go without it.');
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(types.getByRole('button', { name: 'Edit Note' })).toHaveCount(0);
 
   const statuses = section(page, 'Statuses');

@@ -31,7 +31,7 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
   await page.getByRole('option', { name: 'Sunday' }).click();
   await general.getByLabel('Dates').click();
   await page.getByRole('option', { name: 'DD/MM/YYYY' }).click();
-  await general.getByLabel('Times').click();
+  await general.getByLabel('Times', { exact: true }).click();
   await page.getByRole('option', { name: '14:05' }).click();
   await expect
     .poll(() => server.organizations.get({ organizationId }))

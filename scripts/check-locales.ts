@@ -1,83 +1,23 @@
 /**
- * Compares every language with English: the same domains and keys, the same placeholders, the plural forms that
- * language has, and no text that nothing uses. Only a whole language has to say everything; how much the others say
- * is told at the end.
+ * Compares every language with English: no text that English does not have, the same placeholders, the plural forms that
+ * the language has, and no text that nothing uses. A missing text is only counted, unless `--complete` is given.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { firstDomains, isLanguage, languages } from '../packages/locales/src/index.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
-const source = path.join(root, 'packages/locales/src');
-const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-const counted = new RegExp(`^(.+)_(${categories.join('|')})$`);
-
-type Domain = Record<string, string>;
-const problems: string[] = [];
-
-const folders = readdirSync(source, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? entry.name : [],
-);
-const others = folders.filter((language) => language !== 'en');
-
-async function domainsOf(language: string): Promise<Map<string, Domain>> {
-  const files = readdirSync(path.join(source, language)).filter(
-    (file) => file.endsWith('.ts') && !['index.ts', 'first.ts', 'rest.ts'].includes(file),
-  );
-  const loaded = files.map(async (file): Promise<[string, Domain]> => {
-    const module = await import(pathToFileURL(path.join(source, language, file)).href);
-    // A file `task-page.ts` exports `taskPage`.
-    const name = path.basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return [name, module[name] as Domain];
-  });
-  return new Map(await Promise.all(loaded));
-}
-
-const placeholdersOf = (text: string) =>
-  [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name ?? '').sort((a, b) => a.localeCompare(b));
-
-/** The keys that belong to one counted text, and the bases of all of them. */
-const basesOf = (domain: Domain) => new Set(Object.keys(domain).flatMap((key) => counted.exec(key)?.[1] ?? []));
-
-function expectedKeys(english: Domain, language: string): Set<string> {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const plain = Object.keys(english).filter((key) => !counted.test(key));
-  return new Set([...plain, ...[...basesOf(english)].flatMap((base) => forms.map((form) => `${base}_${form}`))]);
-}
-
-/** The English text a translated key answers to: itself, or the general form of the counted text. */
-function englishOf(english: Domain, key: string): string {
-  const base = counted.exec(key)?.[1];
-  return (base ? english[`${base}_other`] : english[key]) ?? '';
-}
-
-const isWhole = (language: string) => isLanguage(language) && languages[language].whole;
-
-/** A counted text has all of its forms or none: half of one cannot be completed from English. */
-const isNeeded = (language: string, key: string, begun: Set<string>) =>
-  isWhole(language) || begun.has(counted.exec(key)?.[1] ?? '');
-
-/** Tells what is wrong, and how many of the keys there are. */
-function compare(language: string, name: string, english: Domain, domain: Domain): { has: number; needs: number } {
-  const expected = expectedKeys(english, language);
-  const begun = basesOf(domain);
-  const where = `${language}/${name}`;
-  const missing = [...expected].filter((key) => !(key in domain));
-  for (const key of missing) if (isNeeded(language, key, begun)) problems.push(`${where}: ${key} is missing`);
-  for (const [key, text] of Object.entries(domain)) {
-    if (!expected.has(key)) {
-      problems.push(`${where}: ${key} is not in English, or not a plural form of this language`);
-      continue;
-    }
-    if (text.trim() === '') problems.push(`${where}: ${key} is empty`);
-    const [has, needs] = [placeholdersOf(text), placeholdersOf(englishOf(english, key))];
-    const mayOmitCount = counted.test(key);
-    const same = (list: string[]) => list.filter((one) => !(mayOmitCount && one === 'count')).join();
-    if (same(has) !== same(needs)) problems.push(`${where}: ${key} has {${has}} where English has {${needs}}`);
-  }
-  return { has: expected.size - missing.length, needs: expected.size };
-}
+import { first } from '../packages/locales/src/en/first.ts';
+import { rest } from '../packages/locales/src/en/rest.ts';
+import { firstDomains, languages } from '../packages/locales/src/index.ts';
+import { baseOf } from '../packages/locales/src/translation.ts';
+import {
+  type Features,
+  localesFolder,
+  missingIn,
+  problemsIn,
+  readEnglish,
+  readTranslation,
+  translations,
+} from './lib/locales.ts';
+import { root } from './lib/prepared.mjs';
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -88,7 +28,7 @@ function filesUnder(folder: string): string[] {
 }
 
 /** Texts of errors are reached by their code; every other key stands in the source, whole or as the start of a template. */
-function unused(english: Map<string, Domain>): string[] {
+function unused(english: Features): string[] {
   const code = ['apps/web/src', 'apps/server/src'].flatMap((folder) => filesUnder(path.join(root, folder)));
   const all = code.map((file) => readFileSync(file, 'utf8')).join('\n');
   const words = new Set([...all.matchAll(/['"`]((?:\w+:)?[\w.-]+)['"`]/g)].map(([, word]) => word ?? ''));
@@ -98,38 +38,55 @@ function unused(english: Map<string, Domain>): string[] {
     words.has(key) ||
     words.has(`${domain}:${key}`) ||
     starts.some((start) => start.length > 2 && key.startsWith(start));
-  return [...english].flatMap(([name, domain]) =>
+  return Object.entries(english).flatMap(([name, domain]) =>
     name === 'errors' || name === 'rareErrors'
       ? []
       : Object.keys(domain)
-          .filter((key) => !isUsed(name, counted.exec(key)?.[1] ?? key) && !isUsed(name, key))
+          .filter((key) => !isUsed(name, baseOf(key) ?? key) && !isUsed(name, key))
           .map((key) => `en/${name}: ${key} is used nowhere`),
   );
 }
 
-const english = await domainsOf('en');
-const coverage: string[] = [];
-for (const language of others) {
-  const domains = await domainsOf(language);
-  const compared = [...english].map(([name, domain]) => compare(language, name, domain, domains.get(name) ?? {}));
-  const [has, needs] = [
-    compared.reduce((sum, one) => sum + one.has, 0),
-    compared.reduce((sum, one) => sum + one.needs, 0),
+/** Every feature is loaded with one of the two parts, save those of the server and the second file of errors. */
+function unloaded(english: Features): string[] {
+  const loaded = new Set([...Object.keys(first), ...Object.keys(rest), 'emails', 'rareErrors']);
+  const lost = Object.keys(english).filter((feature) => !loaded.has(feature));
+  const sameFirst = Object.keys(first).sort().join() === [...firstDomains].sort().join();
+  return [
+    ...lost.map((feature) => `en/${feature}: is neither in first.ts nor in rest.ts`),
+    ...(sameFirst ? [] : ['en/first: has other features than firstDomains']),
   ];
-  coverage.push(`${language} ${Math.floor((100 * has) / needs)} %`);
-  if (!isLanguage(language)) problems.push(`${language}: not among the languages`);
-  for (const name of domains.keys()) if (!english.has(name)) problems.push(`${language}/${name}: not in English`);
 }
 
-for (const [language, { first }] of Object.entries(languages)) {
-  const domains = Object.keys(await first())
-    .sort()
-    .join();
-  if (domains !== [...firstDomains].sort().join()) problems.push(`${language}/first: has ${domains}`);
+const english = await readEnglish(localesFolder);
+const others = translations(localesFolder);
+const missing = new Map<string, string[]>();
+const problems = [...unloaded(english), ...unused(english)];
+for (const language of others) {
+  const features = readTranslation(localesFolder, language);
+  problems.push(...problemsIn(language, english, features));
+  for (const [feature, texts] of Object.entries(missingIn(language, english, features)))
+    for (const key of Object.keys(texts)) {
+      const name = `${feature}.${key}`;
+      missing.set(name, [...(missing.get(name) ?? []), language]);
+    }
 }
+const needed = Object.keys(languages).filter((language) => language !== 'en');
+for (const language of needed) if (!others.includes(language)) problems.push(`${language}.json is missing`);
+for (const language of others) if (!needed.includes(language)) problems.push(`${language}: not among the languages`);
 
-problems.push(...unused(english));
-const keys = [...english.values()].reduce((sum, domain) => sum + Object.keys(domain).length, 0);
+const gaps = [...missing].map(([name, where]) => `${name} is missing in ${where.join(', ')}`);
+const counts = others.flatMap((language) => {
+  const count = [...missing.values()].filter((where) => where.includes(language)).length;
+  return count > 0 ? `${language} ${count}` : [];
+});
+const most = 20;
+const more = gaps.length > most ? [`and ${gaps.length - most} more: npm run locales missing`] : [];
+const shown = gaps.length > 0 ? [`all but ${counts.join(', ')}`, ...gaps.slice(0, most), ...more] : ['all'];
+if (gaps.length > 0 && process.argv.includes('--complete')) problems.push(`${gaps.length} texts are not translated`);
+const keys = Object.values(english).reduce((sum, texts) => sum + Object.keys(texts).length, 0);
 for (const problem of problems) console.error(problem);
-console.log(`${keys} English texts, ${problems.length} problems\ntranslated: ${coverage.join(', ')}`);
+if (problems.some((problem) => problem.includes('is not in English')))
+  console.error('“npm run locales drop <feature>.<key>” removes it from all languages.');
+console.log(`${keys} English texts, ${problems.length} problems\ntranslated: ${shown.join('\n')}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

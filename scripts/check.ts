@@ -1,6 +1,6 @@
 /**
  * Everything that can be known without running the product, side by side; a check that passes takes one line.
- * `npm run check lint types` runs only these. `npm run check -- --changed` lints what has changed since the last commit
+ * `npm run check lint types` runs only these; with `-- --complete` a missing translation is an error. `npm run check -- --changed` lints what has changed since the last commit
  * (`--changed=REF`: since that commit), checks the types and runs the unit tests that depend on it.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -23,6 +23,8 @@ const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-war
 /** One checker: each of several works out the shared types again, and the other core has the other checks. */
 const types: Check = { name: 'types', run: ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'] };
 
+const complete = process.argv.filter((word) => word === '--complete');
+
 /** Two lanes, for two cores. */
 const lanes: Check[][] = [
   [types, { name: 'lint', run: [...biome, '.'] }],
@@ -38,7 +40,11 @@ const lanes: Check[][] = [
       name: 'unused in production',
       run: ['node_modules/knip/bin/knip.js', '--production', '--config', 'knip.production.config.ts'],
     },
-    { name: 'locales', run: ['--import', 'tsx', 'scripts/check-locales.ts'], prints: /translated: .*/ },
+    {
+      name: 'locales',
+      run: ['--import', 'tsx', 'scripts/check-locales.ts', ...complete],
+      prints: /translated: [\s\S]*/,
+    },
     { name: 'features', run: ['--import', 'tsx', 'scripts/check-features.ts'] },
   ],
 ];
@@ -84,7 +90,7 @@ function checksOfChange(since: string): Check[][] {
 }
 
 process.chdir(root);
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== '--complete');
 const since = wanted.find((word) => word.startsWith('--changed'));
 const chosen = since
   ? checksOfChange(since.split('=')[1] ?? 'HEAD')

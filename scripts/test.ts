@@ -123,6 +123,8 @@ const proofs = async () => [
   ...inZones([]),
 ];
 
+const fuzz = () => unit(['server'], { only: ['fuzz'], env: { STINT_FUZZ_REQUESTS: '100000' } });
+
 /** What can differ between the embedded database and one of the operator's. */
 const onDatabases = [
   'src/db/',
@@ -150,6 +152,7 @@ const parts: Record<string, () => Promise<Tally[]> | Tally[]> = {
   zones: () => inZones([]),
   embedded: () => [embedded()],
   proofs,
+  fuzz: () => [fuzz()],
   faults: () => [faults()],
 };
 const usual = async () => [unit(['rules', 'server', 'web']), ...inZones(daily), await journeys()];

@@ -8,6 +8,7 @@ import { directImports } from './build/direct-imports.ts';
 import { firstLoad, ofFrame } from './build/first-load.ts';
 import { leanErrors } from './build/lean-errors.ts';
 import { leanZod } from './build/lean-zod.ts';
+import { localeParts } from './build/locale-parts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -48,6 +49,7 @@ export default defineConfig({
           firstLoad(),
           serviceWorker('src/sw.ts'),
         ]),
+    localeParts(),
     react(),
     tailwindcss(),
   ],

@@ -12,8 +12,8 @@ export const ruleFaults: readonly Fault[] = [
   {
     name: 'A day in an estimate means 24 hours',
     file: 'packages/domain/src/estimates.ts',
-    find: 'Number(days ?? 0) * 8 * 3600',
-    replace: 'Number(days ?? 0) * 24 * 3600',
+    find: "Number(days.replace(',', '.')) * 8 * 3600",
+    replace: "Number(days.replace(',', '.')) * 24 * 3600",
     seenBy: ['packages/domain/src/estimates.test.ts'],
   },
   {

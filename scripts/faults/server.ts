@@ -121,7 +121,7 @@ const frame: readonly Fault[] = [
 const database: readonly Fault[] = [
   {
     name: 'Entries that touch each other are refused as overlapping',
-    file: 'apps/server/migrations/0002_guard.sql',
+    file: 'apps/server/migrations/0026_sums_by_the_hour.sql',
     find: `tstzrange("startedAt", "stoppedAt", '[)') with &&`,
     replace: `tstzrange("startedAt", "stoppedAt", '[]') with &&`,
     seenBy: ['apps/server/src/db/schema.test.ts'],
@@ -135,9 +135,9 @@ const database: readonly Fault[] = [
   },
   {
     name: 'A deleted entry still counts in the total of its task',
-    file: 'apps/server/migrations/0003_task_time.sql',
-    find: '"startedAt", "stoppedAt", "deletedAt", "logType" on time_log',
-    replace: '"startedAt", "stoppedAt", "logType" on time_log',
+    file: 'apps/server/migrations/0026_sums_by_the_hour.sql',
+    find: '"startedAt", "stoppedAt", "deletedAt", "logType"\n  on time_log',
+    replace: '"startedAt", "stoppedAt", "logType"\n  on time_log',
     seenBy: ['apps/server/src/modules/reports/reports.test.ts'],
   },
   {

@@ -14,7 +14,7 @@ import { answerClientError, answerErrors, answerRefusal, refusalIn } from './htt
 import { streamEvents } from './http/events.ts';
 import { readForms } from './http/forms.ts';
 import { reportHealth } from './http/health.ts';
-import { logRequests, redaction } from './http/log.ts';
+import { logRequests, redaction, serializers } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     genReqId: requestIds(trust),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     logger: deps.logLevel
-      ? { level: deps.logLevel, redact: redaction, ...(deps.logStream && { stream: deps.logStream }) }
+      ? { level: deps.logLevel, redact: redaction, serializers, ...(deps.logStream && { stream: deps.logStream }) }
       : false,
     routerOptions: { querystringParser: decodeQuery, maxParamLength: 300 },
     frameworkErrors: (error, _, reply) => answerRefusal(reply, refusalIn(error) ?? new Refusal('malformed')),
@@ -93,7 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   answerErrors(server);
   await protect(server, deps.allowedOrigins ?? [], deps.settings);
   await server.register(cookie);
-  await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
+  await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'], globalDecompression: false });
   await streamEvents(server, { database, bus, identity, beatMs: deps.beatMs });
   identifyRequests(server, identity);
   logRequests(server);
@@ -109,6 +109,22 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return { server, services };
 }
 
+/** Ends idle connections at once, and the others when their requests end, or after that long. */
+export async function closeServer(server: FastifyInstance, withinMs: number): Promise<void> {
+  const http = server.server;
+  const idle = setInterval(() => http.closeIdleConnections(), 50);
+  const late = setTimeout(() => {
+    http.closeAllConnections();
+    for (const stream of server.websocketServer.clients) stream.terminate();
+  }, withinMs);
+  try {
+    await server.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(late);
+  }
+}
+
 /** Browsers measure by it how far their own clock is off: what they did offline keeps its true moment. */
 function tellTheTime(server: FastifyInstance, now: () => string): void {
   server.addHook('onRequest', async (_, reply) => void reply.header(TIME_HEADER, now()));
@@ -116,6 +132,11 @@ function tellTheTime(server: FastifyInstance, now: () => string): void {
 
 /** JSON only: a page of another site can send text without asking. JSON with nothing in it means `{}`. */
 function readBodies(server: FastifyInstance): void {
+  // Compressed bodies are refused: a small one could unpack to a huge one, and no client needs them.
+  server.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
+      throw new Refusal('unsupported_media');
+  });
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {

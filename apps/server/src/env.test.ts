@@ -96,6 +96,7 @@ describe('the environment', () => {
       { ALLOWED_ORIGINS: 'https://a.example, b' },
       ['ALLOWED_ORIGINS "b" is not an origin like https://app.example.com'],
     ],
+    [{ AUTH_CODE_LENGTH: '5' }, ['AUTH_CODE_LENGTH must be a number from 6 to 10']],
     [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN must have at least 16 characters']],
     [{ SMTP_PORT: '25' }, ['SMTP_PORT is set, but SMTP_HOST is not']],
     [{ SMTP_HOST: 'mail', SMTP_USER: 'me' }, ['SMTP_USER and SMTP_PASS must be set together']],

@@ -92,6 +92,11 @@ const Variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
   ALLOW_PRIVATE_NETWORK: flag.default(false),
+  AUTH_CODE_LENGTH: z
+    .string()
+    .regex(/^([6-9]|10)$/, 'must be a number from 6 to 10')
+    .default('6')
+    .transform(Number),
   CAPTCHA_PROVIDER: z.enum(captchaProviders, `must be one of ${captchaProviders.join(', ')}`).optional(),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
@@ -164,6 +169,8 @@ export interface Env {
   /** Servers that people name may lie in networks of the operator's own. */
   allowPrivateNetwork: boolean;
   captcha: Captcha | undefined;
+  /** How many characters a code has that is sent. */
+  codeLength: number;
   social: NonNullable<Settings['social']>;
   liveKit: LiveKit | undefined;
   /** Where pictures are kept; undefined is a folder of `dataDir`. */
@@ -206,6 +213,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     logLevel: vars.LOG_LEVEL,
     allowPrivateNetwork: vars.ALLOW_PRIVATE_NETWORK,
     captcha: captchaOf(vars),
+    codeLength: vars.AUTH_CODE_LENGTH,
     social: socialOf(vars),
     liveKit: liveKitOf(vars),
     files: storeOf(vars),

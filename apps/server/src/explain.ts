@@ -6,7 +6,10 @@ import { SetupError } from './env.ts';
 export function explain(error: unknown): string {
   if (error instanceof SetupError) return error.lines.join('\n');
   if (error instanceof EmbeddedError || error instanceof BackupError) return error.message;
-  const { code, message, port, address } = whole(error);
+  return reason(whole(error)) ?? ((error instanceof Error && error.stack) || String(error));
+}
+
+function reason({ code, message, port, address }: Whole): string | undefined {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use already. Choose another: PORT=${Number(port) + 1} npm start`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -14,12 +17,23 @@ export function explain(error: unknown): string {
   if (code === 'EACCES' && port) return `Port ${port} needs more rights than this account has. Choose one above 1023.`;
   if (['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'].includes(code))
     return `The database cannot be reached${address ? ` at ${address}:${port}` : ''} (${code}). Check DATABASE_URL.`;
+  if (noPostgres.test(message))
+    return 'What DATABASE_URL names does not answer as PostgreSQL does. Check host and port.';
   if (/^(28|3D|57P|53)/.test(code) || message.startsWith('PostgreSQL ')) return `The database refused: ${message}`;
-  return (error instanceof Error && error.stack) || String(error);
+  return undefined;
+}
+
+const noPostgres = /timeout exceeded when trying to connect|Connection terminated|received invalid response/;
+
+interface Whole {
+  code: string;
+  message: string;
+  port?: number;
+  address?: string;
 }
 
 /** A host with several addresses fails with one error for each. */
-function whole(error: unknown): { code: string; message: string; port?: number; address?: string } {
+function whole(error: unknown): Whole {
   const one = error instanceof AggregateError ? error.errors[0] : error;
   return { code: '', message: String(one), ...(one instanceof Error && { ...one, message: one.message }) };
 }

@@ -37,7 +37,8 @@ export async function openLogFiles(dataDir: string, warn: (message: string) => v
       file.write(line);
     },
     end: () => {
-      file.flushSync();
+      // On a full disk a flush would try for ever.
+      if (!failed) file.flushSync();
       file.end();
     },
   };

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type App, buildApp } from './app.ts';
+import { type App, buildApp, closeServer } from './app.ts';
 import { nightlyBackup } from './backup/nightly.ts';
 import { Database } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { type Env, readEnv, root, version } from './env.ts';
+import { type Env, readEnv, root, SetupError, version } from './env.ts';
 import { explain } from './explain.ts';
 import { remoteFiles } from './files/remote.ts';
 import { imagesFolder, localFiles } from './files/store.ts';
@@ -19,9 +20,11 @@ import { loadSecrets } from './secrets.ts';
 type Warn = (message: string) => void;
 /** What has to be ended, last begun first. */
 const endings: (() => unknown)[] = [];
+let stopEmbedded = async () => {};
 let stopping = false;
 const now = () => new Date().toISOString();
-const stopWithinMs = 25_000;
+/** Requests that are running get so long to end; then everything but the database; then all of it. */
+const [requestsEndMs, restEndsMs, allEndsMs] = [4_000, 5_000, 9_500];
 
 async function main(): Promise<void> {
   const env = readEnv();
@@ -61,6 +64,7 @@ async function main(): Promise<void> {
       sealKey: secrets.sealKey,
       allowPrivateNetwork: env.allowPrivateNetwork,
       captcha: env.captcha,
+      codeLength: env.codeLength,
       social: env.social,
       liveKit: env.liveKit,
     },
@@ -80,7 +84,7 @@ async function main(): Promise<void> {
   const runner = await startJobs(owner, allJobs, { database, bus, now, services, warn });
   endings.push(
     () => runner.stop(),
-    () => server.close(),
+    () => closeServer(server, requestsEndMs),
   );
   await server.listen({ port: env.port, host: env.host });
   const openness = env.loopback ? ' (for this machine only: HOST=0.0.0.0 opens it to others)' : '';
@@ -94,9 +98,23 @@ async function openDatabase(env: Env, warn: Warn): Promise<string> {
     return env.databaseUrl;
   }
   const embedded = await startEmbedded({ dataDir: env.dataDir, log: warn });
-  endings.push(() => embedded.stop());
+  stopEmbedded = embedded.stop.bind(embedded);
+  await claim(embedded.url, env.dataDir);
   await migrate(embedded.url);
   return embedded.url;
+}
+
+/** A second server on the same embedded database would not hear what the first one changes. */
+async function claim(url: string, dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'stint claim' });
+  client.on('error', () => undefined);
+  await client.connect();
+  endings.push(() => client.end());
+  // The connection of a server that was killed may take a moment to end.
+  await client.query(`set lock_timeout = '3s'`);
+  await client.query('select pg_advisory_lock(71300)').catch(() => {
+    throw new SetupError(`Another server is running on ${dataDir}. Stop it, or set another DATA_DIR.`);
+  });
 }
 
 /** Jobs work with the owner's rights. A lost connection is replaced at the next use; it must not end the process. */
@@ -113,21 +131,25 @@ function busOf({ redisUrl, databaseUrl }: Env, warn: Warn): Bus {
   return databaseUrl ? postgresBus(databaseUrl, warn) : localBus();
 }
 
-/** Requests end first, the database last. */
+/** Requests end first, the database last, and nothing is waited for without end. */
 async function endAll(): Promise<void> {
-  for (const end of endings.splice(0).reverse()) {
-    try {
-      await end();
-    } catch (error) {
-      console.error(`While stopping: ${error instanceof Error ? error.message : error}`);
-    }
+  const tooLate = sleep(restEndsMs, undefined, { ref: false });
+  for (const end of endings.splice(0).reverse()) await Promise.race([attempt(end), tooLate]);
+  await attempt(stopEmbedded);
+}
+
+async function attempt(end: () => unknown): Promise<void> {
+  try {
+    await end();
+  } catch (error) {
+    console.error(`While stopping: ${error instanceof Error ? error.message : error}`);
   }
 }
 
 async function stop(): Promise<void> {
   if (stopping) process.exit(1);
   stopping = true;
-  setTimeout(() => process.exit(1), stopWithinMs).unref();
+  setTimeout(() => process.exit(1), allEndsMs).unref();
   await endAll();
   process.exit(0);
 }

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as CreateOrganizationRouteImport } from './routes/create-organization.tsx'
+import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as MailboxRouteImport } from './routes/mailbox.tsx'
 import { Route as MaintenanceRouteImport } from './routes/maintenance.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
@@ -21,6 +22,7 @@ import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
 import { Route as SignedInAllTeamsRouteImport } from './routes/_signed-in.all-teams.tsx'
+import { Route as SignedInApprovalsRouteImport } from './routes/_signed-in.approvals.tsx'
 import { Route as SignedInCalendarRouteImport } from './routes/_signed-in.calendar.tsx'
 import { Route as SignedInInboxRouteImport } from './routes/_signed-in.inbox.tsx'
 import { Route as SignedInKanbanRouteImport } from './routes/_signed-in.kanban.tsx'
@@ -63,6 +65,11 @@ const AuthRoute = AuthRouteImport.update({
 const CreateOrganizationRoute = CreateOrganizationRouteImport.update({
   id: '/create-organization',
   path: '/create-organization',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MailboxRoute = MailboxRouteImport.update({
@@ -108,6 +115,11 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
 const SignedInAllTeamsRoute = SignedInAllTeamsRouteImport.update({
   id: '/all-teams',
   path: '/all-teams',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInApprovalsRoute = SignedInApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCalendarRoute = SignedInCalendarRouteImport.update({
@@ -264,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/auth': typeof AuthRouteWithChildren
   '/create-organization': typeof CreateOrganizationRoute
+  '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
   '/maintenance': typeof MaintenanceRoute
   '/offline': typeof OfflineRoute
@@ -272,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
   '/all-teams': typeof SignedInAllTeamsRoute
+  '/approvals': typeof SignedInApprovalsRoute
   '/calendar': typeof SignedInCalendarRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
@@ -304,6 +318,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/create-organization': typeof CreateOrganizationRoute
+  '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
   '/maintenance': typeof MaintenanceRoute
   '/offline': typeof OfflineRoute
@@ -312,6 +327,7 @@ export interface FileRoutesByTo {
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
   '/all-teams': typeof SignedInAllTeamsRoute
+  '/approvals': typeof SignedInApprovalsRoute
   '/calendar': typeof SignedInCalendarRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
@@ -347,6 +363,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/auth': typeof AuthRouteWithChildren
   '/create-organization': typeof CreateOrganizationRoute
+  '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
   '/maintenance': typeof MaintenanceRoute
   '/offline': typeof OfflineRoute
@@ -355,6 +372,7 @@ export interface FileRoutesById {
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
   '/_signed-in/all-teams': typeof SignedInAllTeamsRoute
+  '/_signed-in/approvals': typeof SignedInApprovalsRoute
   '/_signed-in/calendar': typeof SignedInCalendarRoute
   '/_signed-in/inbox': typeof SignedInInboxRoute
   '/_signed-in/kanban': typeof SignedInKanbanRoute
@@ -392,6 +410,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/create-organization'
+    | '/login'
     | '/mailbox'
     | '/maintenance'
     | '/offline'
@@ -400,6 +419,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/verify-email'
     | '/all-teams'
+    | '/approvals'
     | '/calendar'
     | '/inbox'
     | '/kanban'
@@ -432,6 +452,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/create-organization'
+    | '/login'
     | '/mailbox'
     | '/maintenance'
     | '/offline'
@@ -440,6 +461,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/verify-email'
     | '/all-teams'
+    | '/approvals'
     | '/calendar'
     | '/inbox'
     | '/kanban'
@@ -474,6 +496,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/auth'
     | '/create-organization'
+    | '/login'
     | '/mailbox'
     | '/maintenance'
     | '/offline'
@@ -482,6 +505,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/verify-email'
     | '/_signed-in/all-teams'
+    | '/_signed-in/approvals'
     | '/_signed-in/calendar'
     | '/_signed-in/inbox'
     | '/_signed-in/kanban'
@@ -518,6 +542,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthRoute: typeof AuthRouteWithChildren
   CreateOrganizationRoute: typeof CreateOrganizationRoute
+  LoginRoute: typeof LoginRoute
   MailboxRoute: typeof MailboxRoute
   MaintenanceRoute: typeof MaintenanceRoute
   OfflineRoute: typeof OfflineRoute
@@ -555,6 +580,13 @@ declare module '@tanstack/react-router' {
       path: '/create-organization'
       fullPath: '/create-organization'
       preLoaderRoute: typeof CreateOrganizationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mailbox': {
@@ -618,6 +650,13 @@ declare module '@tanstack/react-router' {
       path: '/all-teams'
       fullPath: '/all-teams'
       preLoaderRoute: typeof SignedInAllTeamsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/approvals': {
+      id: '/_signed-in/approvals'
+      path: '/approvals'
+      fullPath: '/approvals'
+      preLoaderRoute: typeof SignedInApprovalsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/calendar': {
@@ -845,6 +884,7 @@ const SignedInSettingsRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInAllTeamsRoute: typeof SignedInAllTeamsRoute
+  SignedInApprovalsRoute: typeof SignedInApprovalsRoute
   SignedInCalendarRoute: typeof SignedInCalendarRoute
   SignedInInboxRoute: typeof SignedInInboxRoute
   SignedInKanbanRoute: typeof SignedInKanbanRoute
@@ -861,6 +901,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAllTeamsRoute: SignedInAllTeamsRoute,
+  SignedInApprovalsRoute: SignedInApprovalsRoute,
   SignedInCalendarRoute: SignedInCalendarRoute,
   SignedInInboxRoute: SignedInInboxRoute,
   SignedInKanbanRoute: SignedInKanbanRoute,
@@ -905,6 +946,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
   CreateOrganizationRoute: CreateOrganizationRoute,
+  LoginRoute: LoginRoute,
   MailboxRoute: MailboxRoute,
   MaintenanceRoute: MaintenanceRoute,
   OfflineRoute: OfflineRoute,

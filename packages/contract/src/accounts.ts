@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Employee } from './members.ts';
 import { Organization } from './organizations.ts';
-import { TeamRef, timeFormats } from './refs.ts';
+import { EmployeeRef, invitationStatuses, TeamRef, timeFormats } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import {
   Base,
@@ -15,6 +15,7 @@ import {
   Instant,
   LinkOrNull,
   list,
+  OfOrganization,
   OfTenant,
   Ok,
   TimeZoneIn,
@@ -22,6 +23,8 @@ import {
   Updated,
   Words,
 } from './shared.ts';
+import { wordsFor } from './validation-texts.ts';
+import { TagRef } from './vocabularies.ts';
 
 export const Tenant = Base.extend({
   name: z.string(),
@@ -54,6 +57,15 @@ const SocialAccount = z.object({
   userId: Id,
 });
 
+/** An invitation that a person got into this workspace. */
+export const UserInvitation = OfOrganization.extend({
+  email: z.email(),
+  fullName: z.string().nullable(),
+  status: z.enum(invitationStatuses),
+  expireDate: Instant.nullable(),
+});
+export type UserInvitation = z.infer<typeof UserInvitation>;
+
 export const User = Base.extend({
   /** Null between registration and the creation of the workspace. */
   tenantId: Id.nullable(),
@@ -82,6 +94,9 @@ export const User = Base.extend({
   lastOrganizationId: Id.nullable(),
   role: Role.nullable().optional(),
   tenant: Tenant.nullable().optional(),
+  /** These three only when asked for by relation; the last two only to the person. */
+  tags: z.array(TagRef).optional(),
+  invites: z.array(UserInvitation).optional(),
   socialAccounts: z.array(SocialAccount).optional(),
 });
 export type User = z.infer<typeof User>;
@@ -108,6 +123,8 @@ const WorkspaceTeam = z.object({
   team_member_count: z.string(),
   profile_link: z.string(),
   prefix: z.string().nullable(),
+  /** Only with `includeTeams`. */
+  members: z.array(EmployeeRef).optional(),
 });
 
 /** One workspace that a person may enter, with the short-lived token that opens it. */
@@ -140,11 +157,7 @@ const emailSaying = (error: string) =>
 export const Email = emailSaying('Please provide a properly formatted email address');
 /** Where an address is confirmed, the same is said in other words. */
 const EmailToConfirm = emailSaying('Invalid email format');
-const Code = z
-  .string({ error: 'Please make sure to fill out this field' })
-  .trim()
-  .min(6, 'Your invitation code must contain 6 digits')
-  .max(64);
+const Code = z.string({ error: 'Please make sure to fill out this field' }).trim().max(64);
 const GivenPassword = z
   .string({ error: 'Please make sure to fill out this field' })
   .min(1, 'Please make sure to fill out this field')
@@ -165,7 +178,7 @@ const either = <A extends z.ZodType, B extends z.ZodType>(isFirst: (body: object
   z.preprocess(
     (body: z.input<A> | z.input<B>, ctx): unknown => {
       const known = typeof body === 'object' && body !== null && isFirst(body);
-      const read = (known ? first : second).safeParse(body);
+      const read = (known ? first : second).safeParse(body, { error: wordsFor });
       for (const { message, path } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', message, path });
       return body;
     },
@@ -313,7 +326,8 @@ export type WorkingHours = z.infer<typeof WorkingHours>;
 
 const touchesPeople = ['users', 'members', 'teams'] as const;
 const everythingOfOne = ['users', 'members', 'teams', 'timer', 'timeLogs', 'plans', 'reports', 'favorites'] as const;
-const WithRelations = z.object({ includeEmployee: Flag.optional(), includeOrganization: Flag.optional() });
+const WithRelations = z.object({ relations: Words.optional() });
+const AboutMe = WithRelations.extend({ includeEmployee: Flag.optional(), includeOrganization: Flag.optional() });
 
 /** Everybody of the workspace with the role they have, for those who give roles. */
 export const UserWithRole = User.pick({ id: true, name: true, email: true, imageUrl: true, roleId: true });
@@ -322,11 +336,11 @@ export type UserWithRole = z.infer<typeof UserWithRole>;
 // biome-ignore format: it reads as a table
 export const usersApi = {
   list:         get ('/user',                    { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(UserWithRole) }),
-  me:           get ('/user/me',                 { can: 'account', query: WithRelations, returns: Me }),
+  me:           get ('/user/me',                 { can: 'account', query: AboutMe, returns: Me }),
   setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: LanguageCode }), returns: Updated, touches: ['users'] }),
   workingHours: get ('/user/working-hours',      { can: 'member', returns: WorkingHours }),
   setWorkingHours: put('/user/working-hours',   { can: 'member', body: WorkingHours, returns: WorkingHours, touches: ['users'] }),
-  get:          get ('/user/:userId',            { can: 'member', returns: User, noId: 'User ID is required' }),
+  get:          get ('/user/:userId',            { can: 'member', query: WithRelations, returns: User, noId: 'User ID is required' }),
   update:       put ('/user/:userId',            { can: 'member', body: UserPatch, returns: User, touches: touchesPeople, noId: 'User ID is required' }),
   savePersonal: post('/user/:userId',            { can: 'member', body: UserPatch, returns: User, status: 200, touches: touchesPeople, noId: 'User ID is required' }),
   reset:        del ('/user/reset',              { can: 'member', returns: Deleted, touches: everythingOfOne }),
@@ -351,7 +365,7 @@ const touchesGrants = ['roles', 'rolePermissions', 'users', 'teams', 'members', 
 
 // biome-ignore format: it reads as a table
 export const rolesApi = {
-  list:    get ('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(Role) }),
+  list:    get ('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', query: WithRelations, returns: list(Role) }),
   options: get ('/roles/options',              { can: 'member', query: z.object({ name: z.string().max(100) }), returns: Role }),
   create:  post('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, touches: touchesRoles }),
   update:  put ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, touches: touchesGrants }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { post } from './route.ts';
 import { Id, IdOrNull, Instant, InstantIn, OfOrganization, PlanDate, textOrNull } from './shared.ts';
-import { activityTypes, logSources } from './time-words.ts';
+import { activityTypes, logSources, Source } from './time-words.ts';
 
 /** One application or site that somebody used for a while; what is not known is left out. */
 export const Activity = OfOrganization.extend({
@@ -34,7 +34,7 @@ export const NewActivity = z.object({
   title: z.string().trim().min(1).max(1000),
   description: textOrNull(10_000).optional(),
   type: Type.default('APP'),
-  source: z.enum(logSources).default('DESKTOP'),
+  source: Source.default('DESKTOP'),
   duration: z.coerce.number().min(0).max(86_400).default(0),
   date: PlanDate.optional(),
   time: Clock.optional(),

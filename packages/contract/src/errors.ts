@@ -10,7 +10,7 @@ export const errors = {
   unauthenticated: [401, 'Unauthorized'],
   forbidden: [
     403,
-    'Your role does not include the permission {{permission}}. Who may change roles and permissions can switch it on.',
+    'Your role does not include the permission {{permission}}. Someone who may change roles and permissions can switch it on.',
   ],
   /** Where nobody says which permission is missing. */
   not_allowed: [403, 'You may not do this.'],
@@ -44,14 +44,14 @@ export const errors = {
   'auth.email_taken': [409, 'An account with this email address exists already. Please sign in.'],
   'auth.tenant_exists': [400, 'Tenant already exists'],
   'auth.suspended': [403, 'Your account is suspended.'],
-  'auth.code_length': [400, 'Your invitation code must contain 6 digits'],
+  'auth.code_length': [400, 'Your invitation code must contain {{length}} digits'],
   'auth.password_length': [400, 'Password must be at least 8 characters long'],
   'auth.verification_failed': [400, 'Failed to verify email.'],
   'auth.token_missing': [400, 'Token is required'],
   'auth.reset_failed': [400, 'Password Reset Failed.'],
   'auth.old_password_wrong': [400, 'The old password is not right.'],
   'auth.email_same': [400, 'This is your email address already.'],
-  'auth.email_unverified': [403, 'Please verify your email address first.'],
+  'auth.email_unverified': [403, 'Please confirm your email address first.'],
   'auth.second_factor_required': [
     403,
     'A second factor is required to sign in to this account. Please sign in on the website.',
@@ -145,9 +145,9 @@ export const errors = {
   'role.lock_out': [403, 'You would shut yourself out of the permissions.'],
   // tasks
   'task.title_too_long': [400, 'The title may have at most 255 characters.'],
-  'task.email_unverified': [403, 'Please verify your email address first.'],
+  'task.email_unverified': [403, 'Please confirm your email address first.'],
   'task.closed': [409, 'Task is closed'],
-  'task.parent_cycle': [400, 'A task cannot be placed below itself.'],
+  'task.parent_cycle': [400, 'A task cannot be placed below itself or one of its children.'],
   'task.parent_type': [400, 'A {{child}} cannot be placed below a {{parent}}.'],
   'task.linked_already': [409, 'These tasks are related to each other already.'],
   'task.type_fixed': [409, 'An epic stays an epic.'],
@@ -157,6 +157,8 @@ export const errors = {
   'task.estimate_hours': [400, 'Hours must be a whole number from 0 to 999.'],
   'task.estimate_minutes': [400, 'Minutes must be a whole number from 0 to 59.'],
   'task.estimate_not_yours': [403, 'Only the person or a manager of the team may change this estimate.'],
+  'task.assign_others': [403, 'Only the creator or a manager of the team may assign or unassign others.'],
+  'task.delete_not_yours': [403, 'Only the creator or a manager of the team may delete this task.'],
   'task.estimate_exists': [409, 'This person has estimated this task already. Change that estimate.'],
   'project.name_required': [400, 'Project name is required'],
   'project.title_length': [400, 'Project title must be between 3 and 100 characters.'],
@@ -166,13 +168,17 @@ export const errors = {
   'project.picture_type': [415, 'Only pictures in JPEG or PNG format can be used.'],
   'label.not_found': [404, 'Label with id not found'],
   'vocabulary.name_taken': [409, 'There is an entry of this name already.'],
+  'vocabulary.open_used': [
+    409,
+    'Tasks have this status, and the tasks of every deleted status get it. Move them first.',
+  ],
   'vocabulary.parameters': [400, 'Required parameters missing: {{said}} required'],
   'label.name_required': [400, 'Label name is required'],
   // timer
   'timer.already_running': [409, 'A timer is already running.'],
   'timer.not_running': [409, "No running log found. Can't stop timer because it was already stopped."],
   'timer.tracking_disabled': [403, 'Time tracking is turned off for you.'],
-  'timer.email_unverified': [403, 'Please verify your email address before you track time.'],
+  'timer.email_unverified': [403, 'Please confirm your email address before you track time.'],
   'timer.instant': [400, 'The clock of this device differs too much from the server’s.'],
   'timer.no_task': [400, 'Choose a task first.'],
   'timer.plan_required': [409, 'This team requires a plan for today before time can be tracked.'],
@@ -185,6 +191,7 @@ export const errors = {
   // dates and durations
   'time.minutes': [400, 'Minutes must be < 60'],
   'time.format': [400, 'Invalid time format, use H:MM or decimal (e.g. 4.5).'],
+  'time.too_long': [400, 'Enter at most 999h59m.'],
   'time.date': [400, 'Invalid date provided. Both startDate and endDate must be valid dates.'],
   'time.range': [400, 'End date must be after start date'],
   'time.range_too_long': [400, 'A range may be at most {{days}} days long. Choose a shorter one.'],
@@ -217,7 +224,20 @@ export const errors = {
   'timesheet.none': [400, 'No timesheet IDs provided for deletion'],
   'timesheet.status': [400, 'status must be one of the following values: DRAFT, PENDING, IN REVIEW, DENIED, APPROVED'],
   'timesheet.transition': [409, 'A timesheet that is {{from}} cannot become {{to}}.'],
-  'timesheet.locked': [409, 'This timesheet is approved. Reopen it before you change its time.'],
+  'timesheet.locked': [409, 'This timesheet is approved. Ask an approver to reopen it before you change its time.'],
+  'timesheet.submitted': [409, 'This timesheet is submitted. Withdraw it before you change its time.'],
+  'timesheet.in_review': [
+    409,
+    'This timesheet is in review. Ask the approver to send it back before you change its time.',
+  ],
+  'timesheet.running': [409, 'Stop the timer before you submit a period that has not ended.'],
+  'timesheet.future': [400, 'A period that has not begun cannot be submitted.'],
+  'timesheet.own': [403, "You can't approve or deny your own timesheet. Ask another approver."],
+  'timesheet.not_approver': [
+    403,
+    'Only approvers can change the status of a timesheet. Ask an admin for the permission.',
+  ],
+  'timesheet.reason_required': [400, 'Give a reason to reopen an approved timesheet.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;

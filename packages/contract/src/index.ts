@@ -34,6 +34,7 @@ import { taskViewsApi } from './task-views.ts';
 import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
 import { teamMembersApi, teamsApi } from './teams.ts';
 import { timeLogsApi, timerApi, timeSlotsApi } from './timer.ts';
+import { timesheetsApi } from './timesheets.ts';
 import {
   issueTypesApi,
   labelsApi,
@@ -76,6 +77,8 @@ export * from './tasks.ts';
 export * from './teams.ts';
 export * from './time-words.ts';
 export * from './timer.ts';
+export * from './timesheets.ts';
+export { idMissing, wordsFor } from './validation-texts.ts';
 export * from './vocabularies.ts';
 
 /** The whole product, one line an operation. */
@@ -133,5 +136,6 @@ export const api = {
   timeLogs: timeLogsApi,
   timeSlots: timeSlotsApi,
   activities: activitiesApi,
+  timesheets: timesheetsApi,
   reports: reportsApi,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewPassword, Role, SignedIn } from './accounts.ts';
-import { TeamRef, UserRef } from './refs.ts';
+import { invitationStatuses, TeamRef, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import {
   Deleted,
@@ -20,23 +20,28 @@ import {
   textOrNull,
   Updated,
 } from './shared.ts';
-
-export const invitationStatuses = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;
+import { saying } from './validation-texts.ts';
 
 /** What was sent to be accepted with, the code and the link, is never told again. */
 export const Invitation = OfOrganization.extend({
   email: z.email(),
   fullName: z.string().nullable(),
+  /** The same, under the name that a draft may use. */
+  name: z.string().nullable(),
   status: z.enum(invitationStatuses),
   expireDate: Instant.nullable(),
   actionDate: Instant.optional(),
   isExpired: z.boolean(),
   userId: Id.nullable(),
+  /** The account's person in this workspace, once there is one. */
+  user: UserRef.optional(),
   roleId: Id.optional(),
   role: Role.optional(),
   invitedByUserId: Id.optional(),
   invitedByUser: UserRef.optional(),
   teams: z.array(TeamRef).optional(),
+  /** The first of them. */
+  teamId: Id.optional(),
   projects: z.array(TeamRef).optional(),
   /** Told to those who sent it: why its message has not left yet. */
   mailProblem: z.string().optional(),
@@ -58,7 +63,7 @@ const InvitedCode = filled(64, codeProblem);
 /** `Never`, or a number of days. */
 const Period = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value || null),
-  z.union([z.literal('Never'), z.int().min(1).max(3650)]).nullable(),
+  z.union([z.literal('Never'), z.int().min(1).max(3650)], saying('must be Never or a number of days')).nullable(),
 );
 
 /** Existing clients send it empty; whoever names one is told that it does not exist, not that it was added. */
@@ -117,6 +122,9 @@ const InvitationAcceptance = z.object({
   fullName: textOrNull(200).optional(),
 });
 
+/** What a message carries, to say no without an account. */
+const InvitationProof = InvitationAcceptance.pick({ email: true, code: true, token: true });
+
 const Answer = z.preprocess(
   (value) => (typeof value === 'string' ? value.toUpperCase() : value),
   z.enum(['ACCEPTED', 'REJECTED'], { error: 'The action is ACCEPTED or REJECTED' }),
@@ -148,6 +156,7 @@ export const invitationsApi = {
   validateCode:  post('/invite/validate-by-code',      { can: null, body: z.object({ email: InvitedEmail, code: InvitedCode }), returns: InvitationCheck, audit: false }),
   validateToken: get ('/invite/validate',              { can: null, query: z.object({ email: InvitedEmail, token: z.string({ error: 'Token is required' }).max(4000) }), returns: InvitationCheck }),
   accept:        post('/invite/accept',                { can: null, body: InvitationAcceptance, returns: SignedIn, touches: touchesJoining, audit: false }),
+  decline:       post('/invite/decline',               { can: null, body: InvitationProof, returns: Updated, audit: false }),
   answer:        put ('/invite/:invitationId/:action', { can: 'account', words: ['action'], returns: Invitation, touches: touchesJoining, audit: false }),
   answerNamed:   put ('/invite/:invitationId',         { can: 'account', query: NamedAnswer, body: NamedAnswer, returns: Invitation, touches: touchesJoining, audit: false }),
   remove:        del ('/invite/:invitationId',         { can: 'ORG_TEAM_VIEW', returns: Deleted, touches: touchesInvitations }),

@@ -93,7 +93,10 @@ const RuledFields = z.object({
   isActive: z.boolean(),
   startedWorkOn: InstantIn,
   endWork: InstantIn.nullable(),
-  payPeriod: z.enum(payPeriods).nullable(),
+  payPeriod: z.preprocess(
+    (value) => (typeof value === 'string' ? value.toUpperCase().replace(/[\s-]/g, '_') : value),
+    z.enum(payPeriods).nullable(),
+  ),
   billRateValue: rate,
   billRateCurrency: textOrNull(3),
   minimumBillingRate: rate,

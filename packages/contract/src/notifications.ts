@@ -18,6 +18,19 @@ export const notificationKinds = [
   /** One's timer was ended, or idle time taken off it, as nobody answered: `title`, `at`, `minutes`. The subject is the idle time. */
   'timer.ended',
   'timer.removed',
+  /**
+   * Tasks on which nothing had happened for long were closed or archived: `closed`, `archived` are how many, `titles` the first
+   * three. The subject is the change, which `tasks.undo` takes back.
+   */
+  'tasks.stale',
+  /** Somebody submitted a timesheet that one may approve: `person`, `from`, `to`. The subject is the timesheet. */
+  'timesheet.submitted',
+  /** What became of one's own timesheet: `person` who did it, `from`, `to`, `comment`. The subject is the timesheet. */
+  'timesheet.approved',
+  'timesheet.denied',
+  'timesheet.reopened',
+  /** One's period waits to be submitted: `from`, `to`. The subject is the timesheet. */
+  'timesheet.reminder',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

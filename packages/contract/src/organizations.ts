@@ -16,6 +16,8 @@ import {
   TimeZoneIn,
   textOrNull,
 } from './shared.ts';
+import { timesheetFrequencies } from './time-words.ts';
+import { saying } from './validation-texts.ts';
 
 export const weekDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
@@ -35,7 +37,7 @@ const TrackingSettings = z.object({
   randomScreenshot: z.boolean(),
   trackOnSleep: z.boolean(),
   /** Minutes, as text: so it has always been sent. */
-  screenshotFrequency: z.string().regex(/^\d{1,4}$/),
+  screenshotFrequency: z.string().regex(/^\d{1,4}$/, saying('must be a number of minutes')),
   enforced: z.boolean(),
   /** After so many hours a timer asks whether it is still needed; 0 is never. */
   timerReminderHours: z.number(),
@@ -82,6 +84,8 @@ export const Organization = OfTenant.extend({
   fiscalEndDate: Instant.nullable(),
   /** Who has no second factor gets no further than setting one up. */
   requireSecondFactor: z.boolean(),
+  /** A change holds from the next period on. */
+  timesheetFrequency: z.enum(timesheetFrequencies),
 }).extend(TrackingSettings.shape);
 export type Organization = z.infer<typeof Organization>;
 
@@ -153,6 +157,7 @@ export const OrganizationPatch = z
     fiscalStartDate: DateIn,
     fiscalEndDate: DateIn,
     requireSecondFactor: z.boolean(),
+    timesheetFrequency: z.enum(timesheetFrequencies),
     ...TrackingSettings.shape,
     inactivityTimeLimit: Minutes,
     activityProofDuration: Minutes,

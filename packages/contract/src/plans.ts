@@ -30,8 +30,11 @@ const PlanFilter = z.object({
   to: PlanDate.optional(),
 });
 
-/** Hours as callers spell them; what is no number counts as none. */
-const Hours = z.union([z.number(), z.string().max(100)]).nullable();
+/** Hours as callers spell them; what is not a number counts as none. */
+const Hours = z.preprocess(
+  (value) => (typeof value === 'number' || (typeof value === 'string' && value.length < 100) ? value : null),
+  z.union([z.number(), z.string()]).nullable(),
+);
 const StatusIn = z.string().max(100);
 
 /**

@@ -135,7 +135,7 @@ export const ProjectPatch = Settings.extend({
   relations: z.array(ProjectRelation).max(100).nullable(),
 }).partial();
 export type ProjectPatch = z.infer<typeof ProjectPatch>;
-export const ProjectDraft = ProjectPatch.required({ name: true });
+export const ProjectDraft = ProjectPatch.extend({ name: filled(255, 'Project name is required') });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
 const Count = z.coerce.number().int().min(0).max(10_000);

@@ -3,6 +3,7 @@ import { Id, Instant } from './shared.ts';
 import { IssueTypeName, PriorityName, SizeName, StatusName } from './vocabularies.ts';
 
 export const timeFormats = [12, 24] as const;
+export const invitationStatuses = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;
 
 /** What is sent of a record inside another one: enough to show it, and what existing clients require of it. */
 
@@ -15,11 +16,14 @@ export const UserRef = z.object({
 });
 export type UserRef = z.infer<typeof UserRef>;
 
+/** A person as long lists carry them: without a picture nothing is said of it. */
+export const UserItem = UserRef.pick({ id: true, name: true }).extend({ imageUrl: z.string().nullish() });
+
 export const EmployeeRef = z.object({
   id: Id,
   userId: Id,
   fullName: z.string(),
-  user: UserRef.pick({ id: true, name: true, imageUrl: true }),
+  user: UserItem,
 });
 export type EmployeeRef = z.infer<typeof EmployeeRef>;
 

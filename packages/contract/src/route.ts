@@ -40,8 +40,8 @@ export interface Route {
   mismatch?: string;
   /** What is said when an id of the path is left empty. */
   noId?: string;
-  /** What may be left out but not left empty, and in which words it is asked for. */
-  needs?: { readonly keys: readonly string[]; readonly said: string };
+  /** What may not be left empty, of which one has to be named, and in which words it is asked for. */
+  needs?: { readonly keys: readonly string[]; readonly oneOf?: readonly string[]; readonly said: string };
   /** It answers a file. */
   download?: true;
   /** The body is a form that carries a file. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, NewPassword, Secret, SignedIn, Workspaces } from './accounts.ts';
 import { get, post } from './route.ts';
-import { Id, Instant, list, OfTenant, Ok, Updated } from './shared.ts';
+import { Flag, Id, Instant, list, OfTenant, Ok, Updated } from './shared.ts';
 
 const twice = <T extends { password: string; confirmPassword?: string | undefined }>({
   password,
@@ -42,6 +42,8 @@ export type CaptchaProvider = (typeof captchaProviders)[number];
 export const SignInSettings = z.object({
   captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.string() }).nullable(),
   social: z.array(z.enum(socialProviders)),
+  /** How many characters the codes have that it sends. */
+  codeLength: z.int(),
 });
 export type SignInSettings = z.infer<typeof SignInSettings>;
 
@@ -142,6 +144,7 @@ export const passkeysApi = {
 const SocialToken = z.object({
   provider: z.string().trim().toLowerCase().pipe(z.enum(socialProviders)),
   access_token: Secret,
+  includeTeams: Flag.optional(),
 });
 
 /**

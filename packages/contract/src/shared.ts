@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { idWords, saying } from './validation-texts.ts';
 
 /** Every answer carries the server's time, in milliseconds and UTC. */
 export const TIME_HEADER = 'x-time';
 /** A device says where it is: days of people who have chosen no zone, in an organization that has none, are those of their device. */
 export const ZONE_HEADER = 'time-zone';
 
-export const Id = z.uuid({ error: 'Invalid UUID' });
+export const Id = z.uuid({ error: idWords });
 /** ISO-8601 in UTC with milliseconds, as the wire sends every instant. */
 export const Instant = z.iso.datetime();
 /** A calendar date, YYYY-MM-DD, without a zone. */
@@ -22,14 +23,19 @@ function isInstant(value: string | number | Date): boolean {
   return !day || (new Date(day).toJSON()?.startsWith(day) ?? false);
 }
 
+const instantProblem = saying('must be a date and time like 2026-03-02T09:00:00Z');
+
 /** An instant as callers send it: anything a JavaScript `Date` understands; leaves as ISO-8601 UTC. */
 export const InstantIn = z
-  .union([z.string(), z.number(), z.date()])
-  .refine(isInstant, { error: 'Invalid date' })
+  .union([z.string(), z.number(), z.date()], instantProblem)
+  .refine(isInstant, instantProblem)
   .transform((value) => new Date(value).toISOString());
 
+/** An instant of recorded time: whole seconds, so that durations add up exactly. */
+export const SecondIn = InstantIn.transform((value) => value.replace(/\.\d{3}Z$/, '.000Z'));
+
 /** A yes or no in a query string. */
-export const Flag = z.union([z.boolean(), z.stringbool()]);
+export const Flag = z.union([z.boolean(), z.stringbool()], saying('must be true or false'));
 
 /** One id, several, or none, however a query string spells it: `a`, `[a]`, `{0: a}`, `{id: [a]}`; blanks are dropped. */
 export const Ids = z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(Id));

@@ -117,5 +117,5 @@ export const taskListsApi = {
   bulk:       post('/tasks/bulk',        { can: 'ORG_TASK_EDIT', body: BulkChange, returns: Updated, touches: touchesTimersToo, only: theseTasks, status: 200 }),
   removeMany: post('/tasks/bulk-remove', { can: 'ORG_TASK_DELETE', body: z.object({ ids: Several, changeId: Id.optional() }), returns: Updated, touches: touchesTimersToo, only: theseTasks, status: 200 }),
   /** Takes back one's own change: what nobody has touched since becomes what it was, and what was deleted is there again. */
-  undo:       post('/tasks/undo',        { can: 'member', body: z.object({ changeId: Id }), returns: Updated.extend({ ids: z.array(Id) }), touches: touchesTimersToo, only: theseTasks, status: 200 }),
+  undo:       post('/tasks/undo',        { can: 'member', body: z.object({ changeId: Id }), returns: Updated.extend({ ids: z.array(Id) }), touches: [...touchesTimersToo, 'notifications'], only: theseTasks, status: 200 }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmployeeRef, ProjectRef, TaskRef, TeamRef, UserRef } from './refs.ts';
+import { EmployeeRef, ProjectRef, TaskRef, TeamRef, UserItem, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import {
   Deleted,
@@ -121,8 +121,36 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
 });
 export type Task = z.infer<typeof Task>;
 
-/** A task as long lists send it: what is null may be left out, so that five hundred of them stay small. */
+/** Another task inside a task of a long list: enough to name it and to open it. */
+export const TaskRefItem = TaskRef.pick({
+  id: true,
+  title: true,
+  number: true,
+  taskNumber: true,
+  public: true,
+  status: true,
+}).extend({ issueType: IssueTypeName.nullish() });
+
+/** A task as long lists send it: what is null, empty or usual may be left out, so that five hundred of them stay small. */
 export const TaskItem = Task.extend({
+  tenantId: Id.optional(),
+  organizationId: Id.optional(),
+  isActive: z.boolean().optional(),
+  isArchived: z.boolean().optional(),
+  isDraft: z.boolean().optional(),
+  isScreeningTask: z.boolean().optional(),
+  createdByUser: UserItem.nullish(),
+  parent: TaskRefItem.nullish(),
+  children: z.array(TaskRefItem).optional(),
+  linkedIssues: z
+    .array(
+      TaskLinkedIssue.pick({ id: true, organizationId: true, action: true, taskFromId: true, taskToId: true }).extend({
+        taskFrom: TaskRefItem,
+        taskTo: TaskRefItem,
+      }),
+    )
+    .optional(),
+  estimations: z.array(TaskEstimation.pick({ id: true, taskId: true, employeeId: true, estimate: true })).optional(),
   deletedAt: Instant.nullish(),
   updatedByUserId: Id.nullish(),
   deletedByUserId: Id.nullish(),
@@ -160,6 +188,8 @@ const TaskFilter = z.object({
   status: Words.optional(),
   /** Done or still to be done, also by a status that only the team knows. */
   isDone: Flag.optional(),
+  /** Archived tasks are left out unless they are asked for. */
+  isArchived: Flag.optional(),
   issueType: Words.optional(),
   parentId: Id.optional(),
   ids: Ids.optional(),
@@ -169,7 +199,8 @@ const TaskFilter = z.object({
 });
 
 const Count = z.coerce.number().int().min(0).max(100_000);
-const TaskPage = TaskFilter.extend({ page: Count.optional(), take: Count.optional(), skip: Count.optional() });
+const Part = { page: Count.optional(), take: Count.optional(), skip: Count.optional() };
+const TaskPage = TaskFilter.extend(Part);
 
 /** People as bodies name them: ids, employees, or memberships of a team (`employeeId`). */
 const People = z.preprocess(
@@ -232,7 +263,7 @@ export const touchesTimersToo = [...touchesTasks, 'timer'] as const;
 
 // biome-ignore format: it reads as a table
 export const tasksApi = {
-  list:       get ('/tasks/team',                 { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: list(TaskItem) }),
+  list:       get ('/tasks/team',                 { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
   mine:       get ('/tasks/me',                   { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: list(TaskItem) }),
   ofEmployee: get ('/tasks/employee/:employeeId', { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.array(TaskItem) }),
   /** A page of tasks, newest first; with `search`, what the task box offers. */

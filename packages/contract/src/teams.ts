@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Role } from './accounts.ts';
+import { ImageAsset } from './images.ts';
 import { Employee } from './members.ts';
+import { DailyPlan } from './plans.ts';
 import { ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import {
@@ -17,8 +19,10 @@ import {
   Refs,
   textOrNull,
   Updated,
+  Words,
 } from './shared.ts';
-import { TagRef } from './vocabularies.ts';
+import { TaskItem } from './tasks.ts';
+import { IssueType, PriorityName, SizeName, Tag, TagRef, TaskStatus, TaskVersion } from './vocabularies.ts';
 
 export const timerStatuses = ['running', 'idle', 'pause', 'online', 'suspended'] as const;
 export const TimerStatusName = z.enum(timerStatuses);
@@ -68,9 +72,28 @@ export const Team = OfOrganization.extend({
   createdByUser: UserRef.nullable().optional(),
   members: z.array(TeamMember).optional(),
   projects: z.array(ProjectRef).optional(),
+  /** From here on: only when asked for by relation. */
+  managers: z.array(TeamMember).optional(),
+  managerIds: z.array(Id).optional(),
+  memberIds: z.array(Id).optional(),
+  image: ImageAsset.optional(),
+  tasks: z.array(TaskItem).optional(),
   tags: z.array(TagRef).optional(),
+  statuses: z.array(TaskStatus).optional(),
+  priorities: z.array(PriorityName).optional(),
+  sizes: z.array(SizeName).optional(),
+  labels: z.array(Tag).optional(),
+  issueTypes: z.array(IssueType).optional(),
+  versions: z.array(TaskVersion).optional(),
+  dailyPlans: z.array(DailyPlan).optional(),
+  requestApprovals: z.array(z.never()).optional(),
+  goals: z.array(z.never()).optional(),
 });
 export type Team = z.infer<typeof Team>;
+
+/** Who in a team has a higher role than the person who asks: they, and the team if they lead it, cannot be changed. */
+export const HigherRoles = z.object({ leadsTeam: z.boolean(), employeeIds: z.array(Id) });
+export type HigherRoles = z.infer<typeof HigherRoles>;
 
 /** What creating a team answers: existing clients look for the organization in it. */
 export const NewTeam = Team.extend({ organization: z.object({ id: Id }) });
@@ -113,6 +136,8 @@ const Range = z.object({
   withLastWorkedTask: Flag.optional(),
 });
 
+const Asked = Range.extend({ relations: Words.optional() });
+
 const OfOneTeam = z.object({ organizationTeamId: Id.optional(), employeeId: Id.optional() });
 const MembershipPatch = z.object({
   organizationTeamId: IdOrNull.optional(),
@@ -138,9 +163,10 @@ const touchesLeavers = [...touchesTeamsAndPeople, ...touchesInbox, 'timer', 'tim
 
 // biome-ignore format: it reads as a table
 export const teamsApi = {
-  list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: Range, returns: list(Team) }),
+  list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: Asked, returns: list(Team) }),
   mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
-  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Range, returns: Team, noId: 'Team ID is required' }),
+  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Asked, returns: Team, noId: 'Team ID is required' }),
+  higherRoles: get('/organization-team/:teamId/higher-roles', { can: 'ORG_TEAM_VIEW', returns: HigherRoles }),
   create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', stranger: 'team.unauthenticated', mismatch: 'Create team validation failed', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, ...touchesInbox, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
   update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', mismatch: 'Edit team validation failed', body: TeamPatch, returns: Team, touches: touchesLeavers, noId: 'Id is required' }),
   remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', mismatch: 'Delete team validation failed', returns: Team, touches: touchesLeavers, noId: 'Valid team ID is required for deletion' }),

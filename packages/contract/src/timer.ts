@@ -11,36 +11,16 @@ import {
   InstantIn,
   MaybeIds,
   OfOrganization,
+  SecondIn,
   TimeZoneIn,
   textOrNull,
   Updated,
   Words,
 } from './shared.ts';
 import { TimerStatusName } from './teams.ts';
-import { logSources, logTypes, timesheetStatuses } from './time-words.ts';
+import { logSources, logTypes, Reason, Source } from './time-words.ts';
+import { Timesheet } from './timesheets.ts';
 import { TagRef } from './vocabularies.ts';
-
-/** One person's week, with what is said about it. */
-export const Timesheet = OfOrganization.extend({
-  employeeId: Id,
-  startedAt: Instant,
-  stoppedAt: Instant,
-  status: z.enum(timesheetStatuses),
-  /** Seconds. */
-  duration: z.int(),
-  keyboard: z.int(),
-  mouse: z.int(),
-  overall: z.int(),
-  submittedAt: Instant.nullable(),
-  approvedAt: Instant.nullable(),
-  approvedById: Id.nullable(),
-  lockedAt: Instant.nullable(),
-  editedAt: Instant.nullable(),
-  isEdited: z.boolean(),
-  isBilled: z.boolean(),
-  employee: EmployeeRef.optional(),
-});
-export type Timesheet = z.infer<typeof Timesheet>;
 
 export const TimeLog = OfOrganization.extend({
   employeeId: Id,
@@ -126,7 +106,6 @@ export const TimeSlot = OfOrganization.extend({
 });
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
-const Source = z.enum(logSources);
 const Type = z.enum(logTypes);
 
 const TimerOf = z.object({
@@ -149,14 +128,14 @@ const StartTimer = z.object({
   description: textOrNull(10_000).optional(),
   isBillable: z.boolean().nullable().optional(),
   version: textOrNull(100).optional(),
-  startedAt: InstantIn.optional(),
+  startedAt: SecondIn.optional(),
   requestId: Id.optional(),
 });
 const StopTimer = z.object({
   taskId: IdOrNull.optional(),
   source: Source.optional(),
   logType: Type.optional(),
-  stoppedAt: InstantIn.optional(),
+  stoppedAt: SecondIn.optional(),
   requestId: Id.optional(),
 });
 
@@ -165,28 +144,28 @@ const StopTimer = z.object({
  * log, or the request that made it; nothing else is ended by it, and time that another device recorded stands.
  */
 const LateStart = StartTimer.extend({
-  startedAt: InstantIn,
+  startedAt: SecondIn,
   requestId: Id,
-  stoppedAt: InstantIn.optional(),
+  stoppedAt: SecondIn.optional(),
   stopRequestId: Id.optional(),
-  idleUntil: InstantIn.optional(),
+  idleUntil: SecondIn.optional(),
   follows: Id.nullable(),
 });
 /** A stop that could not be sent at once: it ends this log, named by itself or by the request that made it, and no other. */
 const LateStop = z.object({
-  stoppedAt: InstantIn,
+  stoppedAt: SecondIn,
   requestId: Id,
   follows: Id,
   /** Nobody was there from the stop until then: kept as idle time, which does not count. */
-  idleUntil: InstantIn.optional(),
+  idleUntil: SecondIn.optional(),
 });
 
 /** A device has had no sign of its person for as long as the organization allows; `until` when there was one again. */
 const AskTimer = z.object({
   follows: Id,
   why: z.enum(['idle', 'asleep']),
-  since: InstantIn,
-  until: InstantIn.optional(),
+  since: SecondIn,
+  until: SecondIn.optional(),
 });
 /** "Still working": what has run so far counts. With `goOn: false` a notice of what was done is put away. */
 const KeepTimer = z.object({
@@ -262,14 +241,14 @@ const NewTimeLog = z.object({
   employeeId: IdOrNull.optional(),
   logType: Type.optional(),
   source: Source.optional(),
-  startedAt: InstantIn,
-  stoppedAt: InstantIn,
+  startedAt: SecondIn,
+  stoppedAt: SecondIn,
   taskId: IdOrNull.optional(),
   projectId: IdOrNull.optional(),
   organizationTeamId: IdOrNull.optional(),
   organizationContactId: IdOrNull.optional(),
   description: textOrNull(10_000).optional(),
-  reason: textOrNull(1000).optional(),
+  reason: Reason.optional(),
   isBillable: z.boolean().nullable().optional(),
 });
 const TimeLogPatch = NewTimeLog.partial().omit({ employeeId: true });

@@ -28,7 +28,7 @@ export type VocabularyKind = (typeof vocabularyKinds)[number];
 
 /**
  * The closed list that existing clients check a status against. A status under any other name is sent as `custom`,
- * with the name as typed in `value`; see `docs/adr/0010-custom-status-names.md`.
+ * with the name as typed in `value`; see `docs/adr/0009-custom-status-names.md`.
  */
 export const statusNames = [
   'open',
@@ -50,6 +50,17 @@ export const StatusName = z.enum(statusNames);
 export type StatusName = z.infer<typeof StatusName>;
 export const isStatusName = (word: string): word is StatusName => (statusNames as readonly string[]).includes(word);
 
+/** The statuses that a team begins with, in their order, and the colour of each. */
+export const statusColors = {
+  open: '#D6E4F9',
+  'in-progress': '#ECE3FB',
+  ready: '#F8EFC4',
+  'in-review': '#F7DDBF',
+  blocked: '#F8D3D0',
+  completed: '#D2EFDE',
+  backlog: '#E4E6E4',
+} as const satisfies Partial<Record<StatusName, string>>;
+
 export const sizeNames = ['x-large', 'large', 'medium', 'small', 'tiny'] as const;
 export const SizeName = z.enum(sizeNames);
 export type SizeName = z.infer<typeof SizeName>;
@@ -57,6 +68,14 @@ export type SizeName = z.infer<typeof SizeName>;
 export const priorityNames = ['urgent', 'high', 'medium', 'low'] as const;
 export const PriorityName = z.enum(priorityNames);
 export type PriorityName = z.infer<typeof PriorityName>;
+
+/** The priorities that a team begins with, in their order, and the colour of each. */
+export const priorityColors = {
+  urgent: '#F4CFCB',
+  high: '#F7DDBF',
+  medium: '#F2EDBF',
+  low: '#D2EFDE',
+} as const satisfies Record<PriorityName, string>;
 
 export const issueTypeNames = ['Bug', 'Task', 'Story', 'Epic'] as const;
 export const IssueTypeName = z.enum(issueTypeNames);
@@ -134,8 +153,12 @@ export type RelatedIssueType = z.infer<typeof RelatedIssueType>;
 export const IssueType = Word.extend({ isDefault: z.boolean() });
 export type IssueType = z.infer<typeof IssueType>;
 
-/** A label. */
-export const Tag = Entry.extend({ textColor: z.string().nullable(), tagTypeId: Id.nullable() });
+/** A label. There are no types of labels; the two keys are what existing clients look for. */
+export const Tag = Entry.extend({
+  textColor: z.string().nullable(),
+  tagTypeId: Id.nullable(),
+  tagTypeName: z.string().nullable(),
+});
 export type Tag = z.infer<typeof Tag>;
 
 /** A label as it is sent inside a task, a project or a team. */
@@ -171,6 +194,7 @@ const Color = text(40).refine(isColor, colorProblem);
 /** `value` follows from the name; it may be sent and is not needed. */
 const EntryDraft = z.object({
   name: Name,
+  level: z.literal('organization').optional(),
   description: text(2000).optional(),
   icon: Icon.optional(),
   color: Color.optional(),
@@ -193,8 +217,8 @@ const LabelPatch = LabelDraft.partial();
 /** Everything that any of the seven lists takes of an entry. */
 export type VocabularyPatch = z.output<typeof StatusPatch> & z.output<typeof LabelPatch>;
 
-/** Without a team it is the organization's own list. */
-const OfTeam = z.object({ organizationTeamId: Id.optional() });
+/** A team's list; without a team, `level=organization` asks for the organization's own. */
+const OfTeam = z.object({ organizationTeamId: Id.optional(), level: z.literal('organization').optional() });
 const Reorder = z.object({
   reorder: z
     .array(z.object({ id: Id, order: z.int().min(0).max(100_000) }))
@@ -221,9 +245,12 @@ interface Kind<E, D, C, U, R> {
   grants?: Grants;
   /** What is said when a path names no entry. */
   noId?: string;
+  /** Existing clients read and create labels without naming a team. */
+  needsTeam?: false;
 }
 
-/** Named and left empty, these would mean another list than the one that was meant. */
+const oneOf = ['organizationTeamId', 'level'];
+/** Left out or left empty, these would mean another list than the one that was meant. */
 const readsBy = {
   keys: ['tenantId', 'organizationId', 'organizationTeamId'],
   said: 'tenantId, organizationId, and teamId are',
@@ -241,16 +268,32 @@ const entries = <
 >(
   prefix: P,
   family: string,
-  { entry, draft, patch: change, updated, removed, grants = work, noId = 'Id is required' }: Kind<E, D, C, U, R>,
+  {
+    entry,
+    draft,
+    patch: change,
+    updated,
+    removed,
+    grants = work,
+    noId = 'Id is required',
+    needsTeam,
+  }: Kind<E, D, C, U, R>,
 ) => {
   const touches = [family, 'tasks'];
   const { see, edit } = grants;
+  const named = needsTeam === false ? {} : { oneOf };
   return {
-    list: get(`/${prefix}`, { can: see, query: OfTeam, needs: readsBy, returns: list(entry) }),
+    list: get(`/${prefix}`, { can: see, query: OfTeam, needs: { ...readsBy, ...named }, returns: list(entry) }),
     get: get(`/${prefix}/:entryId`, { can: see, noId, returns: entry }),
     /** How many tasks have it: what deleting it would touch. */
     usage: get(`/${prefix}/:entryId/usage`, { can: see, returns: Usage }),
-    create: post(`/${prefix}`, { can: edit, body: draft, needs: writesBy, returns: entry, touches: [family] }),
+    create: post(`/${prefix}`, {
+      can: edit,
+      body: draft,
+      needs: { ...writesBy, ...named },
+      returns: entry,
+      touches: [family],
+    }),
     update: put(`/${prefix}/:entryId`, { can: edit, noId, body: change, needs: writesBy, returns: updated, touches }),
     remove: del(`/${prefix}/:entryId`, { can: edit, noId, returns: removed, touches }),
   };
@@ -332,7 +375,8 @@ export const labelsApi = {
     updated: Tag,
     removed: Tag,
     grants: labelling,
+    needsTeam: false,
   }),
   ...restoring('tags', 'labels', labelling),
-  ofTeam: get('/tags/level', { can: 'ORG_TAGS_VIEW', query: OfTeam, needs: readsBy, returns: list(Tag) }),
+  ofTeam: get('/tags/level', { can: 'ORG_TAGS_VIEW', query: OfTeam, needs: { ...readsBy, oneOf }, returns: list(Tag) }),
 };

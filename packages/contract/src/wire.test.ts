@@ -24,6 +24,10 @@ const texts = {
 };
 const pick = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
 
+/** A list of what never occurs is always empty. */
+const listOf = (element: z.ZodType, at: number): unknown[] =>
+  at === 0 || defOf(element).type === 'never' ? [] : [example(element, at)];
+
 /**
  * The `at`-th example of a shape. The first is as bare as the shape allows: nothing optional, null where null may be.
  * The others have everything, and between them every word of every closed list.
@@ -38,7 +42,7 @@ function example(schema: z.ZodType, at: number): unknown {
         ),
       );
     case 'array':
-      return at === 0 ? [] : [example(element!, at)];
+      return listOf(element!, at);
     case 'nullable':
       return at === 0 ? null : example(innerType!, at);
     case 'optional':

@@ -1,4 +1,4 @@
-import { type Instant, instant, ms } from './time.ts';
+import { type Instant, instant, ms, wholeSecond } from './time.ts';
 
 /** What an organization asks of timers; see its tracking settings. */
 export interface AwayRules {
@@ -49,7 +49,8 @@ export function awayFor(noticed: Away, running: Running, rules: AwayRules, now: 
   const until = noticed.until === null ? null : Math.min(ms(noticed.until), ms(now));
   const lasted = (until ?? ms(now)) - since;
   if (lasted < rules.inactivityTimeLimit * MINUTE - NOISE) return null;
-  return { why: noticed.why, since: instant(since), until: until === null ? null : instant(until) };
+  const second = (at: number) => wholeSecond(instant(at));
+  return { why: noticed.why, since: second(since), until: until === null ? null : second(until) };
 }
 
 export const answers = ['keep', 'discard', 'goOn', 'reassign'] as const;

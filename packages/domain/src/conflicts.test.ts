@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolutions, type Stretch, settle } from './conflicts.ts';
+import { lastFree, resolutions, type Stretch, settle } from './conflicts.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute)).toISOString();
 const span = (from: number, to: number): Stretch => ({ startedAt: at(from), stoppedAt: at(to) });
@@ -84,4 +84,16 @@ describe('an entry that meets recorded time', () => {
       ),
     );
   });
+});
+
+describe('the last free hour', () => {
+  const day = span(0, 300);
+  it.each([
+    ['is the last one of an empty day', [], span(240, 300)],
+    ['ends where the last entry begins', [span(250, 300)], span(190, 250)],
+    ['stays after the last entry when it is short', [span(100, 270)], span(270, 300)],
+    ['skips a gap below a quarter of an hour', [span(100, 200), span(210, 300)], span(40, 100)],
+    ['is between two entries', [span(0, 100), span(130, 300)], span(100, 130)],
+    ['is none in a full day', [span(-10, 400)], null],
+  ])('%s', (_, recorded, free) => expect(lastFree(day, recorded, 3_600_000)).toEqual(free));
 });

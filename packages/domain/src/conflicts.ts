@@ -44,6 +44,20 @@ function outside(one: Stretch, others: readonly Stretch[]): Stretch[] {
   );
 }
 
+const MINUTE = 60_000;
+const LEAST_FREE = 15 * MINUTE;
+
+/** The last stretch of a day in which nothing is recorded, in whole minutes and no longer than asked for; null without a quarter. */
+export function lastFree(day: Stretch, recorded: readonly Stretch[], most: number): Stretch | null {
+  const free = outside(day, recorded)
+    .map(({ startedAt, stoppedAt }) =>
+      stretch(Math.ceil(ms(startedAt) / MINUTE) * MINUTE, Math.floor(ms(stoppedAt) / MINUTE) * MINUTE),
+    )
+    .filter((one) => length(one) >= LEAST_FREE)
+    .at(-1);
+  return free ? stretch(Math.max(ms(free.startedAt), ms(free.stoppedAt) - most), ms(free.stoppedAt)) : null;
+}
+
 /** What becomes of an entry and of the time that is recorded where it lies; every second is recorded or named as discarded. */
 export function settle(entry: Stretch, recorded: readonly (Stretch & { id: string })[], how: Resolution): Settled {
   const met = recorded.filter((one) => shared(one, entry));

@@ -2,6 +2,7 @@ import type { IssueTypeName } from '@stint/contract';
 import { mayBeBelow } from './issue-types.ts';
 import { copied, type Status, type StatusChange } from './statuses.ts';
 import { TITLE_MAX } from './tasks.ts';
+import { cut } from './text.ts';
 
 /** What a task is, one of the four words or a type of the team's own by its id, and where it stands. */
 interface Placed {
@@ -13,7 +14,7 @@ interface Placed {
 
 /** What a copy of a task starts with. One without any type becomes a bug, and stays below its parent where a bug may. */
 export function copyOf(
-  { parent, ...task }: Placed & { parent?: { issueType: string | null } | null | undefined },
+  { parent, ...task }: Placed & { parent?: { issueType?: string | null | undefined } | null | undefined },
   statuses: readonly Status[],
 ): Placed & StatusChange {
   const isTyped = task.issueType !== null || task.taskTypeId !== null;
@@ -24,7 +25,7 @@ export function copyOf(
   return {
     ...task,
     ...(!isTyped && asBug),
-    title: `Copy ${task.title}`.slice(0, TITLE_MAX).trimEnd(),
+    title: cut(`Copy ${task.title}`, TITLE_MAX).trimEnd(),
     ...copied(statuses),
   };
 }

@@ -3,18 +3,23 @@ import type { ErrorCode } from '@stint/contract';
 /** The answer of a rule that reads what somebody typed: the value, or the reason why it is none. */
 export type Reading<T> = { value: T; reason: null } | { value: null; reason: ErrorCode };
 
-/** Planned hours as somebody types them: `4:30`, `4.5` or `4,5`; blank is none. */
-export function readHours(text: string): Reading<number> {
-  const typed = text.trim();
-  if (typed === '') return { value: 0, reason: null };
-  const [, hours, minutes] = typed.match(/^(\d+):(\d{2})$/) ?? [];
-  if (hours && minutes) {
-    if (Number(minutes) >= 60) return { value: null, reason: 'time.minutes' };
-    return finite(Number(hours) + Number(minutes) / 60);
-  }
-  if (!/^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed)) return { value: null, reason: 'time.format' };
-  return finite(Number(typed.replace(',', '.')));
-}
+const MOST_MINUTES = 999 * 60 + 59;
+const decimal = String.raw`\d+(?:[.,]\d*)?|[.,]\d+`;
+const clock = /^(\d+):(\d{2})$/;
+const hoursOnly = new RegExp(`^(${decimal}) ?h?$`);
+const minutesOnly = /^(\d+) ?m(?:in)?$/;
+const hoursAndMinutes = /^(\d+) ?h ?(\d{1,2})(?: ?m(?:in)?)?$/;
 
-const finite = (hours: number): Reading<number> =>
-  Number.isFinite(hours) ? { value: hours, reason: null } : { value: null, reason: 'time.format' };
+const refused = (reason: ErrorCode) => ({ value: null, reason });
+
+/** A duration as people type it, in seconds: `1.5`, `1,5`, `1:30`, `90m`, `1h30`, `1h30m`, `2h`; blank is none. Whole minutes. */
+export function readDuration(text: string): Reading<number> {
+  const typed = text.trim().toLowerCase();
+  const parts = clock.exec(typed) ?? hoursAndMinutes.exec(typed);
+  if (parts && Number(parts[2]) >= 60) return refused('time.minutes');
+  const hours = parts?.[1] ?? hoursOnly.exec(typed)?.[1];
+  const minutes = parts?.[2] ?? minutesOnly.exec(typed)?.[1];
+  if (typed !== '' && hours === undefined && minutes === undefined) return refused('time.format');
+  const whole = Math.round(Number(hours?.replace(',', '.') ?? 0) * 60) + Number(minutes ?? 0);
+  return whole > MOST_MINUTES ? refused('time.too_long') : { value: whole * 60, reason: null };
+}

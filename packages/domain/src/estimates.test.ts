@@ -1,10 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  estimateParts,
   estimatePercent,
-  estimateSeconds,
-  isEstimateChanged,
+  overEstimate,
   ownsEstimate,
   percentOf,
   secondsFrom,
@@ -34,28 +31,6 @@ describe('whyNotEstimate', () => {
   });
 });
 
-describe('stored seconds', () => {
-  it('are what the two fields say, and back', () => {
-    const typed = fc.record({ hours: fc.integer({ min: 0, max: 999 }), minutes: fc.integer({ min: 0, max: 59 }) });
-    fc.assert(
-      fc.property(typed, (parts) => {
-        expect(estimateParts(estimateSeconds(parts))).toEqual(parts);
-        expect(isEstimateChanged(estimateSeconds(parts), parts)).toBe(false);
-      }),
-    );
-  });
-  it.each([
-    ['nothing for no estimate', null, { hours: 0, minutes: 0 }],
-    ['an hour and a half', 5400, { hours: 1, minutes: 30 }],
-  ])('show %s', (_, seconds, parts) => {
-    expect(estimateParts(seconds)).toEqual(parts);
-  });
-  it('are sent only when changed', () => {
-    expect(isEstimateChanged(null, { hours: 0, minutes: 0 })).toBe(false);
-    expect(isEstimateChanged(3600, { hours: 1, minutes: 1 })).toBe(true);
-  });
-});
-
 describe('progress', () => {
   it.each([
     [0, 0, 0],
@@ -73,6 +48,16 @@ describe('progress', () => {
   ])('%d seconds worked of %j estimated fill the ring to %d %%', (worked, estimate, percent) => {
     expect(estimatePercent(worked, estimate)).toBe(percent);
   });
+});
+
+it.each([
+  [3600, 3600, 0],
+  [3601, 3600, 1],
+  [10, 3600, 0],
+  [10, 0, 0],
+  [10, null, 0],
+])('%i s of %s are %i s over', (worked, estimate, over) => {
+  expect(overEstimate(worked, estimate)).toBe(over);
 });
 
 describe('whose estimate it is to change', () => {
@@ -96,7 +81,7 @@ describe('an estimate in words', () => {
     ['2', 7200],
     ['1h30m', 5400],
     ['1h 30m', 5400],
-    ['1h30', null],
+    ['1h30', 5400],
     ['90m', 5400],
     ['90min', 5400],
     ['1:30', 5400],
@@ -104,6 +89,9 @@ describe('an estimate in words', () => {
     ['1.5h', 5400],
     ['1,5', 5400],
     ['2d', 57_600],
+    ['1d4h', 43_200],
+    ['1d 30m', 30_600],
+    ['0.5d', 14_400],
     ['999h59m', 3_599_940],
     ['1000h', null],
     ['0h', null],

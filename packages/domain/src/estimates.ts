@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@stint/contract';
+import { readDuration } from './durations.ts';
 
 const HOURS_MAX = 999;
 const MINUTES_MAX = 59;
@@ -33,16 +34,6 @@ export const ownsEstimate = (
 /** Estimates are stored in seconds. */
 export const estimateSeconds = ({ hours, minutes }: { hours: number; minutes: number }) => hours * 3600 + minutes * 60;
 
-/** What the two fields of an estimate show. */
-export function estimateParts(seconds: number | null): { hours: number; minutes: number } {
-  const minutes = Math.max(0, Math.floor((seconds ?? 0) / 60));
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-}
-
-/** Only a changed estimate is sent. */
-export const isEstimateChanged = (stored: number | null, typed: { hours: number; minutes: number }) =>
-  estimateSeconds(typed) !== estimateSeconds(estimateParts(stored));
-
 /** How much is done, in whole percent; nothing of nothing is 0. */
 export const percentOf = (completed: number, total: number) => (total > 0 ? Math.round((completed / total) * 100) : 0);
 
@@ -50,18 +41,17 @@ export const percentOf = (completed: number, total: number) => (total > 0 ? Math
 export const estimatePercent = (workedSeconds: number, estimate: number | null) =>
   Math.min(100, Math.max(0, percentOf(workedSeconds, estimate ?? 0)));
 
-/** An estimate as people write it: `2h`, `1h30m`, `1h 30m`, `90m`, `1:30`, `1.5h`, or hours alone; null for anything else. */
+/** How much more than its estimate was worked, in seconds; 0 without an estimate. */
+export const overEstimate = (workedSeconds: number, estimate: number | null) =>
+  estimate ? Math.max(0, workedSeconds - estimate) : 0;
+
+/** An estimate in a line or a file: as a duration is typed, or with days of work (`2d`, `1d 4h`); null for anything else. */
 export function secondsFrom(text: string): number | null {
-  const typed = text.trim().toLowerCase().replace(',', '.');
-  const [, clockHours, clockMinutes] = /^(\d{1,3}):([0-5]\d)$/.exec(typed) ?? [];
-  const [, days, hours, minutes] =
-    /^(?:(\d+(?:\.\d+)?)d)? ?(?:(\d+(?:\.\d+)?)(?:h|$))? ?(?:(\d+)m(?:in)?)?$/.exec(typed) ?? [];
-  const given = [clockHours, days, hours, minutes].some((part) => part !== undefined);
-  if (!given) return null;
-  const seconds = clockHours
-    ? Number(clockHours) * 3600 + Number(clockMinutes) * 60
-    : // A day of work, as estimates mean it.
-      Number(days ?? 0) * 8 * 3600 + Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60;
+  const [, days = '0', rest = ''] = /^(?:(\d+(?:[.,]\d+)?)d)? ?(.*)$/.exec(text.trim().toLowerCase()) ?? [];
+  const { value } = readDuration(rest);
+  if (value === null) return null;
+  // A day of work, as estimates mean it.
+  const seconds = Number(days.replace(',', '.')) * 8 * 3600 + value;
   const whole = Math.round(seconds / 60) * 60;
   return whole > 0 && whyNotSeconds(whole) === null ? whole : null;
 }

@@ -81,11 +81,10 @@ describe('inviting', () => {
   ])('finds addresses in a pasted text: %s', (_, text, valid, invalid) => {
     expect(addressesIn(text)).toEqual({ valid, invalid });
   });
-  const complete = { email: 'charles@example.test', name: 'Charles', teamId: 'team', organizationId: 'organization' };
+  const complete = { email: 'charles@example.test', teamId: 'team', organizationId: 'organization' };
   it.each([
     ['nothing when complete', {}, null],
     ['a valid e-mail address', { email: 'charles' }, 'invite.email'],
-    ['a name', { name: ' ' }, 'invite.name'],
     ['the team', { teamId: null }, 'invite.parameters'],
     ['the organization', { organizationId: '' }, 'invite.parameters'],
   ])('misses %s', (_, change, reason) => {

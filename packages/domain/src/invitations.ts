@@ -73,14 +73,12 @@ export function addressesIn(text: string): { valid: string[]; invalid: string[] 
   return { valid: all.filter(isEmail), invalid: all.filter((one) => !isEmail(one)) };
 }
 
-/** What an invitation by name misses, or null. */
+/** What an invitation misses, or null. People give their name when they accept. */
 export function wrongInInvitation(typed: {
   email: string;
-  name: string;
   teamId: string | null;
   organizationId: string | null;
 }): ErrorCode | null {
   if (!typed.teamId || !typed.organizationId) return 'invite.parameters';
-  if (!isEmail(typed.email)) return 'invite.email';
-  return typed.name.trim() === '' ? 'invite.name' : null;
+  return isEmail(typed.email) ? null : 'invite.email';
 }

@@ -158,6 +158,7 @@ describe('planWarnings', () => {
     ['nothing, when hours and estimates fit', plan(today, [task('a')], 1), []],
     ['nothing, up to an hour apart', plan(today, [task('a')], 2), []],
     ['too little to do', plan(today, [task('a')], 2.5), ['too-little']],
+    ['no hours yet', plan(today, [task('a', { estimate: 10_801 })], 0), ['no-time']],
     ['too much to do', plan(today, [task('a', { estimate: 10_801 })], 2), ['too-much']],
     ['that there are no tasks', plan(today, [], 1), ['no-tasks']],
     ['that there is no time', plan(today, [task('a')], 0), ['no-time']],
@@ -176,7 +177,7 @@ describe('planned hours as callers send them', () => {
     ['four', 0],
     [null, 0],
     [undefined, 0],
-    [-2, 0],
+    [-2, -2],
     [Number.POSITIVE_INFINITY, 0],
     [{}, 0],
   ])('%j are %d', (sent, hours) => {

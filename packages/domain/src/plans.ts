@@ -69,10 +69,10 @@ export function planMeant<P extends { organizationTeamId: string | null; workTim
   return planFor(plans, at?.id ?? null);
 }
 
-/** Planned hours as a caller sends them: what is no number counts as none, never below zero. */
+/** Planned hours as a caller sends them: what is no number counts as none. */
 export function plannedHours(sent: unknown): number {
   const hours = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
-  return typeof hours === 'number' && Number.isFinite(hours) ? Math.max(0, hours) : 0;
+  return typeof hours === 'number' && Number.isFinite(hours) ? hours : 0;
 }
 
 const oldestFirst = (a: { date: PlanDate }, b: { date: PlanDate }) => a.date.localeCompare(b.date);
@@ -123,7 +123,7 @@ export function planWarnings(plan: Pick<Plan, 'workTimePlanned' | 'tasks'>): Pla
   if (planned <= 0) warnings.push('no-time');
   if (!plan.tasks.every(isEstimated)) warnings.push('no-estimate');
   if (planned - estimated > TOLERANCE_HOURS) warnings.push('too-little');
-  if (estimated - planned > TOLERANCE_HOURS) warnings.push('too-much');
+  if (planned > 0 && estimated - planned > TOLERANCE_HOURS) warnings.push('too-much');
   return warnings;
 }
 

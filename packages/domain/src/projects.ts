@@ -70,7 +70,7 @@ const HOUR = 3_600_000;
 
 /**
  * What the recorded time of a project costs in its currency. Time of people without a rate, or with one in another
- * currency, is not guessed at: it is told apart. See `docs/adr/0021-cost-of-a-project.md`.
+ * currency, is not guessed at: it is told apart. See `docs/adr/0018-cost-of-a-project.md`.
  */
 export function costOf(
   work: readonly PricedWork[],

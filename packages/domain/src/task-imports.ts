@@ -2,6 +2,7 @@ import { type ErrorCode, type ImportField, importFields } from '@stint/contract'
 import { secondsFrom } from './estimates.ts';
 import { statusKey } from './statuses.ts';
 import { whyNotTitle } from './tasks.ts';
+import { cut } from './text.ts';
 import { dateFrom } from './tolerant-dates.ts';
 
 /** Names by which the columns of other programs' exports go. */
@@ -91,7 +92,7 @@ export function readRow(
   const problems: Problem[] = [];
   const text = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
   const problem = (field: ImportField, code: ErrorCode, value = text(field)) =>
-    problems.push({ field, code, value: value.slice(0, 200) });
+    problems.push({ field, code, value: cut(value, 200) });
   const one = (field: Exclude<keyof ImportWords, 'labels' | 'assignees'>): Named | undefined => {
     if (text(field) === '') return;
     const found = find(words[field], text(field));

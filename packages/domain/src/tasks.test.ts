@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   canCreateFrom,
   isRequiredAssignee,
+  looksLikeNumber,
   matchesSearch,
   nextSort,
   PLAN_TITLE_MIN,
   priorityBars,
+  whyNotAssign,
+  whyNotDelete,
   whyNotHandle,
   whyNotTitle,
   whyNotWrite,
@@ -43,6 +46,24 @@ describe('a task', () => {
   });
 });
 
+describe('a task', () => {
+  it.each([
+    ['a member, themselves', { isSelf: true, isCreator: false, isManager: false }, null],
+    ['a member, not somebody else', { isSelf: false, isCreator: false, isManager: false }, 'task.assign_others'],
+    ['its creator, anybody', { isSelf: false, isCreator: true, isManager: false }, null],
+    ['a manager, anybody', { isSelf: false, isCreator: false, isManager: true }, null],
+  ])('is assigned by %s', (_, say, reason) => {
+    expect(whyNotAssign(say)).toBe(reason);
+  });
+  it.each([
+    ['its creator', true, false, null],
+    ['a manager', false, true, null],
+    ['nobody else', false, false, 'task.delete_not_yours'],
+  ])('is deleted by %s', (_, isCreator, isManager, reason) => {
+    expect(whyNotDelete({ isCreator, isManager })).toBe(reason);
+  });
+});
+
 describe('the task box', () => {
   it.each([
     ['S', null, false],
@@ -61,6 +82,17 @@ describe('the task box', () => {
     ['sail', false],
   ])('finds by %j: %s', (text, expected) => {
     expect(matchesSearch({ title: 'Ship it', taskNumber: 'ST-12' }, text)).toBe(expected);
+  });
+  it.each([
+    ['PE-514', true],
+    [' pe-514 ', true],
+    ['Ä1-2', true],
+    ['PE-', false],
+    ['514', false],
+    ['PE-514 fails', false],
+    ['Covid-19 rules', false],
+  ])('takes %j for a number: %s', (text, expected) => {
+    expect(looksLikeNumber(text)).toBe(expected);
   });
 });
 

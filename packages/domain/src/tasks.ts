@@ -32,6 +32,20 @@ export interface TaskStanding {
 export const whyNotHandle = ({ isMember, isOwn, isManager }: TaskStanding): ErrorCode | null =>
   isMember || isOwn || isManager ? null : 'team.not_member';
 
+interface Say {
+  /** Made the task, and chose who works on it. */
+  isCreator: boolean;
+  isManager: boolean;
+}
+
+/** Why somebody may not put these people on a task or take them off, or null: other members do so for themselves alone. */
+export const whyNotAssign = ({ isSelf, isCreator, isManager }: Say & { isSelf: boolean }): ErrorCode | null =>
+  isSelf || isCreator || isManager ? null : 'task.assign_others';
+
+/** Why somebody may not delete a task, or null. */
+export const whyNotDelete = ({ isCreator, isManager }: Say): ErrorCode | null =>
+  isCreator || isManager ? null : 'task.delete_not_yours';
+
 export const canSearch = (text: string) => text.trim().length >= SEARCH_MIN;
 
 /** What was typed may become a new task when it is long enough and not the title of the chosen one. */
@@ -43,6 +57,9 @@ export function matchesSearch(task: { title: string; taskNumber?: string | null 
   const wanted = text.trim().toLowerCase();
   return task.title.toLowerCase().includes(wanted) || (task.taskNumber ?? '').toLowerCase().includes(wanted);
 }
+
+/** `PE-514`: somebody looks for this task. */
+export const looksLikeNumber = (text: string) => /^\p{L}[\p{L}\p{N}]*-\d+$/u.test(text.trim());
 
 const bars: Record<string, number> = { low: 1, medium: 2, high: 3 };
 

@@ -10,9 +10,11 @@ import {
   dayOf,
   dayRange,
   instant,
+  isNight,
   ms,
   msWithin,
   startOfDay,
+  wholeSecond,
 } from './time.ts';
 
 const HOUR = 3_600_000;
@@ -190,4 +192,25 @@ describe('the clock on the wall', () => {
     const range = betweenClocks('2026-03-08', from, to, hours === 3 ? 'America/New_York' : 'Etc/UTC');
     expect(lengthMs(range) / 3_600_000).toBe(hours);
   });
+});
+
+describe('the night', () => {
+  it.each([
+    ['2026-03-02T00:59:59.999Z', 'Etc/UTC', false],
+    ['2026-03-02T01:00:00.000Z', 'Etc/UTC', true],
+    ['2026-03-02T04:59:59.999Z', 'Etc/UTC', true],
+    ['2026-03-02T05:00:00.000Z', 'Etc/UTC', false],
+    ['2026-03-02T20:00:00.000Z', 'Asia/Kathmandu', true],
+    ['2026-03-02T19:00:00.000Z', 'Asia/Kathmandu', false],
+    // Clocks go from 02:00 to 03:00.
+    ['2026-03-29T01:30:00.000Z', 'Europe/Berlin', true],
+  ])('at %s in %s is %s', (at, zone, expected) => expect(isNight(at, zone)).toBe(expected));
+});
+
+describe('whole seconds', () => {
+  it.each([
+    ['2026-03-02T01:00:00.000Z', '2026-03-02T01:00:00.000Z'],
+    ['2026-03-02T01:00:00.999Z', '2026-03-02T01:00:00.000Z'],
+    ['1969-12-31T23:59:59.500Z', '1969-12-31T23:59:59.000Z'],
+  ])('cut %s to %s', (at, expected) => expect(wholeSecond(at)).toBe(expected));
 });

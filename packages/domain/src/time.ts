@@ -22,6 +22,9 @@ export interface Range {
 export const ms = (instant: Instant) => Date.parse(instant);
 export const instant = (at: number): Instant => new Date(at).toISOString();
 
+/** As recorded time is stored: whole seconds, so that durations add up exactly. */
+export const wholeSecond = (at: Instant): Instant => instant(Math.floor(ms(at) / 1000) * 1000);
+
 /** Three years, with room for whole weeks: a longer range would keep the server busy for everybody. */
 export const mostDays = 1100;
 
@@ -149,6 +152,12 @@ export const betweenClocks = (date: PlanDate, from: string, to: string, zone: st
   from: atClock(date, from, zone),
   to: atClock(to > from ? date : addDays(date, 1), to, zone),
 });
+
+/** Whether most people in a zone are asleep: from one to five in the morning. */
+export const isNight = (now: Instant, zone: string): boolean => {
+  const clock = clockAt(now, zone);
+  return clock >= '01:00' && clock < '05:00';
+};
 
 /** Today in a zone. */
 export const todayRange = (now: Instant, zone: string): Range => dayRange(dayOf(now, zone), zone);

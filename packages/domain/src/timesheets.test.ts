@@ -5,9 +5,12 @@ import { msPerDay } from './testing/worked-time.ts';
 import {
   bundled,
   daysOfTime,
+  hintsOf,
+  periodOf,
   timesheetTone,
   whyNotActivityLevel,
   whyNotChangeTime,
+  whyNotMove,
   wrongInDeletion,
 } from './timesheets.ts';
 
@@ -22,7 +25,9 @@ describe('timesheetTone', () => {
 describe('recorded time', () => {
   it.each([
     ['APPROVED', 'timesheet.locked'],
-    ['PENDING', null],
+    ['PENDING', 'timesheet.submitted'],
+    ['IN REVIEW', 'timesheet.in_review'],
+    ['DRAFT', null],
     ['DENIED', null],
     [null, null],
   ] as const)('of a timesheet that is %s: %s', (status, reason) => {
@@ -132,5 +137,90 @@ describe('entries under their days', () => {
     );
     const bundles = bundled(daysOfTime(logs, all, 'Etc/UTC', now), by);
     expect(bundles.map(({ date, ms }) => [date, ms / 3_600_000])).toEqual(expected);
+  });
+});
+
+describe('a move of a timesheet', () => {
+  const allowed = (who: { isOwn: boolean; isApprover: boolean }) =>
+    timesheetStatuses.flatMap((from) =>
+      timesheetStatuses
+        .filter((to) => to !== from && !whyNotMove({ from, to, ...who, otherApprovers: true, comment: 'why' }))
+        .map((to) => `${from} → ${to}`),
+    );
+  it('lets the person submit, and withdraw until the review starts', () => {
+    expect(allowed({ isOwn: true, isApprover: false })).toEqual([
+      'DRAFT → PENDING',
+      'PENDING → DRAFT',
+      'DENIED → PENDING',
+    ]);
+  });
+  it('lets an approver decide from any open status, and reopen approved time', () => {
+    const moves = allowed({ isOwn: false, isApprover: true });
+    for (const from of ['DRAFT', 'DENIED', 'PENDING', 'IN REVIEW']) expect(moves).toContain(`${from} → APPROVED`);
+    expect(moves.filter((move) => move.startsWith('APPROVED'))).toEqual(['APPROVED → DRAFT']);
+  });
+  it('gives nobody else a move', () => {
+    expect(allowed({ isOwn: false, isApprover: false })).toEqual([]);
+  });
+  it.each([
+    ['an own one while others may approve', { isOwn: true, otherApprovers: true }, 'timesheet.own'],
+    ['an own one without other approvers', { isOwn: true, otherApprovers: false }, null],
+    ['one of somebody else', { isOwn: false, otherApprovers: true }, null],
+  ])('approves %s: %s', (_, who, why) => {
+    expect(whyNotMove({ from: 'PENDING', to: 'APPROVED', isApprover: true, ...who })).toBe(why);
+  });
+  it('asks for a reason to reopen', () => {
+    const reopen = { from: 'APPROVED', to: 'DRAFT', isOwn: false, isApprover: true, otherApprovers: true } as const;
+    expect([whyNotMove(reopen), whyNotMove({ ...reopen, comment: 'Friday' })]).toEqual([
+      'timesheet.reason_required',
+      null,
+    ]);
+  });
+});
+
+describe('the period of a timesheet', () => {
+  it.each([
+    ['DAILY', '2026-03-29T12:00:00.000Z', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ['WEEKLY', '2026-03-29T12:00:00.000Z', '2026-03-22T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ['MONTHLY', '2026-03-29T12:00:00.000Z', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
+  ] as const)('%s of Berlin on the day its clocks change', (frequency, at, from, to) => {
+    expect(periodOf(at, frequency, 'Europe/Berlin', 1)).toEqual({ from, to });
+  });
+});
+
+describe('hints for an approver', () => {
+  const log = (startedAt: string, stoppedAt: string, more: object = {}) => ({
+    startedAt,
+    stoppedAt,
+    logType: 'TRACKED',
+    reason: null,
+    editedAt: null,
+    keptAt: null,
+    taskId: id,
+    projectId: null,
+    ...more,
+  });
+  const week = { from: '2026-03-02T00:00:00.000Z', to: '2026-03-09T00:00:00.000Z' };
+  const hints = (...logs: ReturnType<typeof log>[]) =>
+    hintsOf(logs, week, { zone: 'Etc/UTC', now: '2026-03-09T00:00:00.000Z', daysOff: [0, 6] }).map(({ hint }) => hint);
+  it.each([
+    ['an ordinary day', log('2026-03-03T09:00:00.000Z', '2026-03-03T17:00:00.000Z'), []],
+    ['twelve hours', log('2026-03-03T06:00:00.000Z', '2026-03-03T18:00:00.000Z'), []],
+    ['a second more than twelve hours', log('2026-03-03T06:00:00.000Z', '2026-03-03T18:00:01.000Z'), ['long_day']],
+    ['a Sunday', log('2026-03-08T09:00:00.000Z', '2026-03-08T10:00:00.000Z'), ['day_off']],
+    [
+      'manual time without a reason',
+      log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { logType: 'MANUAL' }),
+      ['manual_without_reason'],
+    ],
+    ['an edited entry', log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { editedAt: week.to }), ['edited']],
+    ['kept idle time', log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { keptAt: week.to }), ['idle_kept']],
+    [
+      'neither task nor project',
+      log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { taskId: null }),
+      ['no_task'],
+    ],
+  ])('for %s', (_, entry, expected) => {
+    expect(hints(entry)).toEqual(expected);
   });
 });

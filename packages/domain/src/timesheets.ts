@@ -1,6 +1,6 @@
-import type { Details, ErrorCode, TimesheetStatus } from '@stint/contract';
-import { firstOfMonth, firstOfWeek, type PlanDate, type Weekday } from './dates.ts';
-import { dayOf, dayRange, type Instant, instant, ms, type Range, type Span, stopOf } from './time.ts';
+import type { Details, ErrorCode, TimesheetFrequency, TimesheetHint, TimesheetStatus } from '@stint/contract';
+import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, type Weekday, weekdayOf } from './dates.ts';
+import { datesRange, dayOf, dayRange, type Instant, instant, ms, type Range, type Span, stopOf } from './time.ts';
 
 export const timesheetTone: Record<TimesheetStatus, 'orange' | 'green' | 'red' | 'grey' | 'blue'> = {
   PENDING: 'orange',
@@ -10,9 +10,89 @@ export const timesheetTone: Record<TimesheetStatus, 'orange' | 'green' | 'red' |
   'IN REVIEW': 'blue',
 };
 
-/** Approved time does not change; it is reopened first. */
-export const whyNotChangeTime = (status: TimesheetStatus | null): ErrorCode | null =>
-  status === 'APPROVED' ? 'timesheet.locked' : null;
+const locks: Partial<Record<TimesheetStatus, ErrorCode>> = {
+  APPROVED: 'timesheet.locked',
+  PENDING: 'timesheet.submitted',
+  'IN REVIEW': 'timesheet.in_review',
+};
+
+/** Time of a submitted, reviewed or approved timesheet does not change; the error says who can open it again. */
+export const whyNotChangeTime = (status: TimesheetStatus | null): ErrorCode | null => (status && locks[status]) ?? null;
+
+/** Where the person may move their own timesheet: submit it, and withdraw it until the review starts. */
+const ownMoves: Partial<Record<TimesheetStatus, readonly TimesheetStatus[]>> = {
+  DRAFT: ['PENDING'],
+  DENIED: ['PENDING'],
+  PENDING: ['DRAFT'],
+};
+/** Where an approver may move it. Approved time only goes back to draft, with a reason. */
+const approverMoves: Record<TimesheetStatus, readonly TimesheetStatus[]> = {
+  DRAFT: ['PENDING', 'APPROVED', 'DENIED'],
+  DENIED: ['PENDING', 'APPROVED', 'DRAFT'],
+  PENDING: ['IN REVIEW', 'APPROVED', 'DENIED', 'DRAFT'],
+  'IN REVIEW': ['PENDING', 'APPROVED', 'DENIED', 'DRAFT'],
+  APPROVED: ['DRAFT'],
+};
+
+export interface Move {
+  from: TimesheetStatus;
+  to: TimesheetStatus;
+  isOwn: boolean;
+  /** Has the permission to approve and may see the person's time. */
+  isApprover: boolean;
+  /** Somebody else in the organization may approve. */
+  otherApprovers: boolean;
+  comment?: string | null | undefined;
+}
+
+/** Why a timesheet may not move from one status to another, or null (specification 3 §4). */
+export function whyNotMove({ from, to, isOwn, isApprover, otherApprovers, comment }: Move): ErrorCode | null {
+  if (isOwn && ownMoves[from]?.includes(to)) return null;
+  if (!isApprover) return isOwn ? 'timesheet.transition' : 'timesheet.not_approver';
+  if (isOwn && otherApprovers) return 'timesheet.own';
+  if (!approverMoves[from].includes(to)) return 'timesheet.transition';
+  return from === 'APPROVED' && !comment ? 'timesheet.reason_required' : null;
+}
+
+/** The day, week or month that holds an instant, in the person's zone. */
+export function periodOf(at: Instant, frequency: TimesheetFrequency, zone: string, weekStart: Weekday): Range {
+  const date = dayOf(at, zone);
+  if (frequency === 'DAILY') return datesRange(date, date, zone);
+  if (frequency === 'MONTHLY') return datesRange(firstOfMonth(date), lastOfMonth(date), zone);
+  const first = firstOfWeek(date, weekStart);
+  return datesRange(first, addDays(first, 6), zone);
+}
+
+/** More than so much on one day is worth a look. */
+const LONG_DAY = 12 * 3_600_000;
+
+interface HintedLog extends Span {
+  logType: string;
+  reason: string | null;
+  editedAt: Instant | null;
+  keptAt: Instant | null;
+  taskId: string | null;
+  projectId: string | null;
+}
+
+/** What an approver should look at, with how often it occurs. `daysOff` are weekdays without working hours, 0 is Sunday. */
+export function hintsOf(
+  logs: readonly HintedLog[],
+  range: Range,
+  { zone, now, daysOff }: { zone: string; now: Instant; daysOff: readonly number[] },
+): { hint: TimesheetHint; count: number }[] {
+  const days = daysOfTime(logs, range, zone, now);
+  const many = (fits: (log: HintedLog) => boolean) => logs.filter(fits).length;
+  const found: [TimesheetHint, number][] = [
+    ['day_off', days.filter(({ date }) => daysOff.includes(weekdayOf(date))).length],
+    ['long_day', days.filter((day) => day.ms > LONG_DAY).length],
+    ['manual_without_reason', many((log) => log.logType === 'MANUAL' && !log.reason)],
+    ['edited', many((log) => log.editedAt !== null)],
+    ['idle_kept', many((log) => log.keptAt !== null)],
+    ['no_task', many((log) => log.taskId === null && log.projectId === null)],
+  ];
+  return found.filter(([, count]) => count > 0).map(([hint, count]) => ({ hint, count }));
+}
 
 /** What an organization asks of time that is entered by hand. */
 export interface ManualRules {

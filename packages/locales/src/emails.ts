@@ -1,25 +1,24 @@
-import { emails as ar } from './ar/emails.ts';
-import { emails as bg } from './bg/emails.ts';
-import { emails as de } from './de/emails.ts';
+import { emails as ar } from './ar.json';
+import { emails as bg } from './bg.json';
+import { emails as de } from './de.json';
 import { emails as en } from './en/emails.ts';
-import { emails as es } from './es/emails.ts';
-import { emails as fr } from './fr/emails.ts';
-import { emails as he } from './he/emails.ts';
+import { emails as es } from './es.json';
+import { emails as fr } from './fr.json';
+import { emails as he } from './he.json';
 import type { Language } from './index.ts';
-import { emails as it } from './it/emails.ts';
-import { emails as nl } from './nl/emails.ts';
-import { emails as pl } from './pl/emails.ts';
-import { emails as pt } from './pt/emails.ts';
-import { emails as ru } from './ru/emails.ts';
-import type { Translation } from './texts.ts';
-import { emails as zh } from './zh/emails.ts';
+import { emails as it } from './it.json';
+import { emails as nl } from './nl.json';
+import { emails as pl } from './pl.json';
+import { emails as pt } from './pt.json';
+import { emails as ru } from './ru.json';
+import { emails as zh } from './zh.json';
 
-export type EmailTexts = Translation<typeof en>;
+export type EmailTexts = Readonly<Record<keyof typeof en, string>>;
 
 /** What the server writes to people, in their language; `{{name}}` is filled by the caller. */
 export const emails: Record<Language, EmailTexts> = {
   en,
-  ar,
+  ar: { ...en, ...ar },
   bg: { ...en, ...bg },
   de: { ...en, ...de },
   es: { ...en, ...es },

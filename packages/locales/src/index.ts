@@ -1,108 +1,25 @@
-import type { Texts } from './texts.ts';
+import type { TextKeys } from './texts.ts';
 
-export type { TextKeys, Texts } from './texts.ts';
+export type { TextKeys } from './texts.ts';
 
-type Fetch = () => Promise<Texts>;
-
-/**
- * Every language there is: its own name for itself, how it is written, and how its texts are fetched: first what home
- * shows, then the rest. A whole one needs no English beside it.
- */
+/** The name of each language in that language, and its direction. English is in `en/`, the others in `<language>.json`. */
 export const languages = {
-  en: {
-    name: 'English',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./en/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./en/rest.ts').then(({ rest }): Texts => rest),
-  },
-  de: {
-    name: 'Deutsch',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./de/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./de/rest.ts').then(({ rest }): Texts => rest),
-  },
-  es: {
-    name: 'Español',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./es/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./es/rest.ts').then(({ rest }): Texts => rest),
-  },
-  fr: {
-    name: 'Français',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./fr/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./fr/rest.ts').then(({ rest }): Texts => rest),
-  },
-  it: {
-    name: 'Italiano',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./it/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./it/rest.ts').then(({ rest }): Texts => rest),
-  },
-  nl: {
-    name: 'Nederlands',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./nl/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./nl/rest.ts').then(({ rest }): Texts => rest),
-  },
-  pl: {
-    name: 'Polski',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./pl/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./pl/rest.ts').then(({ rest }): Texts => rest),
-  },
-  pt: {
-    name: 'Português',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./pt/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./pt/rest.ts').then(({ rest }): Texts => rest),
-  },
-  bg: {
-    name: 'Български',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./bg/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./bg/rest.ts').then(({ rest }): Texts => rest),
-  },
-  ru: {
-    name: 'Русский',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./ru/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./ru/rest.ts').then(({ rest }): Texts => rest),
-  },
-  ar: {
-    name: 'العربية',
-    dir: 'rtl',
-    whole: true,
-    first: () => import('./ar/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./ar/rest.ts').then(({ rest }): Texts => rest),
-  },
-  he: {
-    name: 'עברית',
-    dir: 'rtl',
-    whole: true,
-    first: () => import('./he/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./he/rest.ts').then(({ rest }): Texts => rest),
-  },
-  zh: {
-    name: '中文',
-    dir: 'ltr',
-    whole: true,
-    first: () => import('./zh/first.ts').then(({ first }): Texts => first),
-    rest: () => import('./zh/rest.ts').then(({ rest }): Texts => rest),
-  },
-} as const satisfies Record<string, { name: string; dir: 'ltr' | 'rtl'; whole: boolean; first: Fetch; rest: Fetch }>;
+  en: { name: 'English', dir: 'ltr' },
+  de: { name: 'Deutsch', dir: 'ltr' },
+  es: { name: 'Español', dir: 'ltr' },
+  fr: { name: 'Français', dir: 'ltr' },
+  it: { name: 'Italiano', dir: 'ltr' },
+  nl: { name: 'Nederlands', dir: 'ltr' },
+  pl: { name: 'Polski', dir: 'ltr' },
+  pt: { name: 'Português', dir: 'ltr' },
+  bg: { name: 'Български', dir: 'ltr' },
+  ru: { name: 'Русский', dir: 'ltr' },
+  ar: { name: 'العربية', dir: 'rtl' },
+  he: { name: 'עברית', dir: 'rtl' },
+  zh: { name: '中文', dir: 'ltr' },
+} as const satisfies Record<string, { name: string; dir: 'ltr' | 'rtl' }>;
 
-/** The domains that home shows at once; those of every `first.ts`. */
+/** The features whose texts home shows at once: those of `en/first.ts`. */
 export const firstDomains = [
   'common',
   'errors',
@@ -116,7 +33,7 @@ export const firstDomains = [
   'teams',
   'timer',
   'ui',
-] as const satisfies readonly (keyof Texts)[];
+] as const satisfies readonly (keyof TextKeys)[];
 
 export type Language = keyof typeof languages;
 

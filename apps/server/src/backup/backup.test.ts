@@ -248,6 +248,8 @@ describe('PLATFORM-13 a restore refuses', () => {
     const refused = (message: RegExp) => ({ message: expect.stringMatching(message), left: 0 });
     expect(await refusal(file, full)).toEqual(refused(/not empty: table tenant has rows.*Nothing was changed/));
     expect(await refusal(file, foreign)).toEqual(refused(/tables that are not of Stint/));
+    // The pool closes idle connections after a while.
+    await t.database.pool.query('select 1');
     expect(await refusal(file, t.url)).toEqual(refused(/server is using this database/));
     expect(await printOf(full)).toEqual(before);
     expect(await tableCount(foreign)).toBe(1);

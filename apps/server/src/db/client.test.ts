@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { onDatabase } from '../test/urls.ts';
 import { Database, forSignIn, isConnectionLoss, ofTenant } from './client.ts';
 import type { TenantId } from './columns.ts';
+import { sql } from './sql.ts';
 
 const name = `${inject('template')}_client`;
 const one = randomUUID() as TenantId;
@@ -93,6 +95,38 @@ describe('a connection', () => {
     );
     await expect(failing).rejects.toThrow(/division by zero/);
     for (let i = 0; i < 4; i++) expect(await names(ofTenant(other))).toEqual(['Other']);
+  });
+});
+
+describe('a query', () => {
+  const Named = z.object({ name: z.string() });
+  const tenants = sql`select name from tenant where id = any (${[one, other]}) order by name`;
+
+  it('answers typed rows, and prepares its statement once', async () => {
+    const prepared = await database.read(forSignIn, async (conn) => {
+      for (let i = 0; i < 2; i++)
+        expect(await conn.query(Named, tenants)).toEqual([{ name: 'One' }, { name: 'Other' }]);
+      const { name: statement } = tenants.prepared();
+      const Count = z.object({ count: z.int() });
+      return conn.query(
+        Count,
+        sql`select count(*)::int as count from pg_prepared_statements where name = ${statement}`,
+      );
+    });
+    expect(prepared).toEqual([{ count: 1 }]);
+  });
+
+  it('fails in tests when a row is not what its schema says', async () => {
+    const Aged = Named.extend({ age: z.int() });
+    const reading = database.read(forSignIn, (conn) => conn.query(Aged, tenants));
+    await expect(reading).rejects.toThrow('age: Invalid input');
+  });
+
+  it('counts the rows of a statement that is only run', async () => {
+    const touched = database.write(ofTenant(one), (conn) =>
+      conn.execute(sql`update tenant set name = name where id = ${one}`),
+    );
+    expect(await touched).toBe(1);
   });
 });
 

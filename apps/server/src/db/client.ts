@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { TenantId } from './columns.ts';
+import { checkRows, type Row, type Sql } from './sql.ts';
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -21,9 +22,17 @@ const longest = 63;
 const shortened = (name: string) =>
   name.length <= longest ? name : `${name.slice(0, 30)}.${createHash('md5').update(name).digest('hex')}`;
 
-/** One connection in one scope. `db` builds queries; `hot` runs a named prepared statement. */
+/** Whether each row is compared with its schema: tests ask for it, in production it would only cost time. */
+const checksRows = process.env.STINT_CHECK_ROWS === '1';
+
+/** One connection in one scope. `db` builds queries typed by the tables. */
 export interface Conn {
   db: Db;
+  /** The rows of a statement, which is planned once for each connection. */
+  query<T extends object>(row: Row<T>, statement: Sql): Promise<T[]>;
+  /** Runs a statement of whose rows nothing is wanted but their number. */
+  execute(statement: Sql): Promise<number>;
+  /** The way before `query`: a statement with a name and numbers made by hand, and rows of a type that nobody checks. */
   hot<T extends object>(name: string, text: string, values: readonly unknown[]): Promise<T[]>;
   /** Runs in another scope inside the same transaction (or, outside of one, in a transaction of its own). */
   within<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T>;
@@ -38,6 +47,9 @@ const setScope = (scope: Scope, local: boolean) => ({
   values: [scope.role, keyOf(scope), local],
 });
 const readOnly = 'begin read only';
+
+/** The last failed statement of each connection: the cause to report when a commit turns into a rollback. */
+const lastFailure = new WeakMap<pg.PoolClient, Error>();
 
 /**
  * What is asked of the database in one turn of the event loop leaves in one piece: each piece wakes another process, and
@@ -55,7 +67,9 @@ function inOnePiece(client: pg.PoolClient): pg.PoolClient {
         stream.uncork();
       });
     }
-    return Reflect.apply(pg.Client.prototype.query, client, args);
+    const result: unknown = Reflect.apply(pg.Client.prototype.query, client, args);
+    if (result instanceof Promise) result.catch((error: Error) => lastFailure.set(client, error));
+    return result;
   };
   return Object.assign(client, { query });
 }
@@ -146,7 +160,10 @@ export class Database {
     try {
       // After a failure that somebody swallowed, PostgreSQL ends a transaction by undoing it, and says only so.
       const { command } = await client.query('commit');
-      if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.');
+      if (command !== 'COMMIT')
+        throw new Error('The transaction was undone: a statement in it had failed.', {
+          cause: lastFailure.get(client),
+        });
     } finally {
       if (writes) {
         this.#committing -= 1;
@@ -168,6 +185,13 @@ export class Database {
     return {
       db,
       within,
+      query: async <T extends object>(row: Row<T>, statement: Sql) => {
+        const prepared = statement.prepared();
+        const { rows } = await client.query<T>(prepared);
+        if (checksRows) checkRows(row, rows, prepared.text);
+        return rows;
+      },
+      execute: async (statement: Sql) => (await client.query(statement.prepared())).rowCount ?? 0,
       hot: async <T extends object>(name: string, text: string, values: readonly unknown[]) =>
         (await client.query<T>({ name: shortened(name), text, values: [...values] })).rows,
     };

@@ -1,8 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, customType, foreignKey, uuid } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 
 /** Minted where it is known to be true: in `http/auth.ts`, in the job runner, and where a tenant is made. */
 export type TenantId = string & { readonly __tenant: never };
+/** The same as a key of a row that the database answers. */
+export const TenantId = z.custom<TenantId>((value) => typeof value === 'string');
 
 /** `timestamptz` that is an ISO string with three digits of milliseconds, so a row is already what goes on the wire. */
 export const instant = customType<{ data: string; driverData: string | Date }>({

@@ -42,7 +42,8 @@ const modest: Record<string, string> = {
 };
 
 const startWithinMs = 60_000;
-const stopWithinMs = 20_000;
+/** Process managers kill after ten seconds, so PostgreSQL gets three. It recovers from its log at the next start. */
+const stopWithinMs = 3_000;
 const restartsPerMinute = 5;
 
 export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: Options): Promise<Embedded> {
@@ -101,6 +102,7 @@ class Server implements Embedded {
 
   /** One attempt: null when the server accepts connections, else what it said before it gave up. */
   private async launch(): Promise<string | null> {
+    if (this.stopping) return 'Stint is stopping';
     const { home } = this;
     dropStalePidFile(home.cluster);
     fs.rmSync(home.logFile, { force: true });
@@ -188,9 +190,15 @@ export function runningEmbedded(dataDir: string): string | null {
 /** SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, everything committed is written. */
 async function shutDown(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
-  const deadline = Date.now() + stopWithinMs;
+  if (await gone(pid, stopWithinMs)) return;
+  signal(pid, 'SIGQUIT');
+  await gone(pid, 1_000);
+}
+
+async function gone(pid: number, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
   while (isAlive(pid) && Date.now() < deadline) await sleep(10);
-  if (isAlive(pid)) signal(pid, 'SIGQUIT');
+  return !isAlive(pid);
 }
 
 /** Made beside its place and moved there, so that a half-made cluster never looks like a whole one. */
@@ -222,7 +230,7 @@ function checkVersion(version: string, { cluster, native, account }: Home) {
   const major = /\) (\d+)/.exec(stdout)?.[1];
   if (major !== version)
     throw new EmbeddedError(
-      `The data in ${cluster} were written by PostgreSQL ${version}, but PostgreSQL ${major} is installed. Nothing was touched. See "Upgrading" in the README.`,
+      `The data in ${cluster} were written by PostgreSQL ${version}, but PostgreSQL ${major} is installed. Nothing was touched. See "Upgrading" in docs/configuration.md.`,
     );
 }
 

@@ -31,7 +31,7 @@ export const migrationTimes = (): number[] => readJournal().entries.map(({ when 
 /** Brings the database to the state this version needs; does nothing, quickly, when it is there already. */
 export async function migrate(target: pg.Pool | string): Promise<void> {
   if (typeof target !== 'string') return migrateWith(target, migrationsFolder());
-  const pool = new pg.Pool({ connectionString: target, max: 1 });
+  const pool = new pg.Pool({ connectionString: target, max: 1, connectionTimeoutMillis: 8_000 });
   try {
     await migrateWith(pool, migrationsFolder());
   } finally {

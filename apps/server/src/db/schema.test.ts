@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { onDatabase } from '../test/urls.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateUpTo, migrationTimes } from './migrate.ts';
 import * as schema from './schema.ts';
 
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
@@ -139,6 +139,41 @@ describe('the migration', () => {
       await Promise.all(names.map((other) => migrate(onDatabase(server, other))));
     } finally {
       for (const other of names) await admin.query(`drop database ${other}`);
+    }
+  }, 60_000);
+
+  it('cuts the fractions off recorded instants, also of entries that touch, and sums them anew', async () => {
+    const other = `${name}_fractions`;
+    await admin.query(`create database ${other}`);
+    const old = new pg.Pool({ connectionString: onDatabase(server, other), max: 1 });
+    try {
+      await migrateUpTo(old, migrationTimes()[25] as number);
+      // Whose they are does not matter here.
+      await old.query('set session_replication_role = replica');
+      const [who, taskId] = [randomUUID(), randomUUID()];
+      for (const [from, to] of [
+        ['08:00:00.400', '08:20:10.600'],
+        ['08:20:10.600', '08:20:10.900'],
+        ['08:20:10.900', '09:10:00.100'],
+      ])
+        await old.query(
+          `insert into time_log ("tenantId", "organizationId", "employeeId", "taskId", "startedAt", "stoppedAt") values ($1, $1, $1, $2, $3, $4)`,
+          [who, taskId, `2026-03-02 ${from}Z`, `2026-03-02 ${to}Z`],
+        );
+      await migrate(old);
+      const spans = await old.query(`select to_char("startedAt" at time zone 'UTC', 'HH24:MI:SS.MS') as "from",
+        extract(epoch from "stoppedAt" - "startedAt")::int as seconds from time_log order by "startedAt", "stoppedAt"`);
+      expect(spans.rows).toEqual([
+        { from: '08:00:00.000', seconds: 1210 },
+        { from: '08:20:10.000', seconds: 0 },
+        { from: '08:20:10.000', seconds: 2990 },
+      ]);
+      const sums = 'select "workedMs"::int as ms from';
+      expect((await old.query(`${sums} task_time`)).rows).toEqual([{ ms: 4_200_000 }]);
+      expect((await old.query(`${sums} worked_hour`)).rows).toEqual([{ ms: 1_210_000 }]);
+    } finally {
+      await old.end();
+      await admin.query(`drop database ${other}`);
     }
   }, 60_000);
 
@@ -292,6 +327,12 @@ describe('recorded time', () => {
     const reasons = new Set(starts.flatMap((start) => (start.status === 'rejected' ? [start.reason.constraint] : [])));
     expect(reasons).toEqual(new Set(['one_running_timer']));
     await logged(await company(), at('09:00'), null);
+  });
+
+  it('begins and ends at whole seconds, so that durations add up', async () => {
+    const [entry] = await logged(us, '2026-11-20T09:00:00.999Z', '2026-11-20T09:00:02.001Z');
+    const stored = [entry?.startedAt, entry?.stoppedAt].map((moment) => new Date(String(moment)).toISOString());
+    expect(stored).toEqual(['2026-11-20T09:00:00.000Z', '2026-11-20T09:00:02.000Z']);
   });
 
   it('does not stop before it starts', async () => {

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@stint/contract';
+import { cut } from '@stint/domain/text';
 import type { VirtualFiles } from 'pdfmake';
 import { type Lent, lentFont, type Run, runsOf } from './scripts.ts';
 
@@ -34,7 +35,7 @@ async function xlsx({ name, columns, rows }: Table): Promise<Uint8Array> {
     return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String };
   };
   const heading = columns.map(({ label }) => ({ value: label, type: String, fontWeight: 'bold' as const }));
-  const sheet = name.replace(/[[\]*?/\\:]/g, ' ').slice(0, 31);
+  const sheet = cut(name.replace(/[[\]*?/\\:]/g, ' '), 31);
   const file = write([heading, ...rows.map((row) => row.map(cellOf))] as never, {
     sheet,
     columns: columns.map(({ width = 20 }) => ({ width })),

@@ -1,7 +1,8 @@
 import { ms } from '@stint/domain/time';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/client.ts';
-import { type JsonText, Lasting, type Who } from './ctx.ts';
+import { JsonText, type Who } from './ctx.ts';
 import type { Bus } from './realtime.ts';
 
 interface Entry {
@@ -9,7 +10,7 @@ interface Entry {
   version: number;
   /** When reading began. */
   at: number;
-  lasting: Lasting<unknown>;
+  answer: JsonText<unknown>;
 }
 
 interface Deps {
@@ -21,6 +22,8 @@ interface Deps {
 /** However something was changed, no answer is older. */
 const oldestMs = 1000;
 const most = 1000;
+/** Characters of text. */
+const mostText = 16_000_000;
 
 /** Who asks what; whoever is looked up anew is somebody else, because they may have other rights now. */
 const questionOf = ({ url, headers }: FastifyRequest, who: Who) =>
@@ -32,7 +35,11 @@ const questionOf = ({ url, headers }: FastifyRequest, who: Who) =>
  */
 export class Answers {
   readonly #deps: Deps;
-  readonly #kept = new Map<string, Entry>();
+  readonly #recent = new LRUCache<string, Entry>({
+    max: most,
+    maxSize: mostText,
+    sizeCalculation: ({ answer }) => answer.text.length + 1,
+  });
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -41,13 +48,14 @@ export class Answers {
   /** What reading it anew would answer, where that is known. */
   known(request: FastifyRequest): JsonText<unknown> | undefined {
     const { who } = request;
-    if (!who || who.tenantId === null || this.#kept.size === 0) return;
-    const entry = this.#kept.get(questionOf(request, who));
+    if (!who || who.tenantId === null || this.#recent.size === 0) return;
+    const entry = this.#recent.get(questionOf(request, who));
     const { database, bus, now } = this.#deps;
     if (!entry || entry.who !== who || entry.version !== database.version || !bus.alone()) return;
-    const asked = now();
-    const age = ms(asked) - entry.at;
-    return age >= 0 && age <= oldestMs ? entry.lasting.again(asked) : undefined;
+    const asked = ms(now());
+    const age = asked - entry.at;
+    const valid = asked < (entry.answer.validUntil ?? 0);
+    return age >= 0 && age <= oldestMs && valid ? entry.answer : undefined;
   }
 
   /** Reads, and keeps what was answered unless something was written meanwhile. */
@@ -55,19 +63,10 @@ export class Answers {
     const { database, bus, now } = this.#deps;
     const [version, at] = [database.version, ms(now())];
     const result = await run();
-    if (!(result instanceof Lasting)) return result;
-    if (version !== undefined && version === database.version && bus.alone()) {
-      this.#keep(questionOf(request, who), { who, version, at, lasting: result });
+    const cacheable = result instanceof JsonText && result.validUntil !== undefined;
+    if (cacheable && version !== undefined && version === database.version && bus.alone()) {
+      this.#recent.set(questionOf(request, who), { who, version, at, answer: result });
     }
-    return result.answer;
-  }
-
-  #keep(question: string, entry: Entry): void {
-    this.#kept.delete(question);
-    this.#kept.set(question, entry);
-    for (const [oldest, { at }] of this.#kept) {
-      if (this.#kept.size <= most && entry.at - at <= oldestMs) break;
-      this.#kept.delete(oldest);
-    }
+    return result;
   }
 }

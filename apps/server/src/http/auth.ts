@@ -2,6 +2,7 @@ import { ZONE_HEADER } from '@stint/contract';
 import { isZone } from '@stint/domain/time';
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { type Database, forSignIn, ofTenant } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
 import { type Granted, permitted } from './grants.ts';
@@ -16,9 +17,9 @@ declare module 'fastify' {
 
 /** Seconds that an access token lives; clients refresh every 180 s. */
 const accessTokenSeconds = 900;
-const remembered = 20_000;
-const seenEvery = 60_000;
-const mostRemembered = 20_000;
+const rememberedMs = 20_000;
+const seenEveryMs = 60_000;
+const max = 20_000;
 
 const load = `
 select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
@@ -79,9 +80,13 @@ interface Deps {
 /** Signs access tokens and tells who a token belongs to: its session must be live, its person active. */
 export class Identity {
   readonly #deps: Deps;
-  readonly #tokens = new Map<string, { claims: Claims; until: number }>();
-  readonly #people = new Map<string, { who: Who | AccountWho; until: number; device: string | undefined }>();
-  readonly #seen = new Map<string, number>();
+  readonly #tokens = new LRUCache<string, { claims: Claims; until: number }>({ max });
+  readonly #people = new LRUCache<string, { who: Who | AccountWho; device: string | undefined }>({
+    max,
+    ttl: rememberedMs,
+  });
+  /** Whose presence was noted in the last minute. */
+  readonly #seen = new LRUCache<string, true>({ max, ttl: seenEveryMs });
   /** How often somebody was forgotten: who was being loaded meanwhile may have been read as they were before. */
   #forgotten = 0;
 
@@ -137,9 +142,7 @@ export class Identity {
 
   async bySession(sessionId: string, device?: string): Promise<Who | AccountWho | null> {
     const known = this.#people.get(sessionId);
-    const at = Date.now();
-    const moved = device !== undefined && device !== known?.device;
-    if (known && known.until > at && !moved) return known.who;
+    if (known && (device === undefined || device === known.device)) return known.who;
     const forgotten = this.#forgotten;
     const [row] = await this.#deps.database.read(forSignIn, (conn) =>
       conn.hot<Row>('who', load, [sessionId, this.#deps.now(), device && isZone(device) ? device : null]),
@@ -150,23 +153,23 @@ export class Identity {
     }
     const who = personOf(row);
     if (forgotten !== this.#forgotten) return who;
-    if (this.#people.size > mostRemembered) this.#people.clear();
-    this.#people.set(sessionId, { who, until: at + remembered, device });
+    this.#people.set(sessionId, { who, device });
     return who;
   }
 
   /** Notes, at most once a minute, that a person is here; presence is computed from it, and who comes is announced. */
   notice(who: Who): void {
     const { employeeId, tenantId } = who;
-    if (!employeeId) return;
-    const at = Date.now();
-    if (at - (this.#seen.get(employeeId) ?? 0) < seenEvery) return;
-    this.#seen.set(employeeId, at);
+    if (!employeeId || this.#seen.has(employeeId)) return;
+    this.#seen.set(employeeId, true);
     const { database, bus, now } = this.#deps;
+    // The moment of the request: on a busy server the write comes later.
+    const seenAt = now();
     database
-      .write(ofTenant(tenantId), (conn) => conn.hot<{ wasHere: boolean }>('seen', noteSeen, [employeeId, now()]))
+      .write(ofTenant(tenantId), (conn) => conn.hot<{ wasHere: boolean }>('seen', noteSeen, [employeeId, seenAt]))
       .then(
-        ([seen]) => seen && !seen.wasHere && bus.hint({ tenantId, touches: showPresence }),
+        ([seen]) =>
+          seen && !seen.wasHere && bus.hint({ tenantId, touches: showPresence, exceptEmployeeId: employeeId }),
         () => this.#seen.delete(employeeId),
       );
   }
@@ -187,7 +190,6 @@ export class Identity {
         exp: number;
       };
       const claims = { sessionId: sid, accountId: aid, userId: id, tenantId, employeeId, role } as Claims;
-      if (this.#tokens.size > mostRemembered) this.#tokens.clear();
       this.#tokens.set(token, { claims, until: exp });
       return claims;
     } catch {
@@ -202,7 +204,7 @@ export class Identity {
 
   #forget(whose: Forget): void {
     this.#forgotten++;
-    for (const [sessionId, { who }] of this.#people) {
+    for (const [sessionId, { who }] of [...this.#people]) {
       const same =
         sessionId === whose.sessionId ||
         who.accountId === whose.accountId ||

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Permission, Refusal } from '@stint/contract';
+import { type ChangedIds, type Permission, Refusal } from '@stint/contract';
 import type { Conn } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
 import type { Services } from './services.ts';
@@ -53,8 +53,8 @@ interface Common extends Conn {
   services: Services;
   /** Adds to the audit row of this operation. */
   changed(change: Change): void;
-  /** The values of the audit row, for a verb whose own statement writes it; see `Recorded`. */
-  history(): unknown[];
+  /** Names more records in the event of this operation than its input and answer do. */
+  affected(ids: ChangedIds): void;
   /** Work for later, enqueued in this transaction. */
   enqueue(job: string, payload: object): Promise<void>;
   /** Runs when, and only when, the transaction has been committed. */
@@ -85,67 +85,21 @@ export const may = (ctx: { who: Who }, permission: Permission) => ctx.who.permis
 /** A refusal that keeps what the transaction wrote before it: a try that was used up stays used up. */
 export class FinalRefusal extends Refusal {}
 
-/** A JSON text that the database built with the contract's keys; sent as it is. One that is kept is measured once. */
+/** JSON text that the database built with the contract's keys; sent as it is. */
 export class JsonText<T> {
   readonly text: string;
+  /** Milliseconds since 1970 until which the answer stays right if nothing is written; never cached without it. */
+  readonly validUntil: number | undefined;
   declare readonly of: T;
   #tag: string | undefined;
-  constructor(text: string) {
+  constructor(text: string, validUntil?: number) {
     this.text = text;
+    this.validUntil = validUntil;
   }
 
   /** Its ETag. */
   get tag(): string {
     this.#tag ??= `W/"${createHash('sha1').update(this.text).digest('base64url')}"`;
     return this.#tag;
-  }
-}
-
-/**
- * An answer from which the verb can give the next one, for as long as nothing is written: all that changes is the time.
- * `again` says what the answer is at a later moment; nothing, when it has to be read anew.
- */
-export class Lasting<T> {
-  readonly answer: JsonText<T>;
-  readonly again: (now: string) => JsonText<T> | undefined;
-  constructor(answer: JsonText<T>, again: (now: string) => JsonText<T> | undefined = () => answer) {
-    this.answer = answer;
-    this.again = again;
-  }
-}
-
-/**
- * What a verb answers when its last statements are done. The audit row and the commit travel behind them without waiting;
- * when one of them fails, so does all that follows, and the caller hears why.
- */
-export class Coming<T> {
-  readonly ids: Record<string, string>;
-  readonly value: Promise<T>;
-  constructor(ids: Record<string, string>, value: Promise<T>) {
-    this.ids = ids;
-    this.value = value;
-    value.catch(() => undefined);
-  }
-}
-
-/** What a verb's own statement wrote into the history. */
-export interface Entry {
-  seq: number;
-  draftOf: string | null;
-  ids: Record<string, string>;
-}
-
-/**
- * What a verb answers whose only statement does everything, and writes the audit row too (`recordWith`): one trip to the
- * database with the commit. Without an entry nothing was done, and nobody is told.
- */
-export class Recorded<T> {
-  readonly value: Promise<T>;
-  readonly entry: Promise<Entry | null>;
-  constructor(value: Promise<T>, entry: Promise<Entry | null>) {
-    this.value = value;
-    this.entry = entry;
-    value.catch(() => undefined);
-    entry.catch(() => undefined);
   }
 }

@@ -1,10 +1,14 @@
 import { isLanguage } from '@stint/locales';
 import { emails } from '@stint/locales/emails';
+import { isLive } from '../db/live.ts';
+import { type Numbered, type Sql, sql } from '../db/sql.ts';
 import { type Ctx, may } from './ctx.ts';
 
 /** A draft is there for its creator alone, also beside the tasks it belongs to; `viewer` is SQL of who looks. */
-export const seenBy = (viewer: string, alias: string) =>
-  `(not ${alias}."isDraft" or ${alias}."createdByUserId" = ${viewer})`;
+export const seenBy = (viewer: Sql | Numbered, alias: string): Sql => {
+  const task = sql.id(alias);
+  return sql`(not ${task}."isDraft" or ${task}."createdByUserId" = ${sql.byHand(viewer)})`;
+};
 
 /** Whose tasks and plans somebody reads is limited to their teammates; null is somebody who reads everybody's. */
 export const teammateOnly = (ctx: Ctx): string | null =>
@@ -16,21 +20,22 @@ export const teammateOnly = (ctx: Ctx): string | null =>
  * SQL: the task `alias` is in a team or project of the user, or of somebody who shares a team with them. What does not
  * depend on the task is read once for each statement.
  */
-export function readableTask(alias: string, user: string): string {
-  const employees = `array(select e.id from employee e where e."userId" = ${user}::uuid and e."deletedAt" is null)`;
-  const teams = `array(
-    select b."organizationTeamId" from organization_team_employee b where b."employeeId" = any (${employees}) and b."deletedAt" is null
-    union select o.id from organization_team o where o."createdByUserId" = ${user}::uuid and o."deletedAt" is null)`;
-  const mates = `array(select a."employeeId" from organization_team_employee a
-    where a."organizationTeamId" = any (${teams}) and a."deletedAt" is null)`;
-  const own = (table: string) => `linked."tenantId" = ${alias}."tenantId" and linked."${table}"`;
-  return `(${alias}."createdByUserId" = ${user}::uuid
-    or exists (select from task_team linked where ${own('taskId')} = ${alias}.id and linked."organizationTeamId" = any (${teams}))
-    or exists (select from task_employee linked where ${own('taskId')} = ${alias}.id
+export function readableTask(alias: string, whose: Sql | Numbered): Sql {
+  const [task, user] = [sql.id(alias), sql`${sql.byHand(whose)}::uuid`];
+  const employees = sql`array(select e.id from employee e where e."userId" = ${user} and ${isLive('e')})`;
+  const teams = sql`array(
+    select b."organizationTeamId" from organization_team_employee b where b."employeeId" = any (${employees}) and ${isLive('b')}
+    union select o.id from organization_team o where o."createdByUserId" = ${user} and ${isLive('o')})`;
+  const mates = sql`array(select a."employeeId" from organization_team_employee a
+    where a."organizationTeamId" = any (${teams}) and ${isLive('a')})`;
+  const own = sql`linked."tenantId" = ${task}."tenantId"`;
+  return sql`(${task}."createdByUserId" = ${user}
+    or exists (select from task_team linked where ${own} and linked."taskId" = ${task}.id and linked."organizationTeamId" = any (${teams}))
+    or exists (select from task_employee linked where ${own} and linked."taskId" = ${task}.id
       and (linked."employeeId" = any (${employees}) or linked."employeeId" = any (${mates})))
-    or ${alias}."createdByUserId" = any (array(select e."userId" from employee e where e.id = any (${mates})))
-    or exists (select from organization_project_employee linked where ${own('organizationProjectId')} = ${alias}."projectId"
-      and linked."employeeId" = any (${employees}) and linked."deletedAt" is null))`;
+    or ${task}."createdByUserId" = any (array(select e."userId" from employee e where e.id = any (${mates})))
+    or exists (select from organization_project_employee linked where ${own} and linked."organizationProjectId" = ${task}."projectId"
+      and linked."employeeId" = any (${employees}) and ${isLive('linked')}))`;
 }
 
 /** Who looks at time that was worked, and what they read instead of the title of somebody else's draft. */
@@ -43,9 +48,9 @@ export const readerOf = ({ who }: Pick<Ctx, 'who'>): [userId: string, words: str
  * SQL of the title of a task that somebody worked on: the time counts for everybody, also where the task is nobody
  * else's business. `viewer` and `words` are the values of `readerOf`.
  */
-export const workedTitle = (alias: string, viewer: string, words: string) =>
-  `case when ${seenBy(`${viewer}::uuid`, alias)} then ${alias}.title else ${words}::text end`;
+export const workedTitle = (alias: string, viewer: Sql | Numbered, words: Sql | Numbered): Sql =>
+  sql`case when ${seenBy(sql`${sql.byHand(viewer)}::uuid`, alias)} then ${sql.id(alias, 'title')} else ${sql.byHand(words)}::text end`;
 
 /** SQL: the record of this kind and id is no draft of somebody else, so that what was said and done about it may be told. */
-export const toldTo = (viewer: string, kind: string, id: string) =>
-  `not (${kind} = 'Task' and exists (select from task d where d.id = ${id} and not ${seenBy(viewer, 'd')}))`;
+export const toldTo = (viewer: Sql, kind: Sql, id: Sql): Sql =>
+  sql`not (${kind} = 'Task' and exists (select from task d where d.id = ${id} and not ${seenBy(viewer, 'd')}))`;

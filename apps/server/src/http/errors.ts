@@ -11,6 +11,7 @@ const kept: Record<string, ErrorCode> = {
   one_running_timer: 'timer.already_running',
   time_overlaps: 'timer.overlap',
   time_order: 'timer.order',
+  timesheet_locked: 'timesheet.locked',
   team_name_taken: 'team.name_taken',
   account_email: 'auth.email_taken',
   role_name_taken: 'role.name_taken',

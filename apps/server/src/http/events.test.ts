@@ -106,6 +106,7 @@ describe('the stream', () => {
     const [ben, ...others] = people as [Person, ...Person[]];
     await ben.client.users.me({});
     await stream.until(() => hinted(stream, 'teams').length === 1, 1000);
+    const own = await opened(ben);
     for (const person of others) await person.client.users.me({});
     await ben.client.users.me({});
     await stream.until(() => hinted(stream, 'teams').length === 2);
@@ -117,6 +118,17 @@ describe('the stream', () => {
     );
     expect(n).toBe(0);
     expect(stream.seqs()).toEqual([]);
+    await own.until(() => hinted(own, 'teams').length === 1);
+  });
+
+  it('does not say to a person that they have come themselves', async () => {
+    const company = await t.org();
+    const ben = await company.join('EMPLOYEE', { name: 'Ben' });
+    const [others, own] = [await opened(company.owner), await opened(ben)];
+    await others.until(() => hinted(others, 'teams').length === 1, 1000);
+    expect(hinted(own, 'teams')).toEqual([]);
+    const { members = [] } = await ben.client.teams.get({ teamId: company.teamId });
+    expect(members.find(({ employeeId }) => employeeId === ben.employeeId)?.employee?.isOnline).toBe(true);
   });
 
   it('tells an account, and nobody else, that it was signed in elsewhere', async () => {

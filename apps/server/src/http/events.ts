@@ -53,9 +53,10 @@ class Streams {
     return [...this.#tenants.values()].flatMap((streams) => [...streams]);
   }
 
-  tell(tenantId: string, words: Words): void {
-    const streams = this.#tenants.get(tenantId);
-    if (streams) this.#tellAll(streams, words);
+  tell(tenantId: string, words: Words, exceptEmployeeId?: string): void {
+    const streams = [...(this.#tenants.get(tenantId) ?? [])];
+    const others = exceptEmployeeId ? streams.filter(({ who }) => who.employeeId !== exceptEmployeeId) : streams;
+    this.#tellAll(others, words);
   }
 
   /** A change, with the ids that each reader may know. */
@@ -123,27 +124,29 @@ const hintAgainMs = 1000;
 
 /** Gives a workspace the first hint at once, and those of the next second together: a hundred people may come at nine. */
 class Hints {
-  readonly #tell: (tenantId: string, words: Words) => void;
-  /** Whom it has just told, and what has come since. */
-  readonly #told = new Map<string, { since: Set<string>; timer: NodeJS.Timeout }>();
+  readonly #tell: (tenantId: string, words: Words, exceptEmployeeId?: string) => void;
+  /** Workspaces that got a hint in the last second, and what to send them next. */
+  readonly #told = new Map<string, { since: Set<string>; from: Set<string | undefined>; timer: NodeJS.Timeout }>();
 
-  constructor(tell: (tenantId: string, words: Words) => void) {
+  constructor(tell: (tenantId: string, words: Words, exceptEmployeeId?: string) => void) {
     this.#tell = tell;
   }
 
-  note(tenantId: string, touches: readonly string[]): void {
+  note(tenantId: string, touches: readonly string[], exceptEmployeeId?: string): void {
     const told = this.#told.get(tenantId);
     if (told) {
       for (const family of touches) told.since.add(family);
+      told.from.add(exceptEmployeeId);
       return;
     }
-    this.#tell(tenantId, { touches });
+    this.#tell(tenantId, { touches }, exceptEmployeeId);
     const since = new Set<string>();
+    const from = new Set<string | undefined>();
     const timer = setTimeout(() => {
       this.#told.delete(tenantId);
-      if (since.size > 0) this.note(tenantId, [...since]);
+      if (since.size > 0) this.note(tenantId, [...since], from.size === 1 ? [...from][0] : undefined);
     }, hintAgainMs).unref();
-    this.#told.set(tenantId, { since, timer });
+    this.#told.set(tenantId, { since, from, timer });
   }
 
   end(): void {
@@ -178,11 +181,11 @@ const missedBy = (database: Database, who: Who, since: number): Promise<Words[]>
 export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
   await app.register(websocket, { options: { maxPayload: 4096 } });
   const streams = new Streams();
-  const hints = new Hints((tenantId, words) => streams.tell(tenantId, words));
+  const hints = new Hints((tenantId, words, except) => streams.tell(tenantId, words, except));
   const offs = [
     bus.onMessage((message) => streams.tellChange(message)),
     bus.onHint(({ touches, ...to }) => {
-      if ('tenantId' in to) hints.note(to.tenantId, touches);
+      if ('tenantId' in to) hints.note(to.tenantId, touches, to.exceptEmployeeId);
       else streams.tellAccount(to.accountId, { touches });
     }),
     bus.onForget((whose) => {

@@ -92,6 +92,15 @@ describe('a body', () => {
     expect(refusal(response)).toMatchObject({ code: 'unsupported_media' });
   });
 
+  it.each([
+    ['POST', sendCode],
+    ['GET', '/api/user/me'],
+  ] as const)('that claims to be compressed is refused: %s', async (method, url) => {
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    const response = await t.app.server.inject({ method, url, headers, payload: 'not gzip' });
+    expect([response.statusCode, refusal(response)]).toMatchObject([415, { code: 'unsupported_media' }]);
+  });
+
   it('over the limit is refused as too large', async () => {
     const response = await post(sendCode, JSON.stringify({ email: 'x'.repeat(3 * 1024 * 1024) }));
     expect(response.statusCode).toBe(413);

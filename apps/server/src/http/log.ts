@@ -8,6 +8,23 @@ export const redaction = {
   censor: redacted,
 };
 
+/** What a statement was sent with: members' own words, which a log must not hold. */
+const values = /\nparams:[\s\S]*?(?=\n {4}at |$)/g;
+
+function traceOf(error: Error): string {
+  const own = (error.stack ?? String(error)).replace(values, '');
+  return error.cause instanceof Error ? `${own}\ncaused by: ${traceOf(error.cause)}` : own;
+}
+
+/** An error as it is logged: what happened and where, not the values that it happened with. */
+const err = (error: Error) => ({
+  type: error.name,
+  message: error.message.replace(values, ''),
+  ...('code' in error && { code: error.code }),
+  stack: traceOf(error),
+});
+export const serializers = { err };
+
 /** Asked for every few seconds by whoever watches the server. */
 const unseen = /^\/(?:(?:api\/)?(?:health|ping)?|metrics)\/?$/;
 

@@ -2,11 +2,13 @@ import {
   type Api,
   type ChangedIds,
   type InputOf,
+  idMissing,
   type OutputOf,
   operations,
   pathKeys,
   Refusal,
   type Route,
+  wordsFor,
 } from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,20 +19,17 @@ import type { Asking } from './asking.ts';
 import {
   type Actor,
   type Change,
-  Coming,
   type Ctx,
   FinalRefusal,
   type Forget,
   type Hint,
   JsonText,
-  type Lasting,
   type OpenCtx,
-  Recorded,
   type Who,
 } from './ctx.ts';
 import { invalid } from './errors.ts';
 import type { Listeners } from './listeners.ts';
-import { record, valuesOf } from './oplog.ts';
+import { record } from './oplog.ts';
 import { checkClaims, flatQuery, refuseBlank, refuseUnstorable } from './query.ts';
 import type { Bus } from './realtime.ts';
 import type { Services } from './services.ts';
@@ -38,10 +37,7 @@ import { visitorOf } from './visitor.ts';
 
 type CtxOf<R extends Route> = R['can'] extends null | 'account' ? OpenCtx : Ctx;
 type Answer<T> = T | JsonText<T>;
-type Verb<R extends Route> = (
-  ctx: CtxOf<R>,
-  input: InputOf<R>,
-) => Promise<Answer<OutputOf<R>> | Coming<Answer<OutputOf<R>>> | Recorded<Answer<OutputOf<R>>> | Lasting<OutputOf<R>>>;
+type Verb<R extends Route> = (ctx: CtxOf<R>, input: InputOf<R>) => Promise<Answer<OutputOf<R>>>;
 type Verbs<A extends Api> = { [D in keyof A]: { [O in keyof A[D]]: Verb<A[D][O]> } };
 type Run = ((ctx: OpenCtx, input: object, asked?: unknown) => Promise<unknown>) & Asking;
 export interface Operation {
@@ -78,7 +74,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: wordsFor });
   if (!result.success) throw invalid(result.error);
   return result.data;
 }
@@ -87,13 +83,13 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 function readInput(request: FastifyRequest, route: Route, params: z.ZodType<object>): object {
   const query = flatQuery(recordOf(request.query));
   const body = request.body ?? {};
-  refuseBlank(route, [recordOf(request.query), recordOf(recordOf(request.query).where), recordOf(body)]);
   refuseUnstorable(query);
   refuseUnstorable(body);
   if (request.who && route.can !== null) {
     const header = { tenantId: request.headers['tenant-id'], organizationId: request.headers['organization-id'] };
     checkClaims(request.who, [header, query, recordOf(body)]);
   }
+  refuseBlank(route, [recordOf(request.query), recordOf(recordOf(request.query).where), recordOf(body)]);
   return {
     ...(route.body && parse(route.body as z.ZodType<object>, body)),
     ...(route.query && defined(parse(route.query, query))),
@@ -134,8 +130,11 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
   for (const operation of modules) {
     const { route } = operation;
     const words = new Set(route.words);
-    const idError = ({ input }: { input?: unknown }) => (input === '' && route.noId) || 'Invalid UUID';
-    const param = (key: string) => (words.has(key) ? z.string().max(200) : z.uuid({ error: idError }));
+    const idError = (key: string) => ({
+      error: ({ input }: { input?: unknown }) =>
+        String(input).trim() === '' ? (route.noId ?? idMissing(key)) : 'Invalid UUID',
+    });
+    const param = (key: string) => (words.has(key) ? z.string().max(200) : z.uuid(idError(key)));
     const params = z.object(Object.fromEntries(pathKeys(route.path).map((key) => [key, param(key)])));
     const perform = performer(operation, answers, deps);
     for (const path of [route.path, ...(route.also ?? [])]) {
@@ -173,6 +172,7 @@ function performer(
     const { who } = request;
     const changes: Change[] = [];
     const later: (() => void)[] = [];
+    const affected: ChangedIds = {};
     const ctxOn = (conn: Conn): OpenCtx => ({
       ...conn,
       who,
@@ -183,10 +183,7 @@ function performer(
         return visitorOf(request, reply);
       },
       changed: (change) => changes.push(change),
-      history: () => {
-        const entry = { op, touches: route.touches ?? [], ids: idsOf(route, input), actor: actorOf(who, op) };
-        return valuesOf(who as Who, entry, now());
-      },
+      affected: (ids) => Object.assign(affected, ids),
       enqueue: async (job, payload) => {
         await conn.hot('enqueue', 'select stint_enqueue($1, $2)', [job, JSON.stringify(payload)]);
       },
@@ -209,42 +206,29 @@ function performer(
     }
 
     let publish: (() => Promise<void>) | undefined;
-    let coming: Promise<unknown> | undefined;
-    const writing = database.write(scope, async (conn) => {
+    const result = await database.write(scope, async (conn) => {
       const ctx = ctxOn(conn);
+      queueRepeated(conn, input);
       const done = await run(ctx, input, asked).catch(kept);
       if (done instanceof FinalRefusal) return done;
-      if (done instanceof Coming || done instanceof Recorded) coming = done.value;
-      await react(reactions, ctx as Ctx, input, done);
-      if (done instanceof Recorded) {
-        publish = async () => {
-          const entry = await done.entry;
-          if (!entry) return;
-          const { tenantId, userId } = who as Who;
-          const ids = { ...idsOf(route, input), ...entry.ids };
-          bus.publish({ tenantId, ...entry, by: userId, op, touches: route.touches ?? [], ids });
-        };
-      } else if (!silent && who?.tenantId) {
-        const entry = { op, touches: route.touches ?? [], ids: idsOf(route, input, done), changes, actor: ctx.actor };
+      for (const reaction of reactions) await reaction(ctx as Ctx, input, done);
+      if (!silent && who?.tenantId) {
+        const ids = { ...idsOf(route, input, done), ...affected };
+        const entry = { op, touches: route.touches ?? [], ids, changes, actor: ctx.actor };
         // The audit row travels with the commit, which fails if it fails.
         const recorded = record(conn, who as Who, entry, now());
         recorded.catch(() => undefined);
         const { tenantId, userId } = who;
-        const { touches, ids } = entry;
+        const { touches } = entry;
         publish = async () => bus.publish({ tenantId, ...(await recorded), by: userId, op, touches, ids });
       }
       return done;
-    });
-    const result = await writing.catch(async (error) => {
-      // What failed first says why.
-      await coming;
-      throw error;
     });
     // Whoever hears of the change and asks again has to meet the rights that it gave.
     for (const after of later) after();
     await publish?.();
     if (result instanceof FinalRefusal) throw result;
-    return coming ?? result;
+    return result;
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, input: object): Promise<unknown> => {
@@ -263,11 +247,12 @@ function performer(
   };
 }
 
-/** Who reacts needs the whole answer. */
-async function react(reactions: readonly Reaction[], ctx: Ctx, input: object, done: unknown): Promise<void> {
-  if (reactions.length === 0) return;
-  const output = done instanceof Coming || done instanceof Recorded ? await done.value : done;
-  for (const reaction of reactions) await reaction(ctx, input, output);
+/** The same request sent several times at once is done once: the others wait here, and then find it done. */
+function queueRepeated(conn: Conn, input: { requestId?: unknown }): void {
+  if (typeof input.requestId !== 'string') return;
+  const text = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+  // It travels with the next statement, which fails where this one does.
+  conn.hot('request', text, [input.requestId]).catch(() => undefined);
 }
 
 function kept(error: unknown): FinalRefusal {
@@ -293,7 +278,6 @@ function idsOf(route: Route, input: object, output?: unknown): ChangedIds {
   const ids = Object.fromEntries(
     Object.entries(input).filter(([key, value]) => /Id$/.test(key) && typeof value === 'string'),
   ) as ChangedIds;
-  if (output instanceof Coming) return { ...ids, ...output.ids };
   const answer = recordOf(output);
   const touched = touchedIn(route, { ...input, ...answer });
   return { ...ids, ...touched, ...(typeof answer.id === 'string' && { id: answer.id }) };

@@ -47,30 +47,6 @@ export async function record(
   return row ?? { seq: 0, draftOf: null };
 }
 
-/** What `recordWith` takes as its eight parameters. */
-export const valuesOf = (
-  who: Pick<Who, 'tenantId' | 'organizationId'>,
-  { op, touches, ids, actor }: Omit<OplogEntry, 'changes'>,
-  at: string,
-): unknown[] => [
-  who.tenantId,
-  who.organizationId,
-  actor.kind,
-  actor.kind === 'user' ? actor.userId : null,
-  op,
-  JSON.stringify(ids),
-  touches,
-  at,
-];
-
-/** The same row, written by a verb's own statement for each row of `from`; its parameters begin at `first`. */
-export const recordWith = (from: string, first: number, { ids, changes }: { ids: string; changes: string }): string => {
-  const $ = (at: number) => `$${first + at}`;
-  return `insert into oplog ("tenantId", "organizationId", "actorKind", "actorUserId", op, ids, touches, changes, at)
-    select ${$(0)}::uuid, ${$(1)}::uuid, ${$(2)}, ${$(3)}::uuid, ${$(4)}, ${$(5)}::jsonb || ${ids}, ${$(6)}::text[], ${changes}, ${$(7)}::timestamptz
-    from ${from} returning seq, ${draftOf('ids')}`;
-};
-
 /** More missed changes than this, and a browser had better read everything anew. */
 const mostMissed = 200;
 

@@ -16,11 +16,14 @@ export function flatQuery(query: Record<string, unknown>): Record<string, unknow
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
 }
 
-/** Refuses what was named and left empty: `organizationTeamId=` where it would mean everybody's instead of one team's. */
+/** Refuses what was left empty or left out: `organizationTeamId=` where it would mean everybody's instead of one team's. */
 export function refuseBlank({ needs }: Pick<Route, 'needs'>, sources: readonly Record<string, unknown>[]): void {
+  if (!needs) return;
+  const { keys, oneOf, said } = needs;
   const blank = (value: unknown) => value === '' || value === 'undefined' || value === 'null';
-  if (needs?.keys.some((key) => sources.some((source) => blank(source[key]))))
-    throw new Refusal('vocabulary.parameters', { said: needs.said });
+  const isBlank = keys.some((key) => sources.some((source) => blank(source[key])));
+  const isNamed = !oneOf || oneOf.some((key) => sources.some((source) => (source[key] ?? '') !== ''));
+  if (isBlank || !isNamed) throw new Refusal('vocabulary.parameters', { said });
 }
 
 interface Session {

@@ -37,6 +37,8 @@ export interface Settings {
   /** Servers that people name may lie in networks of the operator's own. */
   allowPrivateNetwork?: boolean | undefined;
   captcha?: Captcha | undefined;
+  /** How many characters a code has that is sent. */
+  codeLength?: number | undefined;
   social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
   liveKit?: LiveKit | undefined;
 }

@@ -27,7 +27,8 @@ afterAll(async () => {
 });
 
 describe('the web application', () => {
-  for (const url of ['/', '/tasks', '/assets/'])
+  const dotted = ['/verify-email?token=x&email=a@b.com', '/kanban?employee=J.R.Smith', '/task/abc.def', '/x?v=1.5'];
+  for (const url of ['/', '/tasks', ...dotted])
     it(`answers ${url} with its page, to browsers and to who takes nothing compressed`, async () => {
       const plain = await server.inject({ url });
       expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([200, page, 'no-cache']);
@@ -42,6 +43,7 @@ describe('the web application', () => {
   it('has its files kept for good, and says so when one is not there', async () => {
     const script = await server.inject({ url: '/assets/app-1.js' });
     expect([script.body, script.headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable']);
-    expect((await server.inject({ url: '/assets/app-0.js' })).statusCode).toBe(404);
+    for (const url of ['/assets/app-0.js', '/assets/', '/api/nothing', '/api'])
+      expect((await server.inject({ url })).statusCode, url).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { Refusal } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './errors.ts';
 
-/** Serves the built web application; every address that is not a file or part of the API is a page of it. */
+/** Serves the built web application. An address that is no file and not below `/api` or `/assets` gets the page, even with a dot in it. */
 export async function serveWeb(app: FastifyInstance, directory: string | undefined): Promise<void> {
   const built = directory !== undefined && existsSync(join(directory, 'index.html'));
   if (built) {
@@ -20,9 +20,9 @@ export async function serveWeb(app: FastifyInstance, directory: string | undefin
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+(\?|$)/.test(request.url);
-    if (built && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     const path = request.url.split('?')[0] ?? '';
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path);
+    if (built && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return answerRefusal(reply, new Refusal('method_not_found', { method: request.method, path }));
   });
 }

@@ -1,7 +1,8 @@
 import type { TenantId } from '../db/columns.ts';
+import { sql } from '../db/sql.ts';
 
 /** Presence is noted once a minute; who has been silent for longer than this is away. */
-export const onlineFor = "interval '3 minutes'";
+export const onlineFor = sql`interval '3 minutes'`;
 
 /** A signed-in person who has chosen (or has) no workspace yet. */
 export interface AccountWho {
@@ -31,7 +32,9 @@ export interface Who {
 }
 
 /** Words to the open browsers of a workspace or an account that are no change: who misses them sees it when they look. */
-export type Hint = ({ tenantId: string } | { accountId: string }) & { touches: readonly string[] };
+export type Hint = ({ tenantId: string; exceptEmployeeId?: string } | { accountId: string }) & {
+  touches: readonly string[];
+};
 
 /** Whose identity, permissions and streams every process is to look at anew. */
 export interface Forget {

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@stint/contract';
 import { isLanguage, type Language, languages } from '@stint/locales';
 import { type EmailTexts, emails } from '@stint/locales/emails';
 import type { Mail } from '../http/services.ts';
@@ -150,6 +151,32 @@ export const timerLetter = (
       button: { label: texts.timerButton, href: publicUrl },
     };
   });
+
+/** A step of a timesheet; `from` and `to` are calendar dates. */
+export function timesheetLetter(
+  reader: Reader,
+  publicUrl: string,
+  kind: Extract<NotificationKind, `timesheet.${string}`>,
+  { person = '', from, to, comment = '' }: { person?: string; from: string; to: string; comment?: string },
+): Mail {
+  const step = kind.slice('timesheet.'.length) as 'submitted' | 'approved' | 'denied' | 'reopened' | 'reminder';
+  const format = new Intl.DateTimeFormat(spoken(reader), { dateStyle: 'medium', timeZone: 'UTC' });
+  const period = format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+  return letter(reader, publicUrl, (texts) => {
+    const values = { person: plainName(person), period, comment: plainName(comment) };
+    return {
+      subject: filled(texts[`timesheet_${step}Subject`], values),
+      paragraphs: [
+        filled(texts[`timesheet_${step}Text`], values),
+        ...(comment ? [filled(texts.timesheetComment, values)] : []),
+      ],
+      button: {
+        label: texts.timesheetButton,
+        href: step === 'submitted' ? `${publicUrl}/approvals` : `${publicUrl}/timesheet`,
+      },
+    };
+  });
+}
 
 /** Shows that a mail server works. */
 export const testLetter = (reader: Reader, publicUrl: string): Mail =>

@@ -62,9 +62,11 @@ import * as taskEstimations from './tasks/estimations.service.ts';
 import * as taskLinks from './tasks/links.service.ts';
 import * as newTasks from './tasks/new-tasks.service.ts';
 import * as taskLists from './tasks/task-lists.service.ts';
+import { taskJobs } from './tasks/tasks.jobs.ts';
 import { tasksListeners } from './tasks/tasks.listeners.ts';
 import * as tasks from './tasks/tasks.service.ts';
 import * as taskUndo from './tasks/undo.service.ts';
+import * as teamRelations from './team-relations/team-relations.service.ts';
 import * as teamMembers from './teams/team-members.service.ts';
 import * as teams from './teams/teams.service.ts';
 import * as activities from './timer/activities.service.ts';
@@ -76,6 +78,8 @@ import * as timeLogs from './timer/time-logs.service.ts';
 import { timerJobs } from './timer/timer.jobs.ts';
 import { timerListeners } from './timer/timer.listeners.ts';
 import * as timer from './timer/timer.service.ts';
+import { timesheetJobs } from './timesheets/timesheets.jobs.ts';
+import * as timesheets from './timesheets/timesheets.service.ts';
 import { vocabulariesListeners } from './vocabularies/vocabularies.listeners.ts';
 import * as vocabularies from './vocabularies/vocabularies.service.ts';
 
@@ -99,7 +103,7 @@ export const modules = implement(api, {
   organizations,
   userOrganizations,
   members,
-  teams,
+  teams: { ...teams, ...teamRelations },
   teamMembers,
   publicTeams,
   statuses: vocabularies.statuses,
@@ -133,6 +137,7 @@ export const modules = implement(api, {
   timeLogs: { ...timeLogs, ...settledTime },
   timeSlots,
   activities,
+  timesheets,
   reports: { ...reports, ...activityReports, ...projectUse },
 });
 
@@ -148,8 +153,10 @@ export const jobs: Job[] = [
   sendMail,
   ...accountJobs,
   ...timerJobs,
+  ...timesheetJobs,
   ...notificationJobs,
   ...imageJobs,
   ...attachmentJobs,
+  ...taskJobs,
   ...taskImportJobs,
 ];

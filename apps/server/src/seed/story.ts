@@ -1,4 +1,4 @@
-import { Refusal } from '@stint/contract';
+import { type manualTimeReasons, Refusal } from '@stint/contract';
 import { addDays, daysFrom, type PlanDate } from '@stint/domain/dates';
 import { instant, ms } from '@stint/domain/time';
 import { cut, Habits } from './days.ts';
@@ -31,11 +31,19 @@ interface Entry {
   from: number;
   to: number;
   /** Why it was not timed. */
-  reason: string | null;
+  reason: ManualReason | null;
   /** A break follows. */
   ends: boolean;
 }
-const reasons = ['Workshop at the customer', 'Forgot to start the timer', 'On the train'];
+interface ManualReason {
+  reason: (typeof manualTimeReasons)[number];
+  description: string;
+}
+const reasons: readonly ManualReason[] = [
+  { reason: 'UNPLANNED_WORK', description: 'Workshop at the customer' },
+  { reason: 'FORGOT_TO_START_TIMER', description: 'Forgot to start the timer' },
+  { reason: 'LOST_INTERNET', description: 'On the train' },
+];
 
 interface Mind {
   habits: Habits;
@@ -305,7 +313,7 @@ export class Story {
       const [startedAt, stoppedAt] = [instant(from), instant(to)];
       const place = this.#place(task);
       if (reason) {
-        await again(() => client.timeLogs.create({ ...place, startedAt, stoppedAt, reason, description: reason }));
+        await again(() => client.timeLogs.create({ ...place, startedAt, stoppedAt, ...reason }));
       } else {
         await again(() => client.timer.start({ ...place, startedAt }));
         if (ends) await again(() => client.timer.stop({ stoppedAt }));

@@ -3,6 +3,7 @@ import { api, operations, type Route } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type Person, type TestOrganization } from './harness.ts';
 import { makers } from './makers.ts';
+import { expectPlain } from './plain-texts.ts';
 import { type Kind, type Known, kindOf, sampleOf, variantsOf } from './samples.ts';
 import { sampled, some } from './sampling.ts';
 import { stateOf, tablesOf } from './state.ts';
@@ -63,12 +64,15 @@ async function naming(org: TestOrganization, id: string) {
 
 const callers = { last: 0 };
 /** Each from an address of its own: nobody is slowed down. */
-const send = (route: Route, url: string, person: Person | null, body: unknown) =>
-  t.call(route.method, url, {
+async function send(route: Route, url: string, person: Person | null, body: unknown) {
+  const response = await t.call(route.method, url, {
     ...(person && { token: person.token }),
     body,
     address: `10.77.${(callers.last >> 8) & 255}.${callers.last++ & 255}`,
   });
+  expectPlain(response, `${url} ${shown(body)}`);
+  return response;
+}
 
 type Fields = Record<string, unknown>;
 interface Case {

@@ -13,6 +13,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type Person, type TestOrganization } from './harness.ts';
 import { makers } from './makers.ts';
+import { expectPlain } from './plain-texts.ts';
 import { stateOf } from './state.ts';
 
 type Table = typeof api;
@@ -42,12 +43,15 @@ beforeAll(async () => {
   for (const role of roleNames) people.set(role, await mine.join(role));
 });
 
-const send = (route: Route, url: string, person: Person | null, body: unknown = {}) =>
-  t.call(route.method, url, {
+async function send(route: Route, url: string, person: Person | null, body: unknown = {}) {
+  const response = await t.call(route.method, url, {
     ...(person && { token: person.token }),
     ...(route.method === 'GET' || route.method === 'DELETE' ? {} : { body }),
     address: `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
   });
+  expectPlain(response, url);
+  return response;
+}
 
 const anyId = (route: Route) => fill(route, (key) => (route.words?.includes(key) ? 'x' : randomUUID()));
 const may = (role: RoleName, route: Route) =>

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@stint/contract';
 import { expect, it } from 'vitest';
 import type { Caller } from './harness.ts';
-import { ask, freshDatabase, freshDir, newcomer, type ServerProcess, startServer } from './process.ts';
+import { ask, databaseOf, freshDatabase, freshDir, newcomer, type ServerProcess, startServer } from './process.ts';
 
 const timeout = 90_000;
 /** So many tasks are acknowledged before the blow; a few more are under way. */
@@ -117,14 +116,16 @@ it('keeps all that it acknowledged when it is killed while it writes', { timeout
 
 it('keeps it also when its embedded database is killed with it', { timeout }, async () => {
   const dataDir = path.join(freshDir(), 'data');
-  const postmaster = () => fs.readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
-  const urlOf = () => `postgres://postgres@/postgres?host=${encodeURIComponent(postmaster()[4] ?? '')}`;
   const killBoth = async ({ child }: ServerProcess) => {
-    const database = Number(postmaster()[0]);
+    const database = databaseOf(dataDir).pid;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     process.kill(database, 'SIGKILL');
     await gone;
   };
-  await writeUntilKilled(() => startServer({ DATA_DIR: dataDir }), killBoth, urlOf);
+  await writeUntilKilled(
+    () => startServer({ DATA_DIR: dataDir }),
+    killBoth,
+    () => databaseOf(dataDir).url,
+  );
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { answerOf, freshDir, healthOf, isUp, newcomer, startServer } from './process.ts';
+import { answerOf, freshDir, healthOf, isUp, newcomer, startServer, stopped } from './process.ts';
 
 const timeout = 60_000;
 
@@ -11,7 +11,8 @@ it('on a full disk says so, keeps answering, loses nothing, and goes on when the
   skip,
 }) => {
   const mounted = smallDisk() ?? skip('needs the right to mount a small disk');
-  const server = await startServer({ DATA_DIR: path.join(mounted, 'data') });
+  const dataDir = path.join(mounted, 'data');
+  const server = await startServer({ DATA_DIR: dataDir });
   const ada = await newcomer(server);
   const client = server.as(ada.token);
   expect(await healthOf(server)).toMatchObject({ http: 200, details: { storage: { status: 'up' } } });
@@ -39,6 +40,15 @@ it('on a full disk says so, keeps answering, loses nothing, and goes on when the
   expect((await healthOf(server)).http).toBe(200);
   const { items } = await client.tasks.list({});
   expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged]));
+
+  fillUp(path.join(mounted, 'ballast'));
+  const refusals = await Promise.all([
+    untilRefused((i) => client.tasks.create({ title: `Note ${i}`, description: noise(100_000) })),
+    untilRefused((i) => client.users.update({ userId: ada.userId, firstName: `Ada ${noise(20)} ${i}` })),
+    untilRefused((i) => client.teams.create({ name: `Team ${i}` })),
+  ]);
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'unavailable' });
+  expect(await stopped(server, dataDir)).toEqual({ code: 0, isQuick: true, isDatabaseUp: false });
 });
 
 /** A disk of 256 MB; only root can have one. */
@@ -70,7 +80,7 @@ function fillUp(file: string): void {
 /** Text that no database can compress. */
 const noise = (length: number) => randomBytes(length / 2).toString('hex');
 
-async function untilRefused(work: (i: number) => Promise<void>): Promise<unknown> {
+async function untilRefused(work: (i: number) => Promise<unknown>): Promise<unknown> {
   for (let i = 0; i < 500; i++) {
     try {
       await work(i);

@@ -4,10 +4,11 @@ import type { TestOrganization } from './harness.ts';
 
 const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
 const day = '2026-03-02';
-/** Time does not overlap: each log that is made is an hour before the last. */
-let nextHour = Date.parse(`${day}T00:00:00.000Z`);
+/** Time does not overlap: each log that is made is an hour before the last, in an organization that has few of them. */
+const lastHour = Date.parse(`${day}T00:00:00.000Z`);
+let nextHour = lastHour;
 const hourBefore = () => {
-  nextHour -= 3_600_000;
+  nextHour = nextHour < lastHour - 48 * 3_600_000 ? lastHour : nextHour - 3_600_000;
   return { startedAt: new Date(nextHour).toISOString(), stoppedAt: new Date(nextHour + 3_600_000).toISOString() };
 };
 
@@ -68,6 +69,10 @@ export const makers = {
     const { employeeId, client } = org.owner;
     const plan = { date: day, workTimePlanned: 4, status: 'open', employeeId, organizationTeamId: org.teamId } as const;
     return (await client.plans.create(plan)).id ?? '';
+  },
+  timesheetId: async (org) => {
+    const { timesheetId } = await org.owner.client.timeLogs.create(hourBefore());
+    return String(timesheetId);
   },
   timeLogId: async (org) => {
     const log = { ...hourBefore(), employeeId: org.owner.employeeId, logType: 'MANUAL', source: 'BROWSER' } as const;

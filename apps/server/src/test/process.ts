@@ -188,4 +188,26 @@ export async function healthOf(server: ServerProcess) {
   return { http, ...(body as unknown as Health) };
 }
 
+/** The embedded database of a folder. */
+export function databaseOf(dataDir: string): { pid: number; url: string } {
+  const lines = fs.readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  const url = `postgres://postgres@/postgres?host=${encodeURIComponent(lines[4] ?? '')}`;
+  return { pid: Number(lines[0]), url };
+}
+
+/** A process that has ended and waits to be noticed by its parent does nothing any more. */
+function isRunning(pid: number): boolean {
+  const stat = fs.existsSync(`/proc/${pid}/stat`) ? fs.readFileSync(`/proc/${pid}/stat`, 'utf8') : ') Z ';
+  return !stat.includes(') Z ');
+}
+
+/** Sends SIGTERM, and tells how the server ended and whether its database runs on. */
+export async function stopped({ child }: ServerProcess, dataDir: string) {
+  const { pid } = databaseOf(dataDir);
+  const begun = Date.now();
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  return { code, isQuick: Date.now() - begun < 10_000, isDatabaseUp: isRunning(pid) };
+}
+
 export const isUp = ({ child }: Pick<ServerProcess, 'child'>) => child.exitCode === null && child.signalCode === null;

@@ -8,7 +8,7 @@ const seed = Number(process.env.STINT_SEED ?? Math.floor(Math.random() * 1_000_0
 export const sampled = whole ? 'whole' : `sampled, STINT_SEED=${seed}`;
 
 /** A number from 0 to 1 that depends on the seed and the key alone, whatever else runs (FNV-1a). */
-function chance(key: string): number {
+export function chance(key: string): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

@@ -59,6 +59,50 @@ describe('2 §7 tasks', () => {
     expect(items).toContainEqual(expect.objectContaining({ id }));
   });
 
+  /** As teams have them: with status, priority, size and type, a label, one or two people, and every third below another. */
+  async function fillWithTasks(
+    { tenantId, organizationId, teamId, projectId, owner }: TestOrganization,
+    people: string[],
+  ) {
+    const entry = (kind: string) =>
+      `(select id from vocabulary where "organizationTeamId" = $5 and kind = '${kind}' order by "order" limit 1)`;
+    await t.sql(
+      `insert into task ("tenantId", "organizationId", title, number, status, priority, size, "issueType", "projectId",
+         "createdByUserId", estimate, "taskStatusId", "taskPriorityId", "taskSizeId", "taskTypeId")
+       select $1, $2, 'Task ' || n || ' of the team, with a title of usual length', n, 'in-progress', 'high', 'medium',
+         'Task', $3, $4, 7200, ${['status', 'priority', 'size', 'issue-type'].map(entry).join(', ')}
+       from generate_series(1, 500) n`,
+      [tenantId, organizationId, projectId, owner.userId, teamId],
+    );
+    await t.sql(
+      `update task c set "parentId" = p.id from task p
+       where p."tenantId" = $1 and c."tenantId" = $1 and c.number % 3 = 0 and p.number = c.number - 1`,
+      [tenantId],
+    );
+    const relate = (table: string, column: string, which: string) =>
+      `insert into ${table} ("tenantId", "taskId", "${column}") select "tenantId", id, ${which} from task where "tenantId" = $1`;
+    await t.sql(relate('task_team', 'organizationTeamId', '$2::uuid'), [tenantId, teamId]);
+    await t.sql(relate('task_employee', 'employeeId', '$2::uuid'), [tenantId, people[0]]);
+    await t.sql(`${relate('task_employee', 'employeeId', '$2::uuid')} and number % 2 = 0`, [tenantId, people[1]]);
+    const label = `(select id from vocabulary where "organizationTeamId" = $2 and kind = 'label' limit 1)`;
+    await t.sql(relate('task_tag', 'tagId', label), [tenantId, teamId]);
+  }
+
+  it('GET /tasks/team, five hundred with all that pages ask for in 0.7 MB', async () => {
+    const full = await t.org();
+    const ben = await full.join('EMPLOYEE');
+    await fillWithTasks(full, [full.owner.employeeId, ben.employeeId]);
+    const names = ['tags', 'teams', 'members', 'members.user', 'createdByUser', 'linkedIssues', 'linkedIssues.taskTo'];
+    names.push('linkedIssues.taskFrom', 'parent', 'children', 'estimations');
+    const of = `where[organizationId]=${full.organizationId}&where[teams][0]=${full.teamId}&where[projectId]=${full.projectId}`;
+    const relations = names.map((name, at) => `relations[${at}]=${name}`).join('&');
+    const response = await t.call('GET', `/api/tasks/team?${of}&${relations}`, { token: full.owner.token });
+    const { items, total } = wire.listOf(wire.taskSchema).parse(response.json());
+    expect([items.length, total]).toEqual([500, 500]);
+    expect(items[2]).toMatchObject({ members: [{}, {}], tags: [{}], parent: {} });
+    expect(Buffer.byteLength(response.body)).toBeLessThanOrEqual(700_000);
+  });
+
   it('GET and DELETE /tasks/employee/{employeeId}', async () => {
     const { employeeId } = org.owner;
     const { id } = await make({ members: [{ id: employeeId }] });

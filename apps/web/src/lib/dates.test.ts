@@ -1,35 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ago,
-  clock,
-  dayHeading,
-  dotted,
-  exactTime,
-  hourAt,
-  hours,
-  isoDuration,
-  mediumDate,
-  short,
-  timeOfDay,
-  timestamp,
-} from './dates.ts';
+import { ago, clock, dayHeading, exactTime, hourAt, hours, short, shortDate, timeOfDay, timestamp } from './dates.ts';
 
 const HOUR = 3_600_000;
 
 it.each([
-  [0, '00:00:00', '0:00', '0m', 'PT0H0M0S'],
-  [999, '00:00:00', '0:00', '0m', 'PT0H0M0S'],
-  [45_999, '00:00:45', '0:00', '45s', 'PT0H0M45S'],
-  [60_000, '00:01:00', '0:01', '1m', 'PT0H1M0S'],
-  [2 * HOUR + 5 * 60_000, '02:05:00', '2:05', '2h05m', 'PT2H5M0S'],
-  [123 * HOUR + 59_000, '123:00:59', '123:00', '123h00m', 'PT123H0M59S'],
-  [-5, '00:00:00', '0:00', '0m', 'PT0H0M0S'],
+  [0, '0:00:00', '0:00', '0m'],
+  [999, '0:00:00', '0:00', '0m'],
+  [29_999, '0:00:29', '0:00', '0m'],
+  [45_999, '0:00:45', '0:01', '1m'],
+  [90_000, '0:01:30', '0:02', '2m'],
+  [60_000, '0:01:00', '0:01', '1m'],
+  [2 * HOUR + 5 * 60_000, '2:05:00', '2:05', '2h05m'],
+  [123 * HOUR + 59_000, '123:00:59', '123:01', '123h01m'],
+  [-5, '0:00:00', '0:00', '0m'],
 ])('writes %s ms in every shape', (ms, ...shapes) => {
-  expect([clock(ms), hours(ms), short(ms), isoDuration(ms)]).toEqual(shapes);
+  expect([clock(ms), hours(ms), short(ms)]).toEqual(shapes);
 });
 
-it('writes a date as the picker does', () => {
-  expect(dotted('2026-11-21')).toBe('21.11.2026');
+it('writes a date with its year only where it is another than this', () => {
+  expect(shortDate('2026-11-21', 'en', 'UTC', '2026')).toBe('Nov 21');
+  expect(shortDate('2025-11-21T00:00:00.000Z', 'en', 'UTC', '2026')).toBe('Nov 21, 2025');
+  expect(shortDate('2026-11-21', 'de', 'UTC', '2026')).toBe('21. Nov.');
 });
 
 describe('in the language of the person', () => {
@@ -40,7 +31,7 @@ describe('in the language of the person', () => {
     expect(timestamp(at, 'ar-u-nu-latn', true, 'UTC')).toMatch(/21 نوفمبر 2026/);
   });
   it('knows date and hour by the zone', () => {
-    expect(mediumDate('2026-11-21T23:30:00.000Z', 'en', 'Asia/Tokyo')).toBe('Nov 22, 2026');
+    expect(shortDate('2026-12-31T23:30:00.000Z', 'en', 'Asia/Tokyo', '2026')).toBe('Jan 1, 2027');
     expect(hourAt(at, 'UTC')).toBe(14);
     expect(hourAt('2026-11-21T15:10:00.000Z', 'Asia/Tokyo')).toBe(0);
   });

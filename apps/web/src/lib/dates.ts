@@ -6,33 +6,26 @@ const parts = (ms: number) => {
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
 };
 
-/** 02:05:09 — what a running timer shows. */
+/** 7:42:34 — what runs, and single entries. */
 export function clock(ms: number): string {
   const { hours, minutes, seconds } = parts(ms);
-  return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+  return `${hours}:${two(minutes)}:${two(seconds)}`;
 }
 
-/** 4:30 — hours and minutes in tables. */
+/** Half up: a minute that is shown is the nearest one. */
+const toMinute = (ms: number) => Math.floor(ms / MINUTE + 0.5) * MINUTE;
+
+/** 7:42 — totals. */
 export function hours(ms: number): string {
-  const { hours: h, minutes } = parts(ms);
+  const { hours: h, minutes } = parts(toMinute(ms));
   return `${h}:${two(minutes)}`;
 }
 
-/** 2h05m — where words stand around it. What is shorter than a minute is not nothing: 45s. */
+/** 2h05m — estimates and targets. */
 export function short(ms: number): string {
-  const { hours: h, minutes, seconds } = parts(ms);
-  if (h === 0 && minutes === 0 && seconds > 0) return `${seconds}s`;
+  const { hours: h, minutes } = parts(toMinute(ms));
   return h === 0 ? `${minutes}m` : `${h}h${two(minutes)}m`;
 }
-
-/** PT2H5M — for the `datetime` attribute. */
-export function isoDuration(ms: number): string {
-  const { hours: h, minutes, seconds } = parts(ms);
-  return `PT${h}H${minutes}M${seconds}S`;
-}
-
-/** 21.11.2026 — what a date picker shows, from 2026-11-21. */
-export const dotted = (date: string): string => date.slice(0, 10).split('-').reverse().join('.');
 
 /** Formatters are dear to make and few: one per locale and shape. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -70,9 +63,14 @@ export const exactTime = (at: Instant, locale: string, hour12: boolean, timeZone
 export const timeOfDay = (at: Instant, locale: string, hour12: boolean, timeZone?: string): string =>
   format(locale, { ...clocked(hour12), ...zoned(timeZone) }).format(new Date(at));
 
-/** 21 Nov 2026 — the date of a moment, in lists. */
-export const mediumDate = (at: Instant, locale: string, timeZone?: string): string =>
-  format(locale, { dateStyle: 'medium', ...zoned(timeZone) }).format(new Date(at));
+/** Nov 21, or Nov 21, 2025 of another year than this. */
+export const shortDate = (at: Instant, locale: string, timeZone: string, thisYear: string): string =>
+  format(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(dateAs('YYYY', at, timeZone) === thisYear ? {} : { year: 'numeric' }),
+    timeZone,
+  }).format(new Date(at));
 
 /** A date as its organization writes it, such as DD/MM/YYYY: numbers only, so that it reads the same in every language. */
 export function dateAs(pattern: string, at: Instant, timeZone: string): string {
@@ -92,6 +90,11 @@ export const dayHeading = (date: string, locale: string): string =>
   format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 
 /** November 2026 — the heading of a month, from any of its dates. */
+export const dateRange = (first: string, last: string, locale: string): string => {
+  const [from, to] = [first, last].map((date) => new Date(`${date}T12:00:00Z`)) as [Date, Date];
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(from, to);
+};
 export const monthHeading = (date: string, locale: string): string =>
   format(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date));
 

@@ -1,3 +1,5 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
 /** What this browser keeps for people: what waits to be sent, what could not be recorded, and what was seen last. */
 export const shelves = ['waiting', 'kept', 'seen'] as const;
 export type Shelf = (typeof shelves)[number];
@@ -34,26 +36,21 @@ export function memoryDrawer(): Drawer {
   };
 }
 
-const answered = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+type Database = IDBPDatabase<Record<Shelf, { key: string; value: Item }>>;
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('stint', 1);
-  request.onupgradeneeded = () => {
-    for (const shelf of shelves) request.result.createObjectStore(shelf, { keyPath: 'id' });
-  };
-  return answered(request);
-}
+const openDatabase = (): Promise<Database> =>
+  openDB('stint', 1, {
+    upgrade: (db) => {
+      for (const shelf of shelves) db.createObjectStore(shelf, { keyPath: 'id' });
+    },
+  });
 
 /** In IndexedDB; in memory where a browser has none or lets nobody use it. */
 export function browserDrawer(): Drawer {
   let memory: Drawer | null = null;
-  let database: Promise<IDBDatabase> | null = null;
+  let database: Promise<Database> | null = null;
   /** A database can be closed under our hands, by the browser or by "clear site data": then it is opened anew, once. */
-  const on = async <T>(run: (db: IDBDatabase) => Promise<T>, instead: (drawer: Drawer) => Promise<T>): Promise<T> => {
+  const on = async <T>(run: (db: Database) => Promise<T>, instead: (drawer: Drawer) => Promise<T>): Promise<T> => {
     for (let tries = 0; memory === null && tries < 2; tries++) {
       try {
         database ??= openDatabase();
@@ -71,12 +68,12 @@ export function browserDrawer(): Drawer {
     },
     read: <T extends Item>(shelf: Shelf) =>
       on(
-        (db) => answered<T[]>(db.transaction(shelf).objectStore(shelf).getAll()),
+        async (db) => (await db.getAll(shelf)) as T[],
         (drawer) => drawer.read<T>(shelf),
       ),
     ids: (shelf) =>
       on(
-        (db) => answered(db.transaction(shelf).objectStore(shelf).getAllKeys() as IDBRequest<string[]>),
+        (db) => db.getAllKeys(shelf),
         (drawer) => drawer.ids(shelf),
       ),
     write: (...moves) =>
@@ -87,16 +84,12 @@ export function browserDrawer(): Drawer {
   };
 }
 
-function commit(db: IDBDatabase, moves: readonly Move[]): Promise<void> {
+async function commit(db: Database, moves: readonly Move[]): Promise<void> {
   const names = [...new Set(moves.map((move) => ('put' in move ? move.put : move.take)))];
-  if (names.length === 0) return Promise.resolve();
+  if (names.length === 0) return;
   const change = db.transaction(names, 'readwrite', { durability: 'strict' });
-  for (const move of moves) {
-    if ('put' in move) change.objectStore(move.put).put(move.item);
-    else change.objectStore(move.take).delete(move.id);
-  }
-  return new Promise((resolve, reject) => {
-    change.oncomplete = () => resolve();
-    change.onabort = () => reject(change.error);
-  });
+  const written = moves.map((move) =>
+    'put' in move ? change.objectStore(move.put).put(move.item) : change.objectStore(move.take).delete(move.id),
+  );
+  await Promise.all([...written, change.done]);
 }

@@ -95,13 +95,6 @@ it.each(Object.keys(languages).filter(isLanguage))(
   },
 );
 
-it('says in English what a language does not say yet, in the plural form of English', async () => {
-  await setLanguage('fr');
-  i18next.removeResourceBundle('fr', 'shell');
-  expect(textNow('shell:home')).toBe('Home');
-  expect(textNow('shell:members', { count: 0 })).toBe('0 members');
-});
-
 it('fills in what a refusal says', () => {
   expect(textNow('errors:too_many_requests', { seconds: '30' })).toContain('wait 30 seconds');
 });

@@ -3,6 +3,7 @@ import { firstDomains, isLanguage, type Language, languages, localeOf, type Text
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { patiently } from '../ui/patiently.ts';
+import { fetchTexts, type Part } from './fetch-texts.ts';
 import { pref } from './prefs.ts';
 
 export { type Language, languages };
@@ -37,7 +38,6 @@ export const textNow: Lookup<PrefixedKeys[Domain]> = (key, values = {}) => i18ne
 
 export const languagePref = pref<Language>('stint.language', isLanguage, 'en');
 
-type Part = 'first' | 'rest';
 const fetched = new Map<string, Promise<void>>();
 
 /** Fetches a part of a language once; without a network it is waited for. */
@@ -45,7 +45,7 @@ function fetchPart(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   const fetching =
     fetched.get(name) ??
-    patiently<object>(languages[language][part]).then((texts) => {
+    patiently(() => fetchTexts(language, part)).then((texts) => {
       for (const [domain, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, domain, bundle);
     });
   fetched.set(name, fetching);
@@ -57,15 +57,13 @@ const isFirst = (domain: string) => (firstDomains as readonly string[]).includes
 
 /** The language that is shown, or about to be. */
 let wanted: Language = 'en';
-const isNeeded = (language: string): language is Language =>
-  isLanguage(language) && (language === wanted || !languages[wanted].whole);
 
 /** What shows a domain that is not there yet waits for it, as it waits for its own code; home has what it shows. */
 const texts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, domain, done) => {
-    if (!isNeeded(language)) return done(null, {});
+    if (!isLanguage(language)) return done(null, {});
     fetchPart(language, isFirst(domain) ? 'first' : 'rest').then(
       () => done(null, i18next.getResourceBundle(language, domain) ?? {}),
       (error: Error) => done(error, true),
@@ -84,7 +82,7 @@ export async function reasonOf({ code, details }: Refusal): Promise<string> {
   return textNow(`errors:${code}`, details);
 }
 
-/** Shows a language: words, direction and the page's language together. English says what it does not say yet. */
+/** Shows a language: words, direction and the page's language together. */
 async function show(language: Language): Promise<void> {
   wanted = language;
   await i18next.changeLanguage(language);
@@ -108,14 +106,14 @@ export async function adoptLanguage(language: string): Promise<void> {
 export async function startI18n(language = languagePref.get(), { whole = false } = {}): Promise<void> {
   wanted = language;
   // Asked for beside the first part, not after it.
-  if (whole) languages[language].rest().catch(() => undefined);
+  if (whole) fetchTexts(language, 'rest').catch(() => undefined);
   if (!i18next.isInitialized) {
     await i18next
       .use(texts)
       .use(initReactI18next)
       .init({
         lng: language,
-        fallbackLng: 'en',
+        fallbackLng: false,
         defaultNS: 'common',
         ns: [...firstDomains],
         keySeparator: false,

@@ -4,10 +4,10 @@ import { lengthOf } from './length-of.ts';
 const at = (time: string) => `2026-11-21T${time}Z`;
 
 it.each([
-  ['whole minutes', '12:00:00.000', '13:10:00.000', '1h10m'],
-  ['seconds where there are no minutes', '12:00:07.000', '12:00:52.000', '45s'],
-  ['seconds beside minutes', '12:19:17.000', '12:29:00.000', '00:09:43'],
-  ['nothing', '12:00:00.100', '12:00:00.900', '0m'],
+  ['whole minutes', '12:00:00.000', '13:10:00.000', '1:10:00'],
+  ['seconds where there are no minutes', '12:00:07.000', '12:00:52.000', '0:00:45'],
+  ['seconds beside minutes', '12:19:17.000', '12:29:00.000', '0:09:43'],
+  ['nothing', '12:00:00.100', '12:00:00.900', '0:00:00'],
 ])('shows %s', (_, startedAt, stoppedAt, shown) => {
   expect(lengthOf({ startedAt: at(startedAt), stoppedAt: at(stoppedAt) })).toBe(shown);
 });
@@ -15,5 +15,5 @@ it.each([
 it('shows parts that come to the whole', () => {
   const [from, between, to] = [at('12:19:17.600'), at('12:29:00.400'), at('12:59:17.500')] as const;
   const shown = (startedAt: string, stoppedAt: string) => lengthOf({ startedAt, stoppedAt });
-  expect([shown(from, between), shown(between, to), shown(from, to)]).toEqual(['00:09:43', '00:30:17', '40m']);
+  expect([shown(from, between), shown(between, to), shown(from, to)]).toEqual(['0:09:43', '0:30:17', '0:40:00']);
 });

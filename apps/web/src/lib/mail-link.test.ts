@@ -17,6 +17,12 @@ it('takes code and address out of the address bar at once, and leaves the rest',
   expect(bag.take('/auth/passcode')).toMatchObject({ email: 'ada@example.com', code: 'ABC123' });
 });
 
+it.each(['/login', '/auth'])('takes code and address from %s to the sign-in page', (address) => {
+  const bag = opened(`${address}?email=ada%40example.com&code=ABC123`);
+  expect(location.href).toMatch(/\/auth\/passcode$/);
+  expect(bag.take('/auth/passcode')).toMatchObject({ email: 'ada@example.com', code: 'ABC123' });
+});
+
 it('gives what it took once, and only to the page it was for', () => {
   const bag = opened('/verify-email?email=ada%40example.com&token=t');
   expect(location.search).toBe('');

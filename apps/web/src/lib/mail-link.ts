@@ -5,6 +5,8 @@ export interface MailLink {
   token: string | null;
 }
 
+/** Addresses of the sign-in page that existing clients use. */
+const otherAddresses: Record<string, string> = { '/login': '/auth/passcode', '/auth': '/auth/passcode' };
 const pages = ['/auth/accept-invite', '/auth/passcode', '/auth/reset-password', '/verify-email'];
 
 /**
@@ -15,7 +17,8 @@ export class MailBag {
   #link: MailLink | null = null;
 
   /** To be called before the router reads the address. */
-  collect({ pathname, search, hash }: Location = location): void {
+  collect({ pathname: asked, search, hash }: Location = location): void {
+    const pathname = otherAddresses[asked] ?? asked;
     const query = new URLSearchParams(search);
     const [email, code, token] = ['email', 'code', 'token'].map((name) => query.get(name));
     if (!pages.includes(pathname) || !(email || code || token)) return;

@@ -16,6 +16,7 @@ import { liesAhead, lookAtClocks, onClockSet, redated, setBackSince } from './cl
 import type { Drawer, Item, Move } from './drawer.ts';
 import { newId } from './id.ts';
 import type { ServerClock } from './server-clock.ts';
+import { createStore } from './store.ts';
 
 /** What is timed. */
 export interface Timed {
@@ -127,11 +128,10 @@ function otherwise({ code }: Refusal, { id, before }: Press, { told, apart }: Tr
 
 /**
  * Starts and stops. Each is kept on this device before anybody is asked, and sent until the server has answered; one
- * tab of a browser sends at a time, in the order of the presses. See `docs/adr/0017-outbox.md`.
+ * tab of a browser sends at a time, in the order of the presses. See `docs/adr/0014-outbox.md`.
  */
 export class Outbox {
   readonly #deps: OutboxDeps;
-  readonly #listeners = new Set<() => void>();
   readonly #after = new Map<string, After>();
   readonly #tabs = new BroadcastChannel(channelName);
   #who: string | null = null;
@@ -141,7 +141,7 @@ export class Outbox {
   #last: Told | null = null;
   #kept: Kept[] = [];
   #failed = false;
-  #state: OutboxState = { presses: [], accepted: new Map(), kept: [], stuck: 0 };
+  readonly #state = createStore<OutboxState>({ presses: [], accepted: new Map(), kept: [], stuck: 0 });
   #writing: Promise<unknown> = Promise.resolve();
   #sending: Promise<void> | undefined;
   #again = false;
@@ -164,17 +164,14 @@ export class Outbox {
   }
 
   get state(): OutboxState {
-    return this.#state;
+    return this.#state.get();
   }
 
   get durable(): boolean {
     return this.#deps.drawer.durable;
   }
 
-  subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
-  };
+  readonly subscribe = this.#state.subscribe;
 
   /** Whose presses are sent: those of the person who is signed in. */
   async belongTo(who: string | null): Promise<void> {
@@ -514,7 +511,7 @@ export class Outbox {
     this.#accepted = last;
     const waiting = new Set(this.#presses.map(({ id }) => id));
     const done = last.map(({ press }) => press).filter(({ id }) => !waiting.has(id));
-    this.#state = {
+    this.#state.set({
       presses: [...done, ...this.#presses]
         .sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall)
         .map(this.#dated),
@@ -522,8 +519,7 @@ export class Outbox {
       kept: this.#kept,
       // A switch is one change to whoever pressed it.
       stuck: this.#failed ? this.#presses.filter(({ before }) => !before).length : 0,
-    };
-    for (const changed of this.#listeners) changed();
+    });
   }
 }
 

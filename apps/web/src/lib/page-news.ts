@@ -1,21 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store.ts';
 
 let shown: string | null = null;
-let news = '';
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function say(title: string): void {
-  news = title;
-  for (const listener of listeners) listener();
-}
+const news = createStore('');
 
 /** The page that came last without the browser loading anything. */
-export const usePageNews = (): string => useSyncExternalStore(subscribe, () => news);
+export const usePageNews = () => useStore(news);
 
 /**
  * A page that changes without loading is silent by itself: its title is said, and reading and the keyboard begin at its
@@ -27,7 +17,7 @@ export function useComing(title: string): void {
     const before = shown;
     shown = pathname;
     if (before === null || before === pathname) return;
-    say(title);
+    news.set(title);
     const at = document.activeElement;
     const isFree = at === null || at === document.body || at instanceof HTMLAnchorElement;
     if (isFree) document.querySelector('main')?.focus({ preventScroll: true });

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Server, useConnection } from './server.tsx';
 import { refresh, refreshAll } from './stale.ts';
+import { createStore } from './store.ts';
 import { dataSyncPref, syncModePref } from './sync.ts';
 
 export type StreamState = 'connecting' | 'live' | 'polling' | 'off';
@@ -30,8 +31,7 @@ const longestWait = 15_000;
 export class Stream {
   readonly #server: Server;
   readonly #cache: QueryClient;
-  readonly #listeners = new Set<() => void>();
-  #state: StreamState = 'connecting';
+  readonly #state = createStore<StreamState>('connecting');
   #socket: WebSocket | undefined;
   #since = 0;
   /** Everything up to here happened before this page read anything; after it, what was heard already. */
@@ -56,13 +56,10 @@ export class Stream {
   }
 
   get state(): StreamState {
-    return this.#state;
+    return this.#state.get();
   }
 
-  subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
-  };
+  readonly subscribe = this.#state.subscribe;
 
   /** Real time was chosen, and cannot be had: what is chosen is to ask, again. */
   onFallBack(fellBack: () => void): void {
@@ -86,7 +83,7 @@ export class Stream {
     this.#closed = false;
     this.#tries = 0;
     if (!dataSyncPref.get()) {
-      this.#become('off');
+      this.#state.set('off');
       return;
     }
     this.#presence = setInterval(() => this.#askWhoIsHere(), presenceEvery);
@@ -107,15 +104,15 @@ export class Stream {
 
   /** Here or in another tab. What was missed while nothing was heard is read anew. */
   #chosen = (): void => {
-    const wasOff = this.#state === 'off';
+    const wasOff = this.state === 'off';
     this.#stop();
-    this.#proving = syncModePref.get() === 'REAL_TIME' && this.#state === 'polling';
+    this.#proving = syncModePref.get() === 'REAL_TIME' && this.state === 'polling';
     if (wasOff && dataSyncPref.get()) refreshAll(this.#cache);
     this.#start();
   };
 
   #askAgainAndAgain(): void {
-    this.#become('polling');
+    this.#state.set('polling');
     this.#poll ??= setInterval(() => void this.#ask(), pollEvery);
     void this.#ask();
   }
@@ -149,7 +146,7 @@ export class Stream {
     this.#proving = false;
     clearInterval(this.#poll);
     this.#poll = undefined;
-    this.#become('live');
+    this.#state.set('live');
   }
 
   #again(): void {
@@ -162,7 +159,7 @@ export class Stream {
       this.#fellBack();
       return;
     }
-    if (this.#tries > 1 && this.#state !== 'polling') this.#askAgainAndAgain();
+    if (this.#tries > 1 && this.state !== 'polling') this.#askAgainAndAgain();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), Math.min(500 * 2 ** this.#tries, longestWait));
   }
@@ -172,7 +169,7 @@ export class Stream {
   }
 
   #retryNow = (): void => {
-    if (this.#state === 'live' || this.#state === 'off' || syncModePref.get() === 'PULL') return;
+    if (this.state === 'live' || this.state === 'off' || syncModePref.get() === 'PULL') return;
     clearTimeout(this.#timer);
     void this.#connect();
   };
@@ -211,12 +208,6 @@ export class Stream {
     this.#gathering = undefined;
     for (const [family, ids] of this.#stale) refresh(this.#cache, family, ids);
     this.#stale.clear();
-  }
-
-  #become(state: StreamState): void {
-    if (this.#state === state) return;
-    this.#state = state;
-    for (const changed of this.#listeners) changed();
   }
 }
 

@@ -1,10 +1,10 @@
 import { Refusal } from '@stint/contract';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Toaster } from '../ui/toast.tsx';
 import { startI18n } from './i18n.ts';
-import { showRefusal } from './refusal-notice.ts';
+import { forgetRefusal, showRefusal } from './refusal-notice.ts';
 
 beforeEach(() => startI18n('en', { whole: true }));
 afterEach(cleanup);
@@ -18,6 +18,14 @@ it('shows the id of a failed request once, and copies it', async () => {
   expect(screen.queryByText(/r-1/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy request ID' }));
   expect(await navigator.clipboard.readText()).toBe('r-2');
+});
+
+it('goes when the same thing succeeds', async () => {
+  render(<Toaster />);
+  await showRefusal(new Refusal('task.estimate_hours'), 'Failed to update task estimate');
+  expect(await screen.findByText('Failed to update task estimate')).toBeTruthy();
+  act(() => forgetRefusal('Failed to update task estimate'));
+  expect(screen.queryByText('Failed to update task estimate')).toBeNull();
 });
 
 it('offers no id where there is none', async () => {

@@ -3,11 +3,20 @@ import { toast } from '../ui/toast.tsx';
 import { copyText } from './clipboard.ts';
 import { reasonOf, textNow } from './i18n.ts';
 
+/** How to take back what was said last of each thing that did not happen. */
+const shown = new Map<string, () => void>();
+
+/** What did not happen has happened now: its notice goes. */
+export function forgetRefusal(failed: string): void {
+  shown.get(failed)?.();
+  shown.delete(failed);
+}
+
 /** Says in a notice what was refused; `failed` says what did not happen. */
 export async function showRefusal(refusal: Refusal, failed?: string): Promise<void> {
   const reason = await reasonOf(refusal);
   const { requestId } = refusal.details;
-  toast({
+  const close = toast({
     // What is tried again and again is said once.
     id: `refused ${failed} ${refusal.code} ${requestId ? '' : reason}`,
     look: 'danger',
@@ -16,4 +25,5 @@ export async function showRefusal(refusal: Refusal, failed?: string): Promise<vo
       action: { label: textNow('common:copyRequestId'), onPress: () => void copyText(requestId) },
     }),
   });
+  if (failed) shown.set(failed, close);
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@stint/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -82,4 +82,28 @@ it('shows again what was before when the server refuses', async () => {
   await waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.();
   await screen.findByRole('button', { name: 'off' });
+});
+
+function TeamForm() {
+  const create = useSend(useServer().teams.create, { inForm: true });
+  return (
+    <button type="button" onClick={() => create.mutate({ name: 'Design' })}>
+      {create.error?.code ?? (create.isPending ? 'sending' : 'create')}
+    </button>
+  );
+}
+
+it('TEAM-01 says in a form at once that the network is missing', async () => {
+  render(<TeamForm />, {
+    teams: {
+      create: () => {
+        throw new Refusal('network');
+      },
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'create' });
+  onlineManager.setOnline(false);
+  await userEvent.setup().click(button);
+  await screen.findByRole('button', { name: 'network' });
+  onlineManager.setOnline(true);
 });

@@ -11,6 +11,7 @@ import {
 import { createContext, use } from 'react';
 import { keepingOf } from './freshness.ts';
 import type { Outbox } from './outbox.ts';
+import { forgetRefusal } from './refusal-notice.ts';
 import type { Session } from './session.ts';
 import { hold, refresh } from './stale.ts';
 
@@ -68,9 +69,13 @@ export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> 
   const cache = useQueryClient();
   const { refused } = useConnection();
   const touched = call.route.touches ?? [];
+  const { failed } = options;
+  const failedOf = (args: ArgsOf<R>) => (typeof failed === 'function' ? failed(args) : failed);
   return useMutation<OutputOf<R>, Refusal, ArgsOf<R>, Begun>({
     mutationFn: (args) => call(args),
     ...(options.lane && { scope: { id: options.lane } }),
+    // Offline, a form says so at once; a change that is shown already waits for the network.
+    ...(options.inForm && { networkMode: 'always' }),
     onMutate: async (args) => {
       const release = options.optimistic || options.lane ? hold(cache, touched) : nothing;
       if (!options.optimistic) return { release, undo: nothing };
@@ -84,10 +89,13 @@ export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> 
     },
     onError: (error, args, begun) => {
       begun?.undo();
-      const { failed } = options;
-      if (!options.inForm) refused(error, typeof failed === 'function' ? failed(args) : failed);
+      if (!options.inForm) refused(error, failedOf(args));
     },
-    onSuccess: (output, args) => options.onSuccess?.(output, args),
+    onSuccess: (output, args) => {
+      const mended = failedOf(args);
+      if (mended) forgetRefusal(mended);
+      options.onSuccess?.(output, args);
+    },
     onSettled: (output, _, args, begun) => {
       const ids = { ...(args as object), ...(output as object | undefined) };
       for (const family of touched) refresh(cache, family, touchedOf(call.route, family, ids));

@@ -1,6 +1,6 @@
 import { type ErrorCode, ZONE_HEADER } from '@stint/contract';
-import { useSyncExternalStore } from 'react';
 import { ServerClock } from './server-clock.ts';
+import { createStore, useStore } from './store.ts';
 import { zoneHere } from './today.ts';
 
 /** The server asks for a fresh token every 15 minutes; we fetch one every three, as the specification says. */
@@ -41,7 +41,7 @@ const channelName = 'stint.session';
  */
 export class Session {
   #token: string | null = null;
-  #state: SessionState = 'unknown';
+  readonly #state = createStore<SessionState>('unknown');
   #ending: Ending | null = null;
   /** The person who was in last is taken to be in still, until the server can be asked. */
   #assumed = false;
@@ -49,7 +49,6 @@ export class Session {
   #back = (): void => undefined;
   #refreshing: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
-  readonly #listeners = new Set<() => void>();
   /** Every answer tells it the server's time. */
   readonly clock = new ServerClock();
   readonly #tabs = new BroadcastChannel(channelName);
@@ -59,7 +58,7 @@ export class Session {
   #answered: () => void = () => undefined;
 
   get state(): SessionState {
-    return this.#state;
+    return this.#state.get();
   }
 
   /** How the last session ended; null while there is one, or when there was none. */
@@ -67,10 +66,7 @@ export class Session {
     return this.#ending;
   }
 
-  subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
-  };
+  readonly subscribe = this.#state.subscribe;
 
   /** Takes the tokens of a sign-in, or of another workspace. */
   accept(tokens: Tokens, how: 'in' | 'switched' = 'in'): void {
@@ -102,17 +98,17 @@ export class Session {
 
   /** Whether somebody is signed in; asks the server the first time. */
   async known(): Promise<boolean> {
-    if (this.#state !== 'unknown') return this.#state === 'in';
+    if (!this.#isUnknown()) return this.state === 'in';
     const asked = this.refresh();
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceAtStart))]);
     if (this.#isUnknown() && (await this.#remembered()) && this.#isUnknown()) {
       this.#assumed = true;
-      this.#become('in');
+      this.#state.set('in');
     }
     return this.#isUnknown() ? asked : this.state === 'in';
   }
 
-  #isUnknown = () => this.#state === 'unknown';
+  #isUnknown = () => this.state === 'unknown';
 
   /** How to show what this device saw last, when the server cannot be asked; and what to do once it can. */
   whenAway(remembered: () => Promise<boolean>, back: () => void): void {
@@ -144,7 +140,7 @@ export class Session {
       return true;
     }
     if (response.status === 401 || response.status === 403) this.#end(await endingOf(response));
-    else if (this.#state === 'in' && !this.#assumed && !this.#failing) {
+    else if (this.state === 'in' && !this.#assumed && !this.#failing) {
       this.#failing = true;
       this.#failed();
     }
@@ -158,18 +154,18 @@ export class Session {
       this.#back();
     }
     this.#ending = null;
-    this.#become('in');
+    this.#state.set('in');
     clearInterval(this.#timer);
     this.#timer = setInterval(() => void this.refresh(), refreshEvery);
   }
 
   /** Who was never signed in here has nothing to hear about an end; a suspension names somebody who was. */
   #end(ending: Ending): void {
-    this.#ending = this.#state === 'in' || ending === 'auth.suspended' ? ending : null;
+    this.#ending = this.state === 'in' || ending === 'auth.suspended' ? ending : null;
     this.#token = null;
     this.#assumed = false;
     clearInterval(this.#timer);
-    this.#become('out');
+    this.#state.set('out');
   }
 
   /** `fetch` as this session: with its token, a time limit, and one more try after a fresh token. */
@@ -209,12 +205,6 @@ export class Session {
       return Response.json({ code }, { status: limit.aborted ? 504 : 503 });
     }
   }
-
-  #become(state: SessionState): void {
-    if (this.#state === state) return;
-    this.#state = state;
-    for (const changed of this.#listeners) changed();
-  }
 }
 
 async function endingOf(response: Response): Promise<Ending> {
@@ -223,4 +213,4 @@ async function endingOf(response: Response): Promise<Ending> {
 }
 
 export const useSessionState = (session: Session): SessionState =>
-  useSyncExternalStore(session.subscribe, () => session.state);
+  useStore({ get: () => session.state, subscribe: session.subscribe });

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { isFlag, pref, usePref } from './prefs.ts';
+import { createStore, useStore } from './store.ts';
 
 export interface Shortcut {
   /** `mod+b`, `ctrl+alt+]`, `h`; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
@@ -16,13 +17,8 @@ export const singleKeysPref = pref<boolean>('stint.singleKeys', isFlag, true);
 export const useSingleKeys = () => [usePref(singleKeysPref), singleKeysPref.set] as const;
 
 const registered = new Set<Registered>();
-const listeners = new Set<() => void>();
-let list: readonly Registered[] = [];
-
-function changed(): void {
-  list = [...registered];
-  for (const listener of listeners) listener();
-}
+const list = createStore<readonly Registered[]>([]);
+const changed = () => list.set([...registered]);
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -51,7 +47,7 @@ function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   const bare = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (bare && (isWriting(event.target) || !singleKeysPref.get())) return;
-  const hit = list.findLast(({ keys }) => matches(event, keys));
+  const hit = list.get().findLast(({ keys }) => matches(event, keys));
   if (!hit) return;
   event.preventDefault();
   hit.run();
@@ -77,11 +73,4 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
 }
 
 /** What can be pressed on this page now. */
-export const useShortcuts = (): readonly Shortcut[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => list,
-  );
+export const useShortcuts = (): readonly Shortcut[] => useStore(list);

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { myself, pageOf, VerifyCodeScreen, VerifyLinkScreen, wishOf } from '../features/auth/index.ts';
+import { myself, pageOf, VerifyCodeScreen, VerifyLinkScreen, verifyPage, wishOf } from '../features/auth/index.ts';
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: wishOf,
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/verify-email')({
     const link = mail.take('/verify-email');
     const isIn = await session.known();
     if (link?.token) return { link };
-    if (!isIn) throw redirect({ to: '/auth/passcode', search: deps, replace: true });
+    if (!isIn) throw redirect({ to: '/auth/passcode', search: { to: verifyPage(deps.to) }, replace: true });
     const me = await cache.ensureQueryData(myself(server));
     if (me.isEmailVerified) throw redirect({ href: pageOf(deps.to), replace: true });
     return { me };

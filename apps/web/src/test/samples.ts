@@ -2,6 +2,8 @@ import type {
   Employee,
   Me,
   Organization,
+  Permission,
+  RolePermission,
   SignedIn,
   Task,
   TaskItem,
@@ -97,6 +99,16 @@ export const offer = (...workspaces: Workspace[]) => ({
   total_workspaces: workspaces.length,
 });
 
+export const granted = (permission: Permission): RolePermission => ({
+  ...base,
+  id: id(11),
+  tenantId: id(2),
+  roleId: id(3),
+  permission,
+  enabled: true,
+  description: null,
+});
+
 const place = { tenantId: id(2), organizationId: id(3) };
 
 export const organization = (changes: Partial<Organization> = {}): Organization => ({
@@ -132,6 +144,7 @@ export const organization = (changes: Partial<Organization> = {}): Organization 
   fiscalStartDate: null,
   fiscalEndDate: null,
   requireSecondFactor: false,
+  timesheetFrequency: 'WEEKLY',
   allowManualTime: true,
   allowModifyTime: true,
   allowDeleteTime: true,

@@ -98,16 +98,22 @@ function BlockedButton({ reason, onClick: _, ...props }: ButtonProps & { reason:
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square' | 'aria-label'> {
-  /** What it does: its accessible name and its tooltip. */
+  /** What it does: its accessible name and, where no shorter one is given, its tooltip. */
   name: string;
   icon: ReactNode;
   keys?: string | undefined;
-  tooltip?: boolean | undefined;
+  tooltip?: boolean | string | undefined;
 }
 
 export function IconButton({ name, icon, keys, tooltip = true, look = 'quiet', ...rest }: IconButtonProps) {
   return (
-    <Button {...(tooltip && tip({ text: name, keys }))} {...rest} look={look} square aria-label={name}>
+    <Button
+      {...(tooltip && tip({ text: tooltip === true ? name : tooltip, keys }))}
+      {...rest}
+      look={look}
+      square
+      aria-label={name}
+    >
       {icon}
     </Button>
   );

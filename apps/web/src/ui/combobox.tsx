@@ -2,10 +2,10 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, type Ref, type UIEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, type UIEvent, useId, useMemo, useRef, useState } from 'react';
 import { ComboboxFrame, comboboxInput } from './combobox-frame.tsx';
 import { cx } from './cx.ts';
-import { listFrame, listItem, popupFrame } from './popup.ts';
+import { listFrame, listItem, pagedFrame, popupFrame } from './popup.ts';
 import { useWords } from './words.tsx';
 
 export interface ComboboxProps<Item> {
@@ -32,8 +32,10 @@ export interface ComboboxProps<Item> {
   createFirst?: boolean;
   /** Why nothing new can be created now. */
   createBlocked?: string | false | null | undefined;
-  /** Asked for when the list is scrolled to within 100 px of its end. */
+  /** Asked for when the list is scrolled to within 100 px of its end, or walked there with the arrow keys. */
   onMore?: () => void;
+  /** There is more to ask for. */
+  hasMore?: boolean;
   /** Above the list, such as filter chips. */
   header?: ReactNode;
   /** Said where there is nothing at all; without it, that nothing was found. */
@@ -73,13 +75,28 @@ function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
   list.scrollHeight - list.scrollTop - list.clientHeight < 100;
 
+/** The arrow keys load the next page before they reach the end, and stop there instead of going round. */
+function useMoreByKeys(length: number, onMore: (() => void) | undefined) {
+  const at = useRef(-1);
+  return {
+    onItemHighlighted: (_: unknown, { index }: { index: number }) => {
+      at.current = index;
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowDown' && at.current >= length - 2) onMore?.();
+    },
+  };
+}
+
 /** Type to find, Enter to take the first that fits, or to create what does not exist yet. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { value, onChange, keyOf, labelOf, onQuery, onCreate, loading = false, size = 'medium', blocked } = props;
+  const { onMore, hasMore = false } = props;
   const words = useWords();
   const reasonId = useId();
   const [typed, setTyped] = useState('');
   const entries = useEntries(props, typed);
+  const { onItemHighlighted, onKeyDown } = useMoreByKeys(entries.length, onMore);
   const chosenKey = value === null ? null : `${keyOf(value)} ${labelOf(value)}`;
   // The same choice has to stay the same object: another one would put its name over what is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells whether it is another choice
@@ -93,6 +110,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       items={entries}
       filter={null}
       autoHighlight
+      loopFocus={!hasMore}
+      onItemHighlighted={onItemHighlighted}
       readOnly={Boolean(blocked)}
       {...(props.startsOpen && { defaultOpen: true })}
       onOpenChange={(open) => open && props.onOpen?.()}
@@ -128,6 +147,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           {...(blocked && { 'aria-describedby': reasonId })}
           aria-label={props.name}
           onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={onKeyDown}
           placeholder={props.placeholder}
           // What people wrote reads in its own direction; the placeholder in that of the page.
           {...((value !== null || typed !== '') && { dir: 'auto' })}
@@ -142,8 +162,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               {loading ? words.loading : (props.empty ?? words.noResults)}
             </Base.Empty>
             <Base.List
-              className={cx(listFrame, 'empty:p-0')}
-              onScroll={(event) => isNearEnd(event) && props.onMore?.()}
+              className={cx(onMore ? pagedFrame(hasMore) : listFrame, 'empty:p-0')}
+              onScroll={(event) => isNearEnd(event) && onMore?.()}
             >
               {(entry: Entry<Item>) => (
                 <Base.Item

@@ -25,6 +25,8 @@ interface ConfirmProps {
   busy?: boolean;
   /** What did not work, when it was tried. */
   error?: string | null | undefined;
+  /** Why there is no yes. */
+  blocked?: string | false | null;
   /** Has to be typed first, where a slip would be dear. */
   typed?: { label: string; text: string; reason: string };
   children?: ReactNode;
@@ -46,7 +48,7 @@ export function Confirm({
 }: ConfirmProps) {
   const words = useWords();
   const [given, setGiven] = useState('');
-  const { typed, busy = false, error } = rest;
+  const { typed, busy = false, error, blocked } = rest;
   const matches = !typed || same(given, typed.text);
   const change = (next: boolean) => {
     setGiven('');
@@ -62,7 +64,7 @@ export function Confirm({
       footer={
         <>
           <Button onClick={() => change(false)}>{words.cancel}</Button>
-          <Button look={look} busy={busy} blocked={!matches && typed?.reason} onClick={onConfirm}>
+          <Button look={look} busy={busy} blocked={blocked || (!matches && typed?.reason)} onClick={onConfirm}>
             {action}
           </Button>
         </>

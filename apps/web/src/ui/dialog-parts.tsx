@@ -43,6 +43,8 @@ interface Pressable {
 
 export interface DialogProps extends Common {
   size?: keyof typeof sizes;
+  /** A click beside it closes it: where nothing can be lost by it. */
+  light?: boolean;
   /** Buttons, in reading order; the last is the one that is meant. */
   footer?: ReactNode;
 }
@@ -66,12 +68,11 @@ const backTo = (opener: Element | null) => () =>
   opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : true;
 
 interface RootProps extends Open {
-  /** A click beside it closes it: where nothing can be lost by it. */
-  light?: boolean;
+  light: boolean;
   children: ReactNode;
 }
 
-function Root({ open, onOpenChange, light = false, children }: RootProps) {
+function Root({ open, onOpenChange, light, children }: RootProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!light}>
       <Base.Portal>
@@ -115,6 +116,7 @@ const popup = cx(
 
 export function Dialog({
   size = 'medium',
+  light = false,
   footer,
   children,
   open,
@@ -123,8 +125,9 @@ export function Dialog({
   ...rest
 }: DialogProps & Opened) {
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root open={open} onOpenChange={onOpenChange} light={light}>
       <Base.Popup
+        data-modal
         finalFocus={backTo(opener)}
         className={cx(popup, sizes[size])}
         {...(rest.initialFocus && { initialFocus: rest.initialFocus })}
@@ -150,6 +153,7 @@ export function Sheet({ side = 'end', className, children, open, onOpenChange, o
   return (
     <Root light open={open} onOpenChange={onOpenChange}>
       <Base.Popup
+        data-modal
         finalFocus={backTo(opener)}
         className={cx(
           'fixed z-50 flex w-sidebar-sheet max-w-[calc(100vw-2rem)] flex-col bg-surface text-body shadow-modal outline-none',

@@ -95,6 +95,13 @@ const isSearchable = <Item,>({ items, finder }: Common<Item>) => finder?.isLong 
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
   list.scrollHeight - list.scrollTop - list.clientHeight < 100;
 
+/** A long list opens at what is chosen. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[data-selected]');
+  if (!list || !chosen) return;
+  list.scrollTop += chosen.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+}
+
 const rootOf = <Item,>(common: Common<Item>) => ({
   ...plainRootOf(common),
   ...(common.finder && {
@@ -138,6 +145,7 @@ function Popup<Item>({ close, ...common }: Common<Item> & { close: () => void })
               {finder?.loading ? words.loading : words.noResults}
             </Base.Empty>
             <Base.List
+              ref={showChosen}
               className={cx(listFrame, 'empty:p-0')}
               onScroll={(event) => isNearEnd(event) && finder?.onMore()}
             >

@@ -9,6 +9,15 @@ const scrolls = 'goes-on overflow-y-auto overscroll-contain scroll-py-1 rounded-
 /** A list to choose from; more than seven lines scroll within 12rem, and with what stands around it it stays below 20. */
 export const listFrame = cx(scrolls, 'max-h-80 has-[>:nth-child(8)]:max-h-48');
 
+/** A list that loads as it is scrolled: part of its last row shows that there are others. */
+export const pagedFrame = (hasMore: boolean) =>
+  cx(
+    scrolls,
+    hasMore
+      ? 'max-h-[calc(var(--control-small)*4.8)] has-[>:nth-child(6)]:max-h-[calc(var(--control-small)*5.8)]'
+      : 'max-h-80 has-[>:nth-child(8)]:max-h-[calc(var(--control-small)*5.8)]',
+  );
+
 /** A list of deeds is seen whole where there is room. */
 export const menuFrame = cx(scrolls, 'max-h-(--available-height)');
 

@@ -14,3 +14,8 @@ it.each([
 ] as const)('%s percent is %s', (percent, band) => {
   expect(bandOf(percent)).toBe(band);
 });
+
+it('TIMER-09 is no success beyond what there was to be', () => {
+  expect(bandOf(100)).toBe('full');
+  expect(bandOf(100, true)).toBe('over');
+});

@@ -6,6 +6,7 @@ const fills = {
   part: 'bg-band-part',
   most: 'bg-band-most',
   full: 'bg-band-full',
+  over: 'bg-danger',
 };
 const strokes = {
   none: 'stroke-band-none',
@@ -13,10 +14,12 @@ const strokes = {
   part: 'stroke-band-part',
   most: 'stroke-band-most',
   full: 'stroke-band-full',
+  over: 'stroke-danger',
 };
 
 /** How far a percentage is, in five steps. */
-export function bandOf(percent: number): keyof typeof fills {
+export function bandOf(percent: number, isOver = false): keyof typeof fills {
+  if (isOver) return 'over';
   if (percent <= 0) return 'none';
   if (percent < 25) return 'low';
   if (percent < 50) return 'part';
@@ -30,6 +33,8 @@ interface ProgressProps {
   percent: number;
   /** Read instead of the number. */
   text?: string;
+  /** More than there was to be: a full bar that is no success. */
+  isOver?: boolean;
   /** One colour throughout, where little is not bad. */
   tone?: 'bands' | 'accent';
   className?: string;
@@ -53,7 +58,7 @@ export function Progress(props: ProgressProps) {
         style={{ inlineSize: `${percent}%` }}
         className={cx(
           'h-full rounded-full transition-[inline-size] duration-180',
-          props.tone === 'accent' ? 'bg-accent' : fills[bandOf(percent)],
+          props.tone === 'accent' && !props.isOver ? 'bg-accent' : fills[bandOf(percent, props.isOver)],
         )}
       />
     </div>
@@ -69,7 +74,10 @@ export function SegmentedProgress({ segments = 30, ...props }: ProgressProps & {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
           key={index}
-          className={cx('flex-1 rounded-xs transition-colors', index < filled ? fills[bandOf(percent)] : 'bg-track')}
+          className={cx(
+            'flex-1 rounded-xs transition-colors',
+            index < filled ? fills[bandOf(percent, props.isOver)] : 'bg-track',
+          )}
         />
       ))}
     </div>
@@ -95,7 +103,7 @@ export function CircularProgress({ size = 'medium', ...props }: ProgressProps & 
           pathLength={100}
           strokeDasharray={`${percent} 100`}
           strokeLinecap={percent === 0 ? 'butt' : 'round'}
-          className={cx('transition-[stroke-dasharray] duration-180', strokes[bandOf(percent)])}
+          className={cx('transition-[stroke-dasharray] duration-180', strokes[bandOf(percent, props.isOver)])}
         />
       </svg>
       {size !== 'small' && (

@@ -72,7 +72,7 @@ export function HeaderCell({ children, numeric = false, sorted = 'none', onSort,
           title={label}
           onClick={onSort}
           className={cx(
-            'group inline-flex items-center gap-1 rounded-xs hover:text-body',
+            'group inline-flex items-center gap-1 whitespace-nowrap rounded-xs hover:text-body',
             numeric && 'flex-row-reverse',
             sorted !== 'none' && 'text-body',
           )}

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Toaster, toast } from './toast.tsx';
+import { announce, Toaster, toast } from './toast.tsx';
 
 afterEach(cleanup);
 
@@ -12,6 +12,27 @@ it('undoes with its action, once, and goes', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('Entry deleted')).toBeNull());
+});
+
+it('shows one notice at a time, and the one before again while its time lasts', async () => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'Entry deleted', timeout: 0 }));
+  act(() => void toast({ title: 'Task moved', timeout: 0 }));
+  expect(screen.queryByText('Entry deleted')).toBeNull();
+  act(() => announce('Work started successfully'));
+  expect(screen.getByText('Work started successfully').className).toBe('sr-only');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Task moved')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Entry deleted')).toBeNull();
+});
+
+it('says what went wrong beside it', () => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'Entry deleted' }));
+  act(() => void toast({ title: 'The server cannot be reached.', look: 'danger' }));
+  expect(screen.queryByText('Entry deleted')).not.toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
 });
 
 it('takes back what it said', async () => {

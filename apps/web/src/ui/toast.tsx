@@ -12,6 +12,7 @@ const looks = {
   plain: { icon: <Info />, className: 'text-muted' },
   success: { icon: <CircleCheck />, className: 'text-accent-text' },
   danger: { icon: <CircleAlert />, className: 'text-danger-text' },
+  unseen: { icon: null, className: '' },
 } as const;
 
 interface ToastOptions {
@@ -33,7 +34,7 @@ interface Shown extends ToastOptions {
   serial: number;
 }
 
-/** More than these cover the page; the oldest makes room. */
+/** So many are remembered; one is shown. */
 const most = 3;
 
 /*
@@ -64,20 +65,25 @@ export function toast(options: ToastOptions): () => void {
   return () => close(id);
 }
 
-function Item({
-  toast: { id, title, description, look = 'plain', action, timeout, serial },
-  held,
-}: {
-  toast: Shown;
-  held: boolean;
-}) {
-  const words = useWords();
+/** Says something to screen readers only: what everybody else sees on the page. */
+export const announce = (title: string) => void toast({ title, look: 'unseen', id: 'announced' });
+
+/** Ends a notice when its time is over, shown or not. */
+function Timer({ toast: { id, timeout, serial }, held }: { toast: Shown; held: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one that takes the place of another has its own time
   useEffect(() => {
     if (held || timeout === 0) return;
     const timer = setTimeout(() => close(id), timeout);
     return () => clearTimeout(timer);
   }, [held, timeout, id, serial]);
+  return null;
+}
+
+function Item({ toast: { id, title, description, look = 'plain', action } }: { toast: Shown }) {
+  const words = useWords();
+  if (look === 'unseen') return <p className="sr-only">{title}</p>;
+  // What went wrong is said in full; everything else in a line.
+  const inFull = look === 'danger';
   return (
     <div
       className={cx(
@@ -87,15 +93,27 @@ function Item({
     >
       <span className={cx('mt-0.5 shrink-0 [&_svg]:size-4', looks[look].className)}>{looks[look].icon}</span>
       {/* What can be done stands beside a few words, and below more of them. */}
-      <div className={cx('flex min-w-0 flex-1 gap-x-3 gap-y-2', description ? 'flex-col items-start' : 'items-start')}>
-        <div className="wrap-anywhere min-w-0 flex-1">
-          <p className="font-medium">{title}</p>
-          {description && <div className="text-dense text-muted">{description}</div>}
-        </div>
+      <div
+        className={cx(
+          'flex min-w-0 flex-1 gap-x-3 gap-y-2',
+          inFull && description ? 'flex-col items-start' : 'items-start',
+        )}
+      >
+        {inFull ? (
+          <div className="wrap-anywhere min-w-0 flex-1">
+            <p className="font-medium">{title}</p>
+            {description && <div className="text-dense text-muted">{description}</div>}
+          </div>
+        ) : (
+          <p className="wrap-anywhere line-clamp-2 min-w-0 flex-1">
+            <span className="font-medium">{title}</span>{' '}
+            {description && <bdi className="text-muted">{description}</bdi>}
+          </p>
+        )}
         {action && (
           <Button
             size="small"
-            className={cx(!description && '-my-1')}
+            className={cx((!inFull || !description) && '-my-1')}
             onClick={() => {
               close(id);
               action.onPress();
@@ -117,32 +135,44 @@ function Item({
   );
 }
 
-/** Where toasts appear; once per page. They wait while somebody points at them or has moved into them. */
+/**
+ * Where toasts appear; once per page. They wait while somebody points at them or has moved into them. Only the newest is
+ * shown; the one before comes back if its time is not over by then. Beside a dialog they stand above it, away from its
+ * buttons.
+ */
 export function Toaster() {
   const words = useWords();
   const list = useSyncExternalStore(subscribe, () => toasts);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const items = (urgent: boolean) =>
-    list
-      .filter(({ look }) => (look === 'danger') === urgent)
-      .map((one) => <Item key={one.id} toast={one} held={pointed || focused} />);
+  const newest = (fits: (look: ToastOptions['look']) => boolean) => {
+    const shown = list.findLast(({ look }) => fits(look));
+    return shown && <Item key={shown.id} toast={shown} />;
+  };
   // The two regions are there before anything is said in them, so that what appears is read; dialogs leave what is named
   // live beside them audible.
   return createPortal(
     <section
       aria-label={words.notifications}
-      className="pointer-events-none fixed inset-x-2 bottom-2 z-60 sm:start-auto sm:end-4 sm:bottom-4 sm:w-96"
-      onPointerEnter={() => setPointed(true)}
+      className={cx(
+        'pointer-events-none fixed inset-x-2 bottom-2 z-60 sm:inset-x-0 sm:bottom-4 sm:mx-auto sm:w-fit sm:min-w-80 sm:max-w-lg',
+        '[body:has([data-modal])_&]:top-0 [body:has([data-modal])_&]:bottom-auto',
+      )}
+      // One that comes up under a pointer at rest does not wait for it.
+      onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
+      {list.map((one) => (
+        <Timer key={one.id} toast={one} held={pointed || focused} />
+      ))}
       <div role="alert" aria-live="assertive" className="flex flex-col">
-        {items(true)}
+        {newest((look) => look === 'danger')}
       </div>
       <div role="status" aria-live="polite" className="flex flex-col">
-        {items(false)}
+        {newest((look) => look !== 'danger' && look !== 'unseen')}
+        {newest((look) => look === 'unseen')}
       </div>
     </section>,
     document.body,

@@ -10,6 +10,7 @@ const show = () =>
   render(
     <>
       <IconButton name="Edit" keys="e" icon={<svg aria-hidden="true" />} />
+      <IconButton name="Delete The whole title" tooltip="Delete" icon={<svg aria-hidden="true" />} />
       <Tooltip text="The whole title">
         <span>The who…</span>
       </Tooltip>
@@ -17,6 +18,12 @@ const show = () =>
       <TooltipLayer />
     </>,
   );
+
+it('of an icon is short where its name is long', async () => {
+  show();
+  await userEvent.hover(screen.getByRole('button', { name: 'Delete The whole title' }));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Delete');
+});
 
 it('appears over what it explains and goes with Escape', async () => {
   show();

@@ -6,6 +6,8 @@ export const common = {
   create: 'Create',
   add: 'Add',
   remove: 'Remove',
+  edit: 'Edit',
+  rename: 'Rename',
   done: 'Done',
   back: 'Back',
   next: 'Next',
@@ -24,4 +26,7 @@ export const common = {
   noResults: 'No results.',
   saved: 'Saved',
   optional: 'optional',
+  overBy: '{{time}} over',
+  overOf: '{{worked}} / {{of}}, {{over}}',
+  showEntries: 'Show the entries',
 };

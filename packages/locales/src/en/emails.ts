@@ -54,4 +54,16 @@ export const emails = {
   /** Instead of the title of somebody else's draft. */
   privateTask: 'Private task',
   timerButton: 'Open Stint',
+  timesheet_submittedSubject: '{{person}} submitted a timesheet',
+  timesheet_submittedText: '{{person}} submitted the timesheet of {{period}} for approval.',
+  timesheet_approvedSubject: 'Your timesheet is approved',
+  timesheet_approvedText: '{{person}} approved your timesheet of {{period}}.',
+  timesheet_deniedSubject: 'Your timesheet was denied',
+  timesheet_deniedText: '{{person}} denied your timesheet of {{period}}. Correct it and submit it again.',
+  timesheet_reopenedSubject: 'Your timesheet is open again',
+  timesheet_reopenedText: '{{person}} reopened your timesheet of {{period}}. You can change it and submit it again.',
+  timesheet_reminderSubject: 'Submit your timesheet',
+  timesheet_reminderText: 'Your timesheet of {{period}} has not been submitted yet.',
+  timesheetComment: 'Comment: {{comment}}',
+  timesheetButton: 'Open timesheet',
 };

@@ -27,6 +27,7 @@ export const handling = {
   publish: 'Publish',
   published: 'Published: your team sees it now',
   keepDraft: 'Keep as a draft',
+  draftSaved: 'Draft saved',
   attachments: 'Attachments',
   attach: 'Attach a file',
   noAttachments: 'No files yet. Drop some here.',

@@ -27,6 +27,8 @@ export const kanban = {
   day_today: 'Today',
   day_tomorrow: 'Tomorrow',
   clear: 'Clear filters',
+  items_one: '{{count, number}} Item',
+  items_other: '{{count, number}} Items',
   nothingFound: 'No results.',
   nothingFoundText: 'No task fits all of these filters.',
   statusName: 'Name of the status',

@@ -21,6 +21,7 @@ export const personal = {
   autoSyncText: 'Shows in this browser what others change. Without it you see that when you open a page anew.',
   syncMode: 'Sync Mode',
   syncModeText: 'Real Time hears of a change at once; Pull asks every few seconds, and works in every network.',
+  syncAutomatic: 'You haven’t chosen yet: Real Time where it is possible, otherwise Pull.',
   syncPull: 'Pull',
   syncRealTime: 'Real Time',
   syncAsk: 'Change to Real Time?',

@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
@@ -21,6 +22,7 @@ import { vocabulary } from './vocabulary.ts';
 import { workspaceSettings } from './workspace-settings.ts';
 
 export const rest = {
+  approvals,
   auth,
   errors: rareErrors,
   inbox,

@@ -10,7 +10,7 @@ export const security = {
   oldPassword: 'Old password',
   changeEmail: 'Change the address',
   changeEmailText: 'We send a code to the new address. Until you enter it, nothing changes.',
-  changeEmailSent: 'Enter the 6 characters we sent to {{email}}.',
+  changeEmailSent: 'Enter the {{length}} characters we sent to {{email}}.',
   newEmail: 'New email address',
   emailChanged: 'Your email address is {{email}} from now on.',
   secondFactor: 'Second factor',
@@ -82,6 +82,6 @@ export const security = {
   enrolTitle: 'Set up a second factor',
   enrolText:
     '{{organization}} requires one from everybody. It takes a minute, and you are asked for it when you sign in.',
-  enrolVerify: 'First confirm your address: enter the 6 characters we sent to {{email}}.',
+  enrolVerify: 'First confirm your address: enter the {{length}} characters we sent to {{email}}.',
   otherWay: 'Choose another way',
 };

@@ -1,4 +1,5 @@
 export const shell = {
+  inPlace: 'in {{place}}',
   skipToContent: 'Skip to content',
   sidebar: 'Sidebar',
   openSidebar: 'Open the sidebar',
@@ -79,7 +80,7 @@ export const shell = {
   maintenanceText: 'The server is being updated. This page reloads by itself.',
   createProject: 'Create a project',
   verifyTitle: 'Confirm your email address',
-  verifyText: 'Enter the 6 characters we sent to {{email}}. After that you can create tasks and track time.',
+  verifyText: 'Enter the {{length}} characters we sent to {{email}}. After that you can create tasks and track time.',
   verifyReminder: 'Confirm your email address to create tasks and track time.',
   verifyNow: 'Confirm now',
   refreshFailed: 'Failed to refresh token',
@@ -87,5 +88,6 @@ export const shell = {
   syncFellBack: 'Real Time is not possible here',
   syncFellBackText: 'The connection could not be kept open. This browser pulls again.',
   timesheet: 'Timesheet',
+  approvals: 'Approvals',
   addTime: 'Add time',
 };

@@ -22,7 +22,7 @@ export const taskViews = {
   close: 'Close',
   changed: 'Tasks changed: {{number}}',
   removed: 'Tasks deleted: {{number}}',
-  undone: 'Taken back',
+  undone: 'Restored',
   failed: 'The tasks were not changed',
   undoFailed: 'It could not be taken back',
   unread: 'The tasks could not be read.',

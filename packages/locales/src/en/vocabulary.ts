@@ -29,7 +29,7 @@ export const vocabulary = {
   new_versions: 'New version',
   editOf: 'Edit {{name}}',
   name: 'Name',
-  template: 'Template',
+  template: 'Counts as',
   icon: 'Icon',
   noIcon: 'No icon',
   'icons_task-statuses': 'Statuses',

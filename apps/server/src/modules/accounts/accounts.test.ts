@@ -121,10 +121,77 @@ describe('sign-in by code', () => {
     expect(short.json()).toMatchObject({
       statusCode: 400,
       message: 'Your invitation code must contain 6 digits',
-      details: { code: 'Your invitation code must contain 6 digits' },
+      details: { length: '6' },
     });
     const long = await call('/auth/signin.email/confirm', { email: 'a@example.test', code: '8OFZ33CZ' });
     expect(long.json()).toMatchObject({ statusCode: 401, code: 'auth.code_invalid' });
+  });
+
+  /** Every code that is mailed and typed into a form: who gets it where, and what typing it does. */
+  const forms: [
+    form: string,
+    (org: TestOrganization) => Promise<[email: string, type: (code: string) => Promise<unknown>]>,
+  ][] = [
+    [
+      'sign-in',
+      async ({ owner: { email } }) => {
+        await stranger().auth.sendCode({ email });
+        return [email, (code) => confirm(email, code)];
+      },
+    ],
+    [
+      'confirming an address',
+      async () => {
+        const { email } = await register();
+        await stranger().auth.resendVerification({ email });
+        return [email, (code) => stranger().auth.verifyCode({ email, code })];
+      },
+    ],
+    [
+      'a new address',
+      async ({ owner: { client } }) => {
+        const email = `${randomUUID()}@example.test`;
+        await client.emailChange.request({ email });
+        return [email, (code) => client.emailChange.verify({ code })];
+      },
+    ],
+    [
+      'an invitation',
+      async ({ owner: { client }, teamId }) => {
+        const email = `${randomUUID()}@example.test`;
+        await client.invitations.create({ email, name: 'Cara', teamId });
+        return [email, (code) => stranger().invitations.validateCode({ email, code })];
+      },
+    ],
+    [
+      'a request to join',
+      async ({ owner: { client }, teamId: organizationTeamId }) => {
+        await client.teams.update({ teamId: organizationTeamId, public: true });
+        const about = { fullName: 'Dan', linkAddress: 'https://x.test', position: 'Engineer' };
+        const whose = { email: `${randomUUID()}@example.test`, organizationTeamId };
+        await stranger().joinRequests.create({ ...whose, ...about });
+        return [whose.email, (code) => stranger().joinRequests.validate({ ...whose, code })];
+      },
+    ],
+  ];
+  it.each(forms)('has codes as long as the operator says: %s', async (form, ask) => {
+    const { settings } = t.app.services;
+    settings.codeLength = 8;
+    try {
+      const [email, type] = await ask(await t.org());
+      await t.runJobs();
+      const code = /^[A-Z2-9]{8}$/m.exec(mailTo(email)?.text ?? '')?.[0] ?? '';
+      // An invitation may be older than the length.
+      const short =
+        form === 'an invitation' || form === 'a request to join'
+          ? { code: 'invite.code_invalid' }
+          : { code: 'auth.code_length', message: 'Your invitation code must contain 8 digits' };
+      await expect(type(code.slice(0, 7))).rejects.toMatchObject(short);
+      await type(code);
+      expect((await stranger().signInSettings.get({})).codeLength).toBe(8);
+    } finally {
+      settings.codeLength = undefined;
+    }
   });
 
   it('answers the same for an address nobody has, and mails nothing', async () => {

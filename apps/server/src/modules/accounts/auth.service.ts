@@ -9,7 +9,7 @@ import { passwordTries } from './password-tries.service.ts';
 import { isPassword } from './passwords.service.ts';
 import { above, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
 import { noteVerified } from './verification.service.ts';
-import { checkNote, noteArrival, offer, only, worksIn, workspacesOf } from './workspaces.service.ts';
+import { checkNote, noteArrival, type Offering, offer, only, worksIn, workspacesOf } from './workspaces.service.ts';
 
 type In<Op extends keyof typeof authApi> = InputOf<(typeof authApi)[Op]>;
 type Out<Op extends keyof typeof authApi> = Promise<OutputOf<(typeof authApi)[Op]>>;
@@ -70,18 +70,18 @@ export const login = (ctx: OpenCtx, input: In<'login'>): Out<'login'> =>
     return enterHome(ctx, conn, accountId);
   });
 
-const offerTo = (ctx: OpenCtx, email: string, prove: (conn: Conn) => Promise<string>) =>
+const offerTo = (ctx: OpenCtx, to: Omit<Offering, 'accountId'>, prove: (conn: Conn) => Promise<string>) =>
   above(ctx, async (conn) => {
     const accountId = await prove(conn);
     await demandSecondFactor(ctx, conn, accountId);
-    return offerAfter(ctx, conn, accountId, email);
+    return offerAfter(ctx, conn, { ...to, accountId });
   });
 
 export const confirmCode = (ctx: OpenCtx, input: In<'confirmCode'>): Out<'confirmCode'> =>
-  offerTo(ctx, input.email, (conn) => proveByCode(ctx, conn, input));
+  offerTo(ctx, input, (conn) => proveByCode(ctx, conn, input));
 
 export const signInPassword = (ctx: OpenCtx, input: In<'signInPassword'>): Out<'signInPassword'> =>
-  offerTo(ctx, input.email, (conn) => proveByPassword(ctx, conn, input));
+  offerTo(ctx, input, (conn) => proveByPassword(ctx, conn, input));
 
 export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>): Out<'signInWorkspace'> {
   const note = await ctx.services.identity.unseal('workspace', input.token);
@@ -105,11 +105,11 @@ const signedIn = (ctx: OpenCtx, otherwise: ErrorCode = 'unauthenticated') => {
 
 const emailOf = 'select email from account where id = $1';
 
-export const workspaces = (ctx: OpenCtx): Out<'workspaces'> =>
+export const workspaces = (ctx: OpenCtx, { includeTeams }: In<'workspaces'>): Out<'workspaces'> =>
   above(ctx, async (conn) => {
     const { accountId, sessionId } = signedIn(ctx);
     const [row] = await conn.hot<{ email: string }>('email', emailOf, [accountId]);
-    return offer(ctx, conn, accountId, row?.email ?? '', sessionId);
+    return offer(ctx, conn, { accountId, email: row?.email ?? '', includeTeams, sessionId });
   });
 
 export async function switchWorkspace(ctx: OpenCtx, { tenantId }: In<'switchWorkspace'>): Out<'switchWorkspace'> {

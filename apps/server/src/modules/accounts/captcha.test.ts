@@ -38,7 +38,7 @@ const accounts = async () => (await t.sql<{ n: number }>('select count(*)::int a
 
 it('asks nothing where none is set up', async () => {
   expect((await register()).user.email).toContain('@example.test');
-  expect(await t.as(null).signInSettings.get({})).toEqual({ captcha: null, social: [] });
+  expect(await t.as(null).signInSettings.get({})).toEqual({ captcha: null, social: [], codeLength: 6 });
 });
 
 it.each(captchaProviders)('has %s say whether somebody is a person', async (provider) => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
 import type { Settings } from '../../http/services.ts';
 
@@ -6,11 +7,12 @@ export type Purpose = 'sign-in' | 'verify' | 'reset' | 'change-email';
 
 /** Without the letters and digits that people confuse. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const codeLength = 6;
 const tries = 5;
 const minutes: Record<Purpose, number> = { 'sign-in': 10, verify: 24 * 60, reset: 60, 'change-email': 60 };
 
-export const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+export const codeLength = ({ codeLength = 6 }: Settings) => codeLength;
+export const newCode = (settings: Settings) =>
+  Array.from({ length: codeLength(settings) }, () => alphabet[randomInt(alphabet.length)]).join('');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Keyed, so that a copy of the database does not tell the few million codes there are apart. */
@@ -41,7 +43,7 @@ interface For {
 
 /** A new code, and a token for the link beside it, in place of the one before. Null when a later one is there. */
 export async function makeCode(conn: Conn, settings: Settings, { email, purpose, accountId, at, data }: For) {
-  const [code, token] = [newCode(), randomBytes(32).toString('base64url')];
+  const [code, token] = [newCode(settings), randomBytes(32).toString('base64url')];
   const until = new Date(Date.parse(at) + minutes[purpose] * 60_000).toISOString();
   const hashes = [codeHash(settings, purpose, email, code), hashOf(token)];
   const values = [email, purpose, ...hashes, at, until, accountId, data ? JSON.stringify(data) : null];
@@ -76,8 +78,11 @@ async function use(conn: Conn, { email, purpose, now }: Given, fits: (row: Row) 
 }
 const accountOf = async (row: Promise<Row | null>) => (await row)?.accountId ?? null;
 
-const useCodeRow = (conn: Conn, settings: Settings, code: string, given: Given) =>
-  use(conn, given, (row) => same(row.codeHash, codeHash(settings, given.purpose, given.email, code)));
+async function useCodeRow(conn: Conn, settings: Settings, code: string, given: Given): Promise<Row | null> {
+  const length = codeLength(settings);
+  if (code.length < length) throw new Refusal('auth.code_length', { length: String(length) });
+  return use(conn, given, (row) => same(row.codeHash, codeHash(settings, given.purpose, given.email, code)));
+}
 
 export const useCode = (conn: Conn, settings: Settings, code: string, given: Given) =>
   accountOf(useCodeRow(conn, settings, code, given));

@@ -31,7 +31,7 @@ async function second<T>(ctx: OpenCtx, { ticket, code }: In<'answer'>, go: (conn
 
 export const answer = (ctx: OpenCtx, input: In<'answer'>): Out<'answer'> =>
   second(ctx, input, async (conn, accountId) =>
-    offerAfter(ctx, conn, accountId, (await factorsOf(conn, accountId)).email),
+    offerAfter(ctx, conn, { accountId, email: (await factorsOf(conn, accountId)).email }),
   );
 
 export const answerLogin = (ctx: OpenCtx, input: In<'answerLogin'>): Out<'answerLogin'> =>

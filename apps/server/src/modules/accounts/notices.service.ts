@@ -1,10 +1,11 @@
 import type { Conn } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
 import type { Settings } from '../../http/services.ts';
 import { type Notice, noticeLetter, type Reader } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 
 /** The language that the owner of account `a` chose where they were last; that of their registration before. */
-export const languageOfA = `coalesce((select u."preferredLanguage" from "user" u where u."accountId" = a.id
+export const languageOfA = sql`coalesce((select u."preferredLanguage" from "user" u where u."accountId" = a.id
     and u."deletedAt" is null order by u."lastLoginAt" desc nulls last limit 1), a."preferredLanguage")`;
 
 const find = `select a.email, a."firstName" as name, ${languageOfA} as language

@@ -198,5 +198,5 @@ export const signIn = (ctx: OpenCtx, { credential }: In<'signIn'>): Out<'signIn'
     const { newCounter, credentialBackedUp } = authenticationInfo;
     await conn.hot('note passkey', note, [found.id, newCounter, credentialBackedUp, ctx.now()]);
     const { email } = await factorsOf(conn, found.accountId);
-    return offerAfter(ctx, conn, found.accountId, email);
+    return offerAfter(ctx, conn, { accountId: found.accountId, email });
   });

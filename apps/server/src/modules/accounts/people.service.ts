@@ -1,23 +1,26 @@
 import { Employee, type Me, Role, Tenant, User } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
+import { employee } from '../../db/schema.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { onlineFor } from '../../http/who.ts';
+import { role, tenant, user } from './accounts.table.ts';
 
 /** JSON text without its closing brace, to which optional keys are added: a key that has no value is left out. */
-const open = (json: string) => `left(${json}::text, -1)`;
+const open = (json: Sql) => `left(${json}::text, -1)`;
 const optionalInstant = (alias: string, name: string) =>
   `coalesce(',"${name}":"' || iso(${alias}."${name}") || '"', '')`;
 
-const openUser = `${open(jsonOf(User, 'u', { fullName: 'u.name' }))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
-const roleText = `case when r.id is null then 'null' else ${jsonOf(Role, 'r')}::text end`;
-const tenantText = `${jsonOf(Tenant, 't')}::text`;
+const openUser = `${open(jsonOf(User, user, 'u', { fullName: 'u.name' }))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
+const roleText = `case when r.id is null then 'null' else ${jsonOf(Role, role, 'r')}::text end`;
+const tenantText = `${jsonOf(Tenant, tenant, 't')}::text`;
 
 /** `now` is the number of the statement's parameter that holds the time. */
 const onlineAt = (now: number) => `coalesce(e."lastSeenAt" > $${now}::timestamptz - ${onlineFor}, false)`;
 const tracking = `exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
       and l."stoppedAt" is null and l."deletedAt" is null)`;
 const openEmployee = (now: number) =>
-  `${open(jsonOf(Employee, 'e', { fullName: 'u.name', isOnline: onlineAt(now), isTrackingTime: tracking }))} || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
+  `${open(jsonOf(Employee, employee, 'e', { fullName: 'u.name', isOnline: onlineAt(now), isTrackingTime: tracking }))} || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
 
 const moments = [
   'createdAt',
@@ -37,7 +40,7 @@ const organizationText = `(select (to_jsonb(o) || jsonb_build_object(
 const from = `from "user" u join tenant t on t.id = u."tenantId"
   left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"`;
 
-const user = `select ${openUser} || '}' as text from "user" u
+const oneUser = `select ${openUser} || '}' as text from "user" u
   where u."tenantId" = $1 and u.id = $2 and u."deletedAt" is null`;
 
 const me = (organization: string) => `${openUser} || ',"role":' || ${roleText} || ',"tenant":' || ${tenantText}
@@ -61,12 +64,12 @@ export async function meText(conn: Conn, { tenantId, userId, employeeId }: Perso
 }
 
 export async function userText(conn: Conn, tenantId: string, userId: string): Promise<string | undefined> {
-  const [row] = await conn.hot<{ text: string }>('user', user, [tenantId, userId]);
+  const [row] = await conn.hot<{ text: string }>('user', oneUser, [tenantId, userId]);
   return row?.text;
 }
 
 /** Beside an account `a`: its person as they call themselves now, where they were last. */
-export const latestOfA = `left join lateral (select u."firstName", u."lastName", u."timeZone", u."timeFormat",
+export const latestOfA = sql`left join lateral (select u."firstName", u."lastName", u."timeZone", u."timeFormat",
     u."preferredLanguage" from "user" u where u."accountId" = a.id and u."deletedAt" is null
     order by u."lastLoginAt" desc nulls last limit 1) latest on true`;
 
@@ -124,5 +127,5 @@ export const waitingUser = ({ pendingUserId, emailVerifiedAt, ...account }: Wait
 });
 
 /** SQL: the invitation `i` waits for the answer of a colleague, who is still in the workspace. */
-export const isPending = `i."userId" is not null and i.status = 'INVITED' and i."deletedAt" is null
+export const isPending = sql`i."userId" is not null and i.status = 'INVITED' and i."deletedAt" is null
   and exists (select from "user" u where u."tenantId" = i."tenantId" and u.id = i."userId" and u."deletedAt" is null and u."isActive")`;

@@ -22,9 +22,20 @@ type Out<Op extends keyof typeof rolesApi> = Promise<OutputOf<(typeof rolesApi)[
 
 const live = (ctx: Ctx) => and(eq(role.tenantId, ctx.who.tenantId), isNull(role.deletedAt));
 
-export async function list(ctx: Ctx): Out<'list'> {
-  const items = await ctx.db.select(getTableColumns(role)).from(role).where(live(ctx)).orderBy(asc(role.name));
+export async function list(ctx: Ctx, { relations = [] }: In<'list'>): Out<'list'> {
+  const roles = await ctx.db.select(getTableColumns(role)).from(role).where(live(ctx)).orderBy(asc(role.name));
+  const items = relations.includes('rolePermissions') ? await withPermissions(ctx, roles) : roles;
   return { items, total: items.length };
+}
+
+/** With what is written down of each. The rest is as the product brings it, until the page of permissions is opened. */
+async function withPermissions(ctx: Ctx, roles: readonly Role[]): Promise<Role[]> {
+  const rows = await ctx.db
+    .select()
+    .from(rolePermission)
+    .where(eq(rolePermission.tenantId, ctx.who.tenantId))
+    .orderBy(asc(rolePermission.permission));
+  return roles.map((one) => ({ ...one, rolePermissions: rows.filter(({ roleId }) => roleId === one.id) }));
 }
 
 export async function options(ctx: Ctx, { name }: In<'options'>): Out<'options'> {
@@ -81,7 +92,7 @@ export async function powersOf(conn: Conn, roleId: string | null): Promise<Power
 
 /** Every role of the workspace, each with all that it may do. */
 export async function everyRole(ctx: Ctx): Promise<{ role: Role; powers: Powers }[]> {
-  const { items } = await list(ctx);
+  const { items } = await list(ctx, {});
   const rows = await ctx.hot<PowersRow>('roles.all powers', allPowers, [ctx.who.tenantId]);
   return items.flatMap((one) =>
     rows.filter(({ id }) => id === one.id).map((row) => ({ role: one, powers: powersIn(row) })),

@@ -88,12 +88,12 @@ async function takeOver(ctx: OpenCtx, conn: Conn, accountId: string): Promise<vo
   await noteVerified(ctx, conn, accountId);
 }
 
-const enterAs = (ctx: OpenCtx, identity: Identity) =>
+const enterAs = (ctx: OpenCtx, identity: Identity, includeTeams?: boolean) =>
   above(ctx, async (conn) => {
     const { accountId, email, isActive } = await accountOf(ctx, conn, identity);
     if (!isActive) throw new FinalRefusal('auth.suspended');
     await demandSecondFactor(ctx, conn, accountId);
-    return offerAfter(ctx, conn, accountId, email);
+    return offerAfter(ctx, conn, { accountId, email, includeTeams });
   });
 
 async function askProvider(asker: Asker, { provider, access_token: token }: In<'signIn'>): Promise<Identity> {
@@ -104,7 +104,8 @@ async function askProvider(asker: Asker, { provider, access_token: token }: In<'
 
 export const signIn = askingFirst(
   askProvider,
-  (ctx: OpenCtx, _: In<'signIn'>, identity: Identity): Out<'signIn'> => enterAs(ctx, identity),
+  (ctx: OpenCtx, { includeTeams }: In<'signIn'>, identity: Identity): Out<'signIn'> =>
+    enterAs(ctx, identity, includeTeams),
 );
 
 export const finish = async (ctx: OpenCtx): Out<'finish'> => enterAs(ctx, await broughtBack(ctx));

@@ -13,26 +13,30 @@ import { splitName, whyNotPhone } from '@stint/domain/fields';
 import { outranks } from '@stint/domain/roles';
 import { whyNotDay } from '@stint/domain/working-hours';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { type Ctx, JsonText, Lasting, may, type OpenCtx } from '../../http/ctx.ts';
+import { type Ctx, JsonText, may, type OpenCtx } from '../../http/ctx.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { account, role, user } from './accounts.table.ts';
 import { meText, userText, waitingUser } from './people.service.ts';
 import { above } from './sessions.service.ts';
+import { userRelations } from './user-relations.service.ts';
 
 type In<Op extends keyof typeof usersApi> = InputOf<(typeof usersApi)[Op]>;
 
-/** Asked for on every page and every few seconds: one statement, once for as long as nothing changes. */
-export async function me(ctx: OpenCtx, { includeOrganization }: In<'me'>): Promise<Lasting<Me> | Me> {
+/** Every page asks for this every few seconds, so the answer is cached while nothing is written. */
+export async function me(ctx: OpenCtx, { includeOrganization, relations }: In<'me'>): Promise<JsonText<Me> | Me> {
   const { who } = ctx;
   if (!who) throw new Refusal('unauthenticated');
   if (who.tenantId === null) {
     const [row] = await above(ctx, (conn) => conn.db.select().from(account).where(eq(account.id, who.accountId)));
     if (!row) throw new Refusal('unauthenticated');
-    return waitingUser(row);
+    const user = waitingUser(row);
+    return { ...user, ...(await userRelations(ctx, relations, { userId: user.id, accountId: who.accountId })) };
   }
   const text = await meText(ctx, who, ctx.now(), includeOrganization);
   if (!text) throw new Refusal('not_found');
-  return new Lasting(new JsonText(text));
+  const related = await userRelations(ctx, relations, who);
+  if (Object.keys(related).length > 0) return { ...(JSON.parse(text) as Me), ...related };
+  return new JsonText(text, Number.POSITIVE_INFINITY);
 }
 
 /** Who has left the workspace has no role in it. */
@@ -46,9 +50,12 @@ export async function list(ctx: Ctx): Promise<OutputOf<(typeof usersApi)['list']
   return { items, total: items.length };
 }
 
-export async function get(ctx: Ctx, { userId }: In<'get'>): Promise<JsonText<User>> {
+export async function get(ctx: Ctx, { userId, relations }: In<'get'>): Promise<JsonText<User> | User> {
   const text = await userText(ctx, ctx.who.tenantId, userId);
   if (!text) throw new Refusal('not_found');
+  const accountId = userId === ctx.who.userId ? ctx.who.accountId : null;
+  const related = await userRelations(ctx, relations, { userId, accountId });
+  if (Object.keys(related).length > 0) return { ...(JSON.parse(text) as User), ...related };
   return new JsonText(text);
 }
 
@@ -61,7 +68,7 @@ async function roleNameOf(ctx: Ctx, roleId: string | null): Promise<string | nul
   return row?.name ?? null;
 }
 
-export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>): Promise<JsonText<User>> {
+export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>): Promise<JsonText<User> | User> {
   const own = userId === ctx.who.userId;
   if (!own && !may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('member.not_own');
   const theirs = and(eq(user.tenantId, ctx.who.tenantId), eq(user.id, userId), isNull(user.deletedAt));

@@ -88,6 +88,8 @@ describe('the signed-in person', () => {
   it('leaves out what it has not got, and is not told again when nothing changed', async () => {
     const { owner } = await t.org();
     await t.sql('update "user" set "emailVerifiedAt" = null where id = $1', [owner.userId]);
+    // The first request is noted a moment later, and would show the person online from then on.
+    await t.sql('update employee set "lastSeenAt" = $2 where id = $1', [owner.employeeId, t.now()]);
     const first = await t.call('GET', '/api/user/me', { token: owner.token });
     expect(first.json()).not.toHaveProperty('emailVerifiedAt');
     const headers = { 'if-none-match': String(first.headers.etag) };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal, type Workspace, type Workspaces } from '@stint/contract';
+import { EmployeeRef, Refusal, UserRef, type Workspace, type Workspaces } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
+import { jsonOf } from '../../db/json.ts';
+import { employee, user } from '../../db/schema.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
 import { hashOf } from './codes.service.ts';
 import { type Entry, isSessionLive } from './sessions.service.ts';
@@ -45,6 +47,23 @@ const list = `select u.id as "userId", u."tenantId", u.email, u.name, u."imageUr
 
 export const workspacesOf = (conn: Conn, accountId: string) => conn.hot<Row>('workspaces', list, [accountId]);
 
+const person = jsonOf(EmployeeRef, employee, 'e', {
+  fullName: 'u.name',
+  user: jsonOf(UserRef.pick({ id: true, name: true, imageUrl: true }), user, 'u'),
+});
+const members = `select m."organizationTeamId" as "teamId", json_agg(${person} order by u.name, e.id) as members
+  from organization_team_employee m
+  join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and e."deletedAt" is null
+  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  where m."organizationTeamId" = any ($1) and m."deletedAt" is null group by 1`;
+
+/** Who is in each of the teams, by the team's id. */
+async function membersOf(conn: Conn, rows: readonly Row[]): Promise<Map<string, EmployeeRef[]>> {
+  const ids = rows.flatMap(({ teams }) => teams.map(({ team_id: id }) => id));
+  const found = await conn.hot<{ teamId: string; members: EmployeeRef[] }>('workspace members', members, [ids]);
+  return new Map(found.map((team) => [team.teamId, team.members]));
+}
+
 const passwordOf = `select "passwordHash" from account where id = $1 and "isActive"`;
 
 /** Changes with the password. */
@@ -66,15 +85,23 @@ export async function checkNote(
   if (!isLive || password !== (await passwordMark(conn, accountId))) throw new Refusal('auth.token_expired');
 }
 
-/** The workspaces that a person may enter, each with the token that opens it; `sessionId` is the session that asks. */
+export interface Offering {
+  accountId: string;
+  email: string;
+  /** Also says who is in the teams. */
+  includeTeams?: boolean | undefined;
+  /** The session that asks. */
+  sessionId?: string;
+}
+
+/** The workspaces that a person may enter, each with the token that opens it. */
 export async function offer(
   ctx: OpenCtx,
   conn: Conn,
-  accountId: string,
-  email: string,
-  sessionId?: string,
+  { accountId, email, includeTeams, sessionId }: Offering,
 ): Promise<Workspaces> {
   const rows = await workspacesOf(conn, accountId);
+  const people = includeTeams ? await membersOf(conn, rows) : null;
   const password = (await passwordMark(conn, accountId)) ?? '';
   const note = { accountId, password, ...(sessionId && { sessionId }) };
   const seconds = sessionId ? listSeconds : choiceSeconds;
@@ -90,7 +117,10 @@ export async function offer(
         tenant: row.tenant,
       },
       token: await ctx.services.identity.seal('workspace', { ...note, userId, tenantId, once: randomUUID() }, seconds),
-      current_teams: row.teams,
+      current_teams: row.teams.map((team) => ({
+        ...team,
+        ...(people && { members: people.get(team.team_id) ?? [] }),
+      })),
       defaultTeamId: row.defaultTeamId,
     }),
   );

@@ -1,4 +1,5 @@
 import { Refusal } from '@stint/contract';
+import { cut } from '@stint/domain/text';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../files/store.ts';
 
@@ -9,7 +10,7 @@ export function serveAttachments(server: FastifyInstance, files: FileStore): voi
     const found = name.endsWith('.bin') ? await files.read(name) : null;
     if (!found) throw new Refusal('not_found');
     const { as } = request.query as { as?: unknown };
-    const called = typeof as === 'string' ? `; filename*=UTF-8''${encodeURIComponent(as.slice(0, 255))}` : '';
+    const called = typeof as === 'string' ? `; filename*=UTF-8''${encodeURIComponent(cut(as, 255))}` : '';
     void reply.header('content-disposition', `attachment${called}`);
     if (found.size !== undefined) void reply.header('content-length', found.size);
     void reply

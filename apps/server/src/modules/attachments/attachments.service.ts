@@ -1,5 +1,5 @@
 import {
-  Attachment,
+  type Attachment,
   attachmentLimit,
   type attachmentsApi,
   deleted,
@@ -9,34 +9,23 @@ import {
   type OutputOf,
   Refusal,
 } from '@stint/contract';
-import { jsonOf } from '../../db/json.ts';
+import { cut } from '@stint/domain/text';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { redraw } from '../../files/pictures.ts';
 import { tempFileOf } from '../../files/temp-file.ts';
 import { type Asker, askingFirst } from '../../http/asking.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { actsFor, checkHandles } from '../tasks/task-checks.service.ts';
-import { userRef } from '../tasks/task-texts.service.ts';
 import * as tasks from '../tasks/tasks.service.ts';
+import { AttachmentRow, attachmentsOf, oneAttachment } from './attachments.sql.ts';
 import { taskAttachment } from './attachments.table.ts';
 
 type In<Op extends keyof typeof attachmentsApi> = InputOf<(typeof attachmentsApi)[Op]>;
 type Out<Op extends keyof typeof attachmentsApi> = Promise<OutputOf<(typeof attachmentsApi)[Op]>>;
 
-type Row = Attachment & { url: string; thumb: string | null };
-
-const shown = `(${jsonOf(Attachment, 'a', {
-  fullUrl: 'a.url',
-  thumbUrl: 'a.thumb',
-  createdByUser: `case when u.id is null then null else ${userRef('u')} end`,
-})})`;
-const from = `from task_attachment a left join "user" u on u."tenantId" = a."tenantId" and u.id = a."createdByUserId"
-  where a."organizationId" = $1 and a."deletedAt" is null`;
-const ofTask = `select ${shown} as item ${from} and a."taskId" = $2 order by a."createdAt", a.id`;
-const one = `select ${shown} as item ${from} and a.id = $2`;
-
 /** With the addresses at which its files can be had. */
-function addressed(ctx: Ctx, item: Row): Attachment {
+function addressed(ctx: Ctx, item: Attachment): Attachment {
   const { publicUrl } = ctx.services.settings;
   return {
     ...item,
@@ -47,7 +36,7 @@ function addressed(ctx: Ctx, item: Row): Attachment {
 
 export async function list(ctx: Ctx, { taskId }: In<'list'>): Out<'list'> {
   await tasks.get(ctx, { taskId });
-  const rows = await ctx.hot<{ item: Row }>('attachments.list', ofTask, [placeOf(ctx).organizationId, taskId]);
+  const rows = await ctx.query(AttachmentRow, attachmentsOf(placeOf(ctx).organizationId, taskId));
   const items = rows.map(({ item }) => addressed(ctx, item));
   return { items, total: items.length };
 }
@@ -73,7 +62,7 @@ async function keep({ services: { files } }: Asker, { file }: In<'upload'>): Pro
   };
 }
 
-const nameOf = (file: File) => file.name.replace(/^.*[\\/]/, '').slice(0, 255) || 'file';
+const nameOf = (file: File) => cut(file.name.replace(/^.*[\\/]/, ''), 255) || 'file';
 
 export const upload = askingFirst(keep, async (ctx: Ctx, { taskId, file }: In<'upload'>, kept: Kept): Out<'upload'> => {
   const forget = () => {
@@ -86,7 +75,7 @@ export const upload = askingFirst(keep, async (ctx: Ctx, { taskId, file }: In<'u
     throw error;
   });
   const place = placeOf(ctx);
-  const row = { name: nameOf(file), mimeType: file.type.slice(0, 255) || 'application/octet-stream', size: file.size };
+  const row = { name: nameOf(file), mimeType: cut(file.type, 255) || 'application/octet-stream', size: file.size };
   const [made] = await ctx.db
     .insert(taskAttachment)
     .values({ ...stampOf(place), ...row, ...kept, taskId })
@@ -97,14 +86,10 @@ export const upload = askingFirst(keep, async (ctx: Ctx, { taskId, file }: In<'u
 });
 
 async function found(ctx: Ctx, attachmentId: string): Promise<Attachment> {
-  const [row] = await ctx.hot<{ item: Row }>('attachments.one', one, [placeOf(ctx).organizationId, attachmentId]);
+  const [row] = await ctx.query(AttachmentRow, oneAttachment(placeOf(ctx).organizationId, attachmentId));
   if (!row) throw new Refusal('not_found');
   return addressed(ctx, row.item);
 }
-
-const drop = `update task_attachment set "deletedAt" = $2, "deletedByUserId" = $3 where id = $1`;
-const bringBack = `update task_attachment set "deletedAt" = null, "deletedByUserId" = null, "updatedAt" = $3, "updatedByUserId" = $4
-  where id = $1 and "organizationId" = $2 and "deletedByUserId" = $4 and "deletedAt" is not null returning "taskId", name`;
 
 /** Its own, and, as a manager of the task's team, everybody's. Its bytes are kept for as long as it may come back. */
 export async function remove(ctx: Ctx, { attachmentId }: In<'remove'>): Out<'remove'> {
@@ -113,16 +98,29 @@ export async function remove(ctx: Ctx, { attachmentId }: In<'remove'>): Out<'rem
   const own = createdByUserId === ctx.who.userId;
   const ids = teams.map(({ id }) => id);
   if (!own && !(await actsFor(ctx, ids))) throw new Refusal('team.not_manager');
-  await ctx.hot('attachments.drop', drop, [attachmentId, ctx.now(), ctx.who.userId]);
+  await ctx.db
+    .update(taskAttachment)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .where(eq(taskAttachment.id, attachmentId));
   ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [name] }, after: { attachments: [] } });
   return deleted(1);
 }
 
 /** Whoever removed it takes that back. */
 export async function restore(ctx: Ctx, { attachmentId }: In<'restore'>): Out<'restore'> {
-  const { organizationId, userId } = placeOf(ctx);
-  const values = [attachmentId, organizationId, ctx.now(), userId];
-  const [back] = await ctx.hot<{ taskId: string; name: string }>('attachments.restore', bringBack, values);
+  const { organizationId, userId, now } = placeOf(ctx);
+  const [back] = await ctx.db
+    .update(taskAttachment)
+    .set({ deletedAt: null, deletedByUserId: null, updatedAt: now, updatedByUserId: userId })
+    .where(
+      and(
+        eq(taskAttachment.id, attachmentId),
+        eq(taskAttachment.organizationId, organizationId),
+        eq(taskAttachment.deletedByUserId, userId),
+        isNotNull(taskAttachment.deletedAt),
+      ),
+    )
+    .returning({ taskId: taskAttachment.taskId, name: taskAttachment.name });
   if (!back) throw new Refusal('not_found');
   await tasks.get(ctx, { taskId: back.taskId });
   ctx.changed({ entity: 'Task', id: back.taskId, before: { attachments: [] }, after: { attachments: [back.name] } });

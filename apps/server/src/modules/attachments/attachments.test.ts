@@ -43,6 +43,18 @@ it('keeps files of a task as they are, to be taken and never to be shown', async
   ]);
 });
 
+it('cuts a long file name between characters', async () => {
+  const { owner, teamId } = await t.org();
+  const { id: taskId } = await owner.client.tasks.create({ title: 'Write', teams: [teamId] });
+  const file = new File(['x'], '😀'.repeat(128), { type: 'text/plain' });
+  const made = await owner.client.attachments.upload({ taskId, file });
+  expect(made.name).toBe('😀'.repeat(127));
+  const [address] = pathOf(made.fullUrl).split('?');
+  const named = await t.call('GET', `${address}?as=${encodeURIComponent('😀'.repeat(128))}`);
+  expect(named.statusCode).toBe(200);
+  expect(named.headers['content-disposition']).toContain(encodeURIComponent('😀'.repeat(127)));
+});
+
 const dayBefore = (days: number) => new Date(Date.parse(t.now()) - days * 86_400_000).toISOString();
 
 const sweep = async () => {

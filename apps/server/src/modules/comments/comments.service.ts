@@ -1,37 +1,26 @@
-import { Comment, type commentsApi, deleted, type InputOf, type OutputOf, Refusal } from '@stint/contract';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { jsonOf } from '../../db/json.ts';
+import { type Comment, type commentsApi, deleted, type InputOf, type OutputOf, Refusal } from '@stint/contract';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/ctx.ts';
-import { toldTo } from '../../http/drafts.ts';
+import { employee } from '../members/members.table.ts';
 import { checkEntity, hasPage } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { cleanHtml, isBlankHtml } from '../tasks/rich-text.service.ts';
-import { employeeRef } from '../tasks/task-texts.service.ts';
+import { CommentRow, commentsOf, oneComment } from './comments.sql.ts';
 import { comment } from './comments.table.ts';
 
 type In<Op extends keyof typeof commentsApi> = InputOf<(typeof commentsApi)[Op]>;
 type Out<Op extends keyof typeof commentsApi> = Promise<OutputOf<(typeof commentsApi)[Op]>>;
 
-const shown = jsonOf(Comment, 'c', {
-  actorType: `'User'`,
-  employee: `case when e.id is null then null else ${employeeRef('e', 'u')} end`,
-});
-const from = `from comment c
-  left join employee e on e."tenantId" = c."tenantId" and e.id = c."employeeId"
-  left join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
-const ofRecord = `select ${shown} as item ${from}
-  where c.entity = $1 and c."entityId" = $2 and c."organizationId" = $3 and c."deletedAt" is null
-    and ${toldTo('$4', 'c.entity', 'c."entityId"')} order by c."createdAt", c.id`;
-const one = `select ${shown} as item ${from} where c.id = $1 and c."deletedAt" is null`;
-
 export async function list(ctx: Ctx, { entity, entityId }: In<'list'>): Out<'list'> {
-  const values = [entity, entityId, placeOf(ctx).organizationId, ctx.who.userId];
-  const items = (await ctx.hot<{ item: Comment }>('comments.list', ofRecord, values)).map(({ item }) => item);
+  const { organizationId, userId } = placeOf(ctx);
+  const rows = await ctx.query(CommentRow, commentsOf({ entity, entityId, organizationId, userId }));
+  const items = rows.map(({ item }) => item);
   return { items, total: items.length };
 }
 
 async function shownOf(ctx: Ctx, commentId: string): Promise<Comment> {
-  const [found] = await ctx.hot<{ item: Comment }>('comments.one', one, [commentId]);
+  const [found] = await ctx.query(CommentRow, oneComment(commentId));
   if (!found) throw new Refusal('not_found');
   return found.item;
 }
@@ -43,23 +32,31 @@ async function cleaned(text: string): Promise<string> {
   return safe;
 }
 
-const colleagues = `select count(*)::int as n from employee where id = any ($1) and "organizationId" = $2 and "deletedAt" is null`;
-
 async function checkMentions(ctx: Ctx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const [found] = await ctx.hot<{ n: number }>('comments.colleagues', colleagues, [ids, placeOf(ctx).organizationId]);
-  if (found?.n !== ids.length) throw new Refusal('invalid_reference', { mentionEmployeeIds: 'No such record' });
+  const { organizationId } = placeOf(ctx);
+  const colleagues = and(inArray(employee.id, ids), eq(employee.organizationId, organizationId), live(employee));
+  if ((await ctx.db.$count(employee, colleagues)) !== ids.length)
+    throw new Refusal('invalid_reference', { mentionEmployeeIds: 'No such record' });
 }
 
-const parent = `select 1 from comment where id = $1 and entity = $2 and "entityId" = $3 and "deletedAt" is null`;
+async function checkParent(ctx: Ctx, { entity, entityId, parentId }: In<'create'>): Promise<void> {
+  if (!parentId) return;
+  const parent = and(
+    eq(comment.id, parentId),
+    eq(comment.entity, entity),
+    eq(comment.entityId, entityId),
+    live(comment),
+  );
+  if ((await ctx.db.$count(comment, parent)) === 0)
+    throw new Refusal('invalid_reference', { parentId: 'No such record' });
+}
 
 export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   const { entity, entityId, parentId } = draft;
   if (!hasPage(draft)) throw new Refusal('invalid_reference', { entity: 'Nothing of this kind can be commented on' });
   await checkEntity(ctx, draft);
-  if (parentId && (await ctx.hot('comments.parent', parent, [parentId, entity, entityId])).length === 0) {
-    throw new Refusal('invalid_reference', { parentId: 'No such record' });
-  }
+  await checkParent(ctx, draft);
   const mentionEmployeeIds = [...new Set(draft.mentionEmployeeIds ?? [])];
   await checkMentions(ctx, mentionEmployeeIds);
   const text = await cleaned(draft.comment);
@@ -75,13 +72,7 @@ const held = async (ctx: Ctx, commentId: string) => {
   const [row] = await ctx.db
     .select()
     .from(comment)
-    .where(
-      and(
-        eq(comment.id, commentId),
-        eq(comment.organizationId, placeOf(ctx).organizationId),
-        isNull(comment.deletedAt),
-      ),
-    )
+    .where(and(eq(comment.id, commentId), eq(comment.organizationId, placeOf(ctx).organizationId), live(comment)))
     .for('update');
   if (!row) throw new Refusal('not_found');
   return row;

@@ -7,7 +7,8 @@ import {
   Refusal,
   updated,
 } from '@stint/contract';
-import { and, asc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { organizationContact as contact } from './contacts.table.ts';
@@ -15,14 +16,14 @@ import { organizationContact as contact } from './contacts.table.ts';
 type In<Op extends keyof typeof contactsApi> = InputOf<(typeof contactsApi)[Op]>;
 type Out<Op extends keyof typeof contactsApi> = Promise<OutputOf<(typeof contactsApi)[Op]>>;
 
-const live = (ctx: Ctx) => and(eq(contact.organizationId, placeOf(ctx).organizationId), isNull(contact.deletedAt));
+const ours = (ctx: Ctx) => and(eq(contact.organizationId, placeOf(ctx).organizationId), live(contact));
 
 export async function list(ctx: Ctx, { search }: In<'list'>): Out<'list'> {
   const words = search?.replace(/[\\%_]/g, '\\$&');
   const items = await ctx.db
     .select()
     .from(contact)
-    .where(and(live(ctx), words ? ilike(contact.name, `%${words}%`) : undefined))
+    .where(and(ours(ctx), words ? ilike(contact.name, `%${words}%`) : undefined))
     .orderBy(asc(sql`lower(${contact.name})`), asc(contact.id));
   return { items, total: items.length };
 }
@@ -31,7 +32,7 @@ const one = (ctx: Ctx, contactId: string) =>
   ctx.db
     .select()
     .from(contact)
-    .where(and(live(ctx), eq(contact.id, contactId)));
+    .where(and(ours(ctx), eq(contact.id, contactId)));
 
 function there<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Refusal('not_found');

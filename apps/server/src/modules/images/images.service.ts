@@ -1,10 +1,15 @@
 import { type ImageAsset, type InputOf, imageLimit, type imagesApi, Refusal } from '@stint/contract';
+import { cut } from '@stint/domain/text';
+import { eq } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { redraw } from '../../files/pictures.ts';
 import { type Asker, askingFirst } from '../../http/asking.ts';
 import type { Ctx, OpenCtx } from '../../http/ctx.ts';
 import type { Services } from '../../http/services.ts';
+import { dropUnused, StoredNames } from './images.sql.ts';
 import { imageAsset } from './images.table.ts';
+
+export { shownBy } from './images.sql.ts';
 
 type Upload = InputOf<(typeof imagesApi)['upload']>;
 interface Kept {
@@ -27,9 +32,15 @@ async function keep({ services: { files } }: Asker, { file }: Upload): Promise<K
   return { type, url, thumb: await files.keep(thumb, 'webp'), width, height, size: bytes.length };
 }
 
+const shownOf = (services: Services, row: typeof imageAsset.$inferSelect): ImageAsset => ({
+  ...row,
+  fullUrl: addressOf(services, row.url),
+  thumbUrl: addressOf(services, row.thumb),
+});
+
 export const upload = askingFirst(keep, async (ctx: Ctx, { folder, file }: Upload, kept: Kept): Promise<ImageAsset> => {
   const { tenantId, organizationId, userId } = ctx.who;
-  const name = file.name.slice(0, 255) || kept.url;
+  const name = cut(file.name, 255) || kept.url;
   const [made] = await ctx.db
     .insert(imageAsset)
     .values({
@@ -43,54 +54,34 @@ export const upload = askingFirst(keep, async (ctx: Ctx, { folder, file }: Uploa
     })
     .returning();
   if (!made) throw new Refusal('conflict');
-  return { ...made, fullUrl: addressOf(ctx.services, made.url), thumbUrl: addressOf(ctx.services, made.thumb) };
+  return shownOf(ctx.services, made);
 });
 
 /** Where the picture that a record names can be seen: the small square for people, the whole for what it shows. */
 export const imageUrl = async (ctx: Ctx, imageId: string, size: 'url' | 'thumb'): Promise<string> =>
   addressOf(ctx.services, (await known(ctx, imageId))[size]);
 
+/** The whole record of a picture. */
+export async function imageOf(ctx: Ctx, imageId: string): Promise<ImageAsset | undefined> {
+  const [found] = await ctx.db.select().from(imageAsset).where(eq(imageAsset.id, imageId));
+  return found && shownOf(ctx.services, found);
+}
+
 /** What was sent; null where that was not written down. */
 export const imageType = async (ctx: Ctx, imageId: string): Promise<string | null> => (await known(ctx, imageId)).type;
 
-async function known(ctx: Ctx, imageId: string): Promise<Pick<Kept, 'url' | 'thumb'> & { type: string | null }> {
-  const text = 'select url, thumb, type from image_asset where id = $1';
-  const [found] = await ctx.hot<Awaited<ReturnType<typeof known>>>('image of', text, [imageId]);
+async function known(ctx: Ctx, imageId: string) {
+  const { url, thumb, type } = imageAsset;
+  const [found] = await ctx.db.select({ url, thumb, type }).from(imageAsset).where(eq(imageAsset.id, imageId));
   if (!found) throw new Refusal('invalid_reference', { imageId: 'No such picture' });
   return found;
 }
-
-/** What shows a picture: by its id, or by its address in a text. */
-export const shownBy = {
-  ids: ['user', 'tenant', 'organization', 'organization_team', 'organization_project'],
-  texts: [
-    ['user', 'imageUrl'],
-    ['tenant', 'logo'],
-    ['organization', 'imageUrl'],
-    ['organization', 'banner'],
-    ['organization_team', 'logo'],
-    ['organization_project', 'imageUrl'],
-    ['vocabulary', 'icon'],
-    ['task', 'description'],
-    ['task', 'acceptanceCriteria'],
-    ['task_template', 'values'],
-    ['comment', 'comment'],
-  ],
-} as const;
-const byId = shownBy.ids.map((table) => `exists (select from "${table}" x where x."imageId" = i.id)`);
-const byText = shownBy.texts.map(
-  ([table, column]) =>
-    `exists (select from "${table}" x where x."${column}"::text like '%' || i.url || '%' or x."${column}"::text like '%' || i.thumb || '%')`,
-);
-/** SQL: whether anything of the workspace shows the picture `i`. */
-export const isShown = `(${[...byId, ...byText].join(' or ')})`;
-const unused = `delete from image_asset i where i.id = $1 and not (${byId.join(' or ')}) returning url, thumb`;
 
 /** Forgets a picture that a record has let go, unless another one shows it too. */
 export async function dropImage(ctx: OpenCtx, conn: Conn, imageId: string | null | undefined): Promise<void> {
   if (!imageId) return;
   const { files } = ctx.services;
-  const gone = await conn.hot<{ url: string; thumb: string }>('drop image', unused, [imageId]);
+  const gone = await conn.query(StoredNames, dropUnused(imageId));
   for (const { url, thumb } of gone) {
     for (const name of [url, thumb]) ctx.afterCommit(() => void files.remove(name).catch(() => undefined));
   }

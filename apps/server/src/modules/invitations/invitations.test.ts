@@ -230,7 +230,10 @@ describe('inviting', () => {
     await expect(ben.client.invitations.create({ emailIds: [address()], teamIds: [org.teamId] })).rejects.toMatchObject(
       notManager,
     );
-    await expect(ben.client.invitations.create({ emailIds: [address()] })).rejects.toMatchObject(notManager);
+    const emailIds = [address()];
+    const toNone = ben.client.invitations.create({ emailIds, inviteType: 'EMPLOYEE' });
+    await expect(toNone).rejects.toMatchObject(notManager);
+    await expect(ben.client.invitations.create({ emailIds })).rejects.toMatchObject({ code: 'invite.parameters' });
     await expect(ben.client.invitations.list({ teams: [org.teamId] })).rejects.toMatchObject(notManager);
     expect((await ben.client.invitations.list({})).items.map(({ id }) => id)).toEqual([made.items[0]?.id]);
     expect(await eve.client.invitations.list({})).toEqual({ items: [], total: 0 });
@@ -446,6 +449,23 @@ describe('accepting', () => {
     await expect(org.owner.client.invitations.remove({ invitationId: id })).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  it('is declined without an account by the link or the code, which then open nothing', async () => {
+    const org = await t.org();
+    for (const kind of ['token', 'code'] as const) {
+      const { id, email, ...proof } = await invited(org);
+      const by = { email, [kind]: proof[kind] };
+      await expect(t.as(null).invitations.decline({ email, [kind]: 'WRONG2' })).rejects.toMatchObject({
+        code: 'invite.code_invalid',
+      });
+      expect(await t.as(null).invitations.decline(by)).toMatchObject({ affected: 1 });
+      const { items } = await org.owner.client.invitations.list({});
+      expect(items.find((one) => one.id === id)).toMatchObject({ status: 'REJECTED' });
+      await expect(t.as(null).invitations.accept(by)).rejects.toMatchObject({ code: 'invite.rejected' });
+      expect(await rows(email)).toMatchObject({ accounts: 0, users: 0 });
+    }
+    await expect(t.as(null).invitations.decline({ email: address() })).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it('bears ten wrong codes; the link works all the same', async () => {

@@ -6,49 +6,40 @@ import {
   type invitationsApi,
   type OutputOf,
   Refusal,
+  updated,
 } from '@stint/contract';
 import { whyNotAnswer } from '@stint/domain/invitations';
+import { eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
-import type { TenantId } from '../../db/columns.ts';
 import { FinalRefusal, JsonText, type OpenCtx } from '../../http/ctx.ts';
 import { invalid } from '../../http/errors.ts';
 import { demandSecondFactor } from '../accounts/factor-checks.service.ts';
 import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
-import { isPending } from '../accounts/people.service.ts';
 import { above, bindSession, signIn } from '../accounts/sessions.service.ts';
 import { noteVerified } from '../accounts/verification.service.ts';
 import { noteArrival } from '../accounts/workspaces.service.ts';
 import { type Admitted, admit } from './admission.service.ts';
-import { ownInvitationText } from './invitation-texts.service.ts';
+import {
+  Found,
+  giveTriesBack,
+  Inside,
+  InvitationText,
+  insideOf,
+  invitationsTo,
+  invitationTo,
+  Kept,
+  lockInvitation,
+  Own,
+  ownAddress,
+  ownOpenText,
+  ownText,
+  useTry,
+} from './invitations.sql.ts';
+import { invitation } from './invitations.table.ts';
 import { isCode, isToken, purposes } from './secrets.service.ts';
 
 type In<Op extends keyof typeof invitationsApi> = InputOf<(typeof invitationsApi)[Op]>;
 type Out<Op extends keyof typeof invitationsApi> = OutputOf<(typeof invitationsApi)[Op]>;
-
-/** What is known of an invitation before it is known whose it is: across the workspaces. */
-interface Found {
-  id: string;
-  tenantId: TenantId;
-  organizationId: string;
-  email: string;
-  fullName: string | null;
-  status: Invitation['status'];
-  expireDate: string | null;
-  deletedAt: string | null;
-  codeHash: string;
-  tokenHash: string;
-  /** Open, with a try left that this attempt has used. */
-  tried: boolean;
-}
-const columns = `i.id, i."tenantId", i."organizationId", i.email, i."fullName", i.status, i."expireDate", i."deletedAt",
-  i."codeHash", i."tokenHash"`;
-const newestFirst = `order by i.status = 'INVITED' and i."deletedAt" is null desc, i."createdAt" desc limit 100`;
-const useTry = `with tried as (
-    update invitation set "triesLeft" = "triesLeft" - 1
-    where email = $1 and status = 'INVITED' and "deletedAt" is null and "triesLeft" > 0 returning id
-  ) select ${columns}, i.id in (select id from tried) as tried from invitation i where i.email = $1 ${newestFirst}`;
-const giveBack = `update invitation set "triesLeft" = "triesLeft" + 1 where id = any ($1)`;
-const ofAddress = `select ${columns}, false as tried from invitation i where i.email = $1 ${newestFirst}`;
 
 const isOpen = ({ status, deletedAt }: Found) => status === 'INVITED' && deletedAt === null;
 
@@ -60,21 +51,21 @@ const limitsOf = (ctx: OpenCtx, email: string): Limit[] => [
 /** The invitation that a code opens. A wrong one takes a try from each that is open for the address. */
 async function byCode(ctx: OpenCtx, conn: Conn, email: string, code: string): Promise<Found> {
   await spend(conn, ctx.now(), limitsOf(ctx, email));
-  const rows = await conn.hot<Found>('invitations.try', useTry, [email]);
+  const rows = await conn.query(Found, useTry(email));
   const { settings } = ctx.services;
   const right = rows.find(
     (row) => (row.tried || !isOpen(row)) && isCode(settings, purposes.invitation, email, code, row.codeHash),
   );
   if (!right) throw new FinalRefusal('invite.code_invalid');
   const used = rows.filter(({ tried }) => tried).map(({ id }) => id);
-  await conn.hot('invitations.give-back', giveBack, [used]);
+  await conn.execute(giveTriesBack(used));
   return right;
 }
 
 /** The invitation that the link in a mail opens; its token is too long to be guessed. */
 async function byToken(ctx: OpenCtx, conn: Conn, email: string, token: string): Promise<Found> {
   await spend(conn, ctx.now(), limitsOf(ctx, email));
-  const rows = await conn.hot<Found>('invitations.of-address', ofAddress, [email]);
+  const rows = await conn.query(Found, invitationsTo(email));
   const right = rows.find((row) => isToken(token, row.tokenHash));
   if (!right) throw new FinalRefusal('invite.code_invalid');
   return right;
@@ -86,18 +77,9 @@ function refuseClosed(found: Found, now: string): void {
   if (reason) throw new FinalRefusal(reason);
 }
 
-const inside = `select o.name, o."imageUrl" as image, u.name as inviter,
-    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name) from invitation_team x
-      join organization_team t on t."tenantId" = x."tenantId" and t.id = x."organizationTeamId" and t."deletedAt" is null
-      where x."tenantId" = i."tenantId" and x."invitationId" = i.id), '[]') as teams
-  from invitation i join organization o on o."tenantId" = i."tenantId" and o.id = i."organizationId"
-  left join "user" u on u."tenantId" = i."tenantId" and u.id = i."invitedByUserId"
-  where i.id = $1`;
-
 async function check(ctx: OpenCtx, conn: Conn, found: Found): Promise<InvitationCheck> {
   refuseClosed(found, ctx.now());
-  type Row = { name: string; image: string | null; inviter: string | null; teams: InvitationCheck['teams'] };
-  const [row] = await conn.hot<Row>('invitations.inside', inside, [found.id]);
+  const [row] = await conn.query(Inside, insideOf(found.id));
   if (!row) throw new Refusal('not_found');
   return {
     id: found.id,
@@ -115,33 +97,9 @@ export const validateCode = (ctx: OpenCtx, { email, code }: In<'validateCode'>):
 export const validateToken = (ctx: OpenCtx, { email, token }: In<'validateToken'>): Promise<InvitationCheck> =>
   above(ctx, async (conn) => check(ctx, conn, await byToken(ctx, conn, email, token)));
 
-interface Kept {
-  status: Invitation['status'];
-  expireDate: string | null;
-  deletedAt: string | null;
-  roleId: string | null;
-  startedWorkOn: string | null;
-  teamIds: string[];
-  projectIds: string[];
-  leads: boolean;
-  /** A colleague was added to a team, and has left the workspace since. */
-  isGone: boolean;
-}
-const keep = `select i.status, i."expireDate", i."deletedAt", i."roleId", i."startedWorkOn",
-    array(select t.id from invitation_team x
-      join organization_team t on t."tenantId" = x."tenantId" and t.id = x."organizationTeamId" and t."deletedAt" is null
-      where x."invitationId" = i.id order by t.name, t.id) as "teamIds",
-    array(select x."organizationProjectId" from invitation_project x where x."invitationId" = i.id) as "projectIds",
-    exists (select from invitation_team x where x."invitationId" = i.id and x."isManager") as leads,
-    i.status = 'INVITED' and i."userId" is not null and not (${isPending}) as "isGone"
-  from invitation i where i.id = $1 for update of i`;
-const close = `update invitation set status = $2, "actionDate" = $3, "updatedAt" = $3, "userId" = coalesce($4, "userId") where id = $1`;
-
 /** Locked and looked at once more: of two who accept at once, one is told that it has been accepted. */
 async function lock(ctx: OpenCtx, conn: Conn, found: Found): Promise<Kept> {
-  const [kept] = await conn.within(ofTenant(found.tenantId), (tenant) =>
-    tenant.hot<Kept>('invitations.keep', keep, [found.id]),
-  );
+  const [kept] = await conn.within(ofTenant(found.tenantId), (tenant) => tenant.query(Kept, lockInvitation(found.id)));
   if (!kept) throw new Refusal('not_found');
   if (kept.isGone) throw new FinalRefusal('invite.removed');
   refuseClosed({ ...found, ...kept }, ctx.now());
@@ -154,7 +112,13 @@ const closed = (
   status: Invitation['status'],
   now: string,
   userId: string | null,
-) => conn.within(ofTenant(tenantId), (tenant) => tenant.hot('invitations.close', close, [id, status, now, userId]));
+) =>
+  conn.within(ofTenant(tenantId), async ({ db }) => {
+    await db
+      .update(invitation)
+      .set({ status, actionDate: now, updatedAt: now, ...(userId && { userId }) })
+      .where(eq(invitation.id, id));
+  });
 
 /** Makes the person invited a member; who invited them may be gone meanwhile. */
 async function join(
@@ -183,15 +147,28 @@ async function join(
   return { ...admitted, ...(teamId && { teamId }) };
 }
 
+/** The invitation that the link or the code of a message opens. */
+function byProof(ctx: OpenCtx, conn: Conn, { email, code, token }: In<'decline'>): Promise<Found> {
+  if (!token && !code) throw new Refusal('invalid', { code: 'Verification code is required' });
+  return token ? byToken(ctx, conn, email, token) : byCode(ctx, conn, email, code ?? '');
+}
+
+/** By somebody without an account, who needs none to say no. */
+export const decline = (ctx: OpenCtx, input: In<'decline'>): Promise<Out<'decline'>> =>
+  above(ctx, async (conn) => {
+    const found = await byProof(ctx, conn, input);
+    refuseClosed(found, ctx.now());
+    await reject(ctx, conn, found);
+    return updated(1);
+  });
+
 const nameIn = ({ user, fullName }: In<'accept'>) =>
   `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || fullName || null;
 
 /** By the code or the link of the mail, which proves the address as a sign-in code does: hence it signs in. */
 export const accept = (ctx: OpenCtx, input: In<'accept'>): Promise<Out<'accept'>> =>
   above(ctx, async (conn) => {
-    const { email, code, token } = input;
-    if (!token && !code) throw new Refusal('invalid', { code: 'Verification code is required' });
-    const found = token ? await byToken(ctx, conn, email, token) : await byCode(ctx, conn, email, code ?? '');
+    const found = await byProof(ctx, conn, input);
     refuseClosed(found, ctx.now());
     const { accountId, userId, teamId } = await join(ctx, conn, found, nameIn(input));
     const { tenantId, organizationId } = found;
@@ -203,26 +180,15 @@ export const accept = (ctx: OpenCtx, input: In<'accept'>): Promise<Out<'accept'>
   });
 
 async function described(conn: Conn, id: string): Promise<{ teams: { id: string; name: string }[] }> {
-  const [row] = await conn.hot<{ teams: { id: string; name: string }[] }>('invitations.inside', inside, [id]);
+  const [row] = await conn.query(Inside, insideOf(id));
   return row ?? { teams: [] };
 }
 
-const account = `select lower(email) as email, "emailVerifiedAt" is not null as verified from account where id = $1`;
-interface Own {
-  email: string;
-  verified: boolean;
-}
-
-async function ownAddress(ctx: OpenCtx, conn: Conn): Promise<Own> {
-  const [own] = await conn.hot<Own>('invitations.account', account, [ctx.who?.accountId]);
+async function ownAddressOf({ who }: OpenCtx, conn: Conn) {
+  const [own] = who ? await conn.query(Own, ownAddress(who.accountId)) : [];
   if (!own) throw new Refusal('unauthenticated');
   return own;
 }
-
-const ownOpen = `select ${ownInvitationText('$2')} as text from invitation i
-  where i.email = $1 and i.status = 'INVITED' and i."deletedAt" is null and (i."expireDate" is null or i."expireDate" > $2)
-    and (i."userId" is null or ${isPending})
-  order by i."createdAt" desc, i.id`;
 
 const mineOf = (items: readonly string[]) =>
   new JsonText<Out<'mine'>>(`{"items":[${items.join()}],"total":${items.length}}`);
@@ -230,28 +196,25 @@ const mineOf = (items: readonly string[]) =>
 /** Open invitations for the person's own address, from every workspace; shown once they have proved that it is theirs. */
 export const mine = (ctx: OpenCtx): Promise<JsonText<Out<'mine'>>> =>
   above(ctx, async (conn) => {
-    const { email, verified } = await ownAddress(ctx, conn);
+    const { email, verified } = await ownAddressOf(ctx, conn);
     if (!verified) return mineOf([]);
-    const rows = await conn.hot<{ text: string }>('invitations.mine', ownOpen, [email, ctx.now()]);
+    const rows = await conn.query(InvitationText, ownOpenText(email, ctx.now()));
     return mineOf(rows.map(({ text }) => text));
   });
-
-const ownOne = `select ${columns}, false as tried from invitation i where i.id = $1 and i.email = $2 and i."deletedAt" is null`;
-const ownText = `select ${ownInvitationText('$2')} as text from invitation i where i.id = $1`;
 
 export function answer(ctx: OpenCtx, { invitationId, action: given }: In<'answer'>): Promise<JsonText<Out<'answer'>>> {
   const read = AnswerIn.safeParse({ action: given });
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;
   return above(ctx, async (conn) => {
-    const { email, verified } = await ownAddress(ctx, conn);
-    const [found] = await conn.hot<Found>('invitations.own', ownOne, [invitationId, email]);
+    const { email, verified } = await ownAddressOf(ctx, conn);
+    const [found] = await conn.query(Found, invitationTo(email, invitationId));
     if (!found) throw new Refusal('not_found');
     if (!verified) throw new Refusal('auth.email_unverified');
     refuseClosed(found, ctx.now());
     if (action === 'ACCEPTED') await enter(ctx, conn, found);
     else await reject(ctx, conn, found);
-    const [row] = await conn.hot<{ text: string }>('invitations.own-text', ownText, [invitationId, ctx.now()]);
+    const [row] = await conn.query(InvitationText, ownText(invitationId, ctx.now()));
     return new JsonText(row?.text ?? '');
   });
 }

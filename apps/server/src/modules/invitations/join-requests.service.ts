@@ -1,20 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { AnswerIn, type InputOf, JoinRequest, type joinRequestsApi, type OutputOf, ok, Refusal } from '@stint/contract';
+import { AnswerIn, type InputOf, type joinRequestsApi, type OutputOf, ok, Refusal } from '@stint/contract';
+import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
-import type { TenantId } from '../../db/columns.ts';
-import { jsonOf } from '../../db/json.ts';
-import { Where } from '../../db/where.ts';
+import { live } from '../../db/live.ts';
+import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Ctx, FinalRefusal, JsonText, may, type OpenCtx } from '../../http/ctx.ts';
 import { invalid } from '../../http/errors.ts';
 import { joinLetter, welcomeLetter } from '../../mail/invitation-letters.ts';
 import type { Reader } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
-import { languageOfA } from '../accounts/notices.service.ts';
 import { above } from '../accounts/sessions.service.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { teamsLed } from '../teams/teams.service.ts';
 import { admit } from './admission.service.ts';
+import { joinRequest } from './invitations.table.ts';
+import {
+  AskedTeam,
+  askedTeam,
+  putRequest,
+  ReaderRow,
+  RequestId,
+  RequestText,
+  readerAt,
+  requestsText,
+  TriedRequest,
+  useTry,
+} from './join-requests.sql.ts';
 import { isCode, newSecrets, purposes, tries } from './secrets.service.ts';
 
 type In<Op extends keyof typeof joinRequestsApi> = InputOf<(typeof joinRequestsApi)[Op]>;
@@ -27,28 +39,13 @@ const limitsOf = (ctx: OpenCtx, what: string, email: string): Limit[] => [
   { key: `join ${what} as ${email}`, most: what === 'try' ? 20 : 6, minutes: 60 },
 ];
 
-interface AskedTeam {
-  id: string;
-  name: string;
-  public: boolean;
-  tenantId: TenantId;
-  organizationId: string;
-  language: string | null;
-}
-const team = `select t.id, t.name, t.public, t."tenantId", t."organizationId", u."preferredLanguage" as language
-  from organization_team t join tenant w on w.id = t."tenantId" and w."isActive" and w."deletedAt" is null
-  left join "user" u on u."tenantId" = t."tenantId" and u.id = t."createdByUserId"
-  where t.id = $1 and t."deletedAt" is null`;
-
 async function teamOf(conn: Conn, teamId: string): Promise<AskedTeam | undefined> {
-  const [found] = await conn.hot<AskedTeam>('joining.team', team, [teamId]);
+  const [found] = await conn.query(AskedTeam, askedTeam(teamId));
   return found;
 }
 
-const reader = `select a."firstName" as name, ${languageOfA} as language from account a where lower(a.email) = $1`;
-
-async function readerAt(conn: Conn, email: string, asked: AskedTeam, fullName: string): Promise<Reader> {
-  const [known] = await conn.hot<{ name: string; language: string }>('joining.reader', reader, [email]);
+async function readerOf(conn: Conn, email: string, asked: AskedTeam, fullName: string): Promise<Reader> {
+  const [known] = await conn.query(ReaderRow, readerAt(email));
   return { email, name: known?.name || fullName, language: known?.language ?? asked.language ?? 'en' };
 }
 
@@ -60,18 +57,6 @@ async function sendCode(ctx: OpenCtx, conn: Conn, to: Reader, asked: AskedTeam, 
 
 const codeUntil = (now: string) => new Date(Date.parse(now) + codeMinutes * 60_000).toISOString();
 
-/** Asked again before it is answered, it is the same request; who has confirmed it is not overwritten by somebody else. */
-const put = `insert into join_request as r (id, "tenantId", "organizationId", "organizationTeamId", email, "fullName",
-    "linkAddress", position, "codeHash", "codeExpiresAt", "triesLeft", "createdAt", "updatedAt")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${tries}, $11, $11)
-  on conflict ("tenantId", "organizationTeamId", email) where status = 'PENDING' and "deletedAt" is null do update set
-    "fullName" = case when r."confirmedAt" is null then excluded."fullName" else r."fullName" end,
-    "linkAddress" = case when r."confirmedAt" is null then excluded."linkAddress" else r."linkAddress" end,
-    position = case when r."confirmedAt" is null then excluded.position else r.position end,
-    "codeHash" = excluded."codeHash", "codeExpiresAt" = excluded."codeExpiresAt", "triesLeft" = excluded."triesLeft",
-    "updatedAt" = excluded."updatedAt"
-  returning r.id`;
-
 /** The answer tells strangers nothing but what they said themselves. */
 export const create = (ctx: OpenCtx, { email, organizationTeamId, ...said }: In<'create'>): Promise<Out<'create'>> =>
   above(ctx, async (conn) => {
@@ -82,13 +67,10 @@ export const create = (ctx: OpenCtx, { email, organizationTeamId, ...said }: In<
     const { tenantId, organizationId } = asked;
     const { code, codeHash } = newSecrets(ctx.services.settings, purposes.join(asked.id), email);
     const until = codeUntil(now);
-    const values = [randomUUID(), tenantId, organizationId, asked.id, email, said.fullName, said.linkAddress];
-    const more = [said.position, codeHash, until, now];
-    const [row] = await conn.within(ofTenant(tenantId), (inside) =>
-      inside.hot<{ id: string }>('joining.put', put, [...values, ...more]),
-    );
+    const request = { ...said, id: randomUUID(), team: asked, email, codeHash, codeExpiresAt: until, tries, now };
+    const [row] = await conn.within(ofTenant(tenantId), (inside) => inside.query(RequestId, putRequest(request)));
     if (!row) throw new Refusal('conflict');
-    await sendCode(ctx, conn, await readerAt(conn, email, asked, said.fullName), asked, code, until);
+    await sendCode(ctx, conn, await readerOf(conn, email, asked, said.fullName), asked, code, until);
     await ctx.announce(conn, { tenantId, organizationId }, { joinRequestId: row.id });
     return { ...blank(now), ...said, id: row.id, tenantId, organizationId, email, organizationTeamId };
   });
@@ -108,12 +90,6 @@ const blank = (now: string) => ({
   confirmedAt: null,
 });
 
-const useTry = `update join_request set "triesLeft" = "triesLeft" - 1
-  where "organizationTeamId" = $1 and email = $2 and status = 'PENDING' and "deletedAt" is null
-    and "codeExpiresAt" > $3 and "triesLeft" > 0
-  returning id, "codeHash"`;
-const confirm = `update join_request set "confirmedAt" = coalesce("confirmedAt", $2), "triesLeft" = 0, "updatedAt" = $2 where id = $1`;
-
 export const validate = (ctx: OpenCtx, { email, organizationTeamId, code }: In<'validate'>): Promise<Out<'validate'>> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
@@ -122,19 +98,18 @@ export const validate = (ctx: OpenCtx, { email, organizationTeamId, code }: In<'
     if (!asked) throw new FinalRefusal('invite.code_invalid');
     const { tenantId, organizationId } = asked;
     const id = await conn.within(ofTenant(tenantId), async (inside) => {
-      const values = [asked.id, email, now];
-      const [row] = await inside.hot<{ id: string; codeHash: string }>('joining.try', useTry, values);
+      const [row] = await inside.query(TriedRequest, useTry(asked.id, email, now));
       if (!row || !isCode(ctx.services.settings, purposes.join(asked.id), email, code, row.codeHash)) return null;
-      await inside.hot('joining.confirm', confirm, [row.id, now]);
+      await inside.db
+        .update(joinRequest)
+        .set({ confirmedAt: row.confirmedAt ?? now, triesLeft: 0, updatedAt: now })
+        .where(eq(joinRequest.id, row.id));
       return row.id;
     });
     if (!id) throw new FinalRefusal('invite.code_invalid');
     await ctx.announce(conn, { tenantId, organizationId }, { joinRequestId: id });
     return { email, organizationTeamId, isExpired: false };
   });
-
-const renew = `update join_request set "codeHash" = $3, "codeExpiresAt" = $4, "triesLeft" = ${tries}, "updatedAt" = $5
-  where "organizationTeamId" = $1 and email = $2 and status = 'PENDING' and "deletedAt" is null returning "fullName"`;
 
 /** The same answer whether or not there is such a request. */
 export const resendCode = (ctx: OpenCtx, { email, organizationTeamId }: In<'resendCode'>): Promise<Out<'resendCode'>> =>
@@ -145,10 +120,20 @@ export const resendCode = (ctx: OpenCtx, { email, organizationTeamId }: In<'rese
     if (!asked) return { ...ok, data: {} };
     const { code, codeHash } = newSecrets(ctx.services.settings, purposes.join(asked.id), email);
     const until = codeUntil(now);
-    const [row] = await conn.within(ofTenant(asked.tenantId), (inside) =>
-      inside.hot<{ fullName: string }>('joining.renew', renew, [asked.id, email, codeHash, until, now]),
+    const waiting = and(
+      eq(joinRequest.organizationTeamId, asked.id),
+      eq(joinRequest.email, email),
+      eq(joinRequest.status, 'PENDING'),
+      live(joinRequest),
     );
-    if (row) await sendCode(ctx, conn, await readerAt(conn, email, asked, row.fullName), asked, code, until);
+    const [row] = await conn.within(ofTenant(asked.tenantId), async ({ db }) =>
+      db
+        .update(joinRequest)
+        .set({ codeHash, codeExpiresAt: until, triesLeft: tries, updatedAt: now })
+        .where(waiting)
+        .returning({ fullName: joinRequest.fullName }),
+    );
+    if (row) await sendCode(ctx, conn, await readerOf(conn, email, asked, row.fullName), asked, code, until);
     return { ...ok, data: {} };
   });
 
@@ -156,12 +141,8 @@ export const resendCode = (ctx: OpenCtx, { email, organizationTeamId }: In<'rese
 const teamsOpenTo = async (ctx: Ctx, edit: boolean): Promise<string[] | null> =>
   may(ctx, edit ? 'ORG_TEAM_JOIN_REQUEST_EDIT' : 'ORG_TEAM_JOIN_REQUEST_VIEW') ? null : teamsLed(ctx);
 
-async function listed(ctx: Ctx, where: Where): Promise<JsonText<Out<'list'>>> {
-  const organization = where.value(placeOf(ctx).organizationId);
-  const statement = `select ${jsonOf(JoinRequest, 'r')}::text as text from join_request r
-    where r."organizationId" = ${organization} and r."deletedAt" is null and ${where.sql}
-    order by r.status = 'PENDING' desc, r."createdAt" desc, r.id`;
-  const rows = await ctx.hot<{ text: string }>(`joining.list${where.key}`, statement, where.values);
+async function listed(ctx: Ctx, where: Sql): Promise<JsonText<Out<'list'>>> {
+  const rows = await ctx.query(RequestText, requestsText(placeOf(ctx).organizationId, where));
   return new JsonText(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
 }
 
@@ -170,20 +151,15 @@ export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Promis
   if (open && organizationTeamId && !open.includes(organizationTeamId)) throw new Refusal('team.not_manager');
   if (open?.length === 0) return new JsonText('{"items":[],"total":0}');
   const teams = organizationTeamId ? [organizationTeamId] : open;
-  return listed(ctx, new Where().and('team', 'r."organizationTeamId" = any (?)', teams));
+  return listed(ctx, sql.and(when(teams, (ids) => sql`r."organizationTeamId" = any (${ids})`)));
 }
 
 interface Pending {
   email: string;
   fullName: string;
-  status: string;
   teamId: string;
   confirmedAt: string | null;
 }
-const find = `select email, "fullName", status, "organizationTeamId" as "teamId", "confirmedAt" from join_request
-  where id = $1 and "organizationId" = $2 and "deletedAt" is null for update`;
-const close = `update join_request set status = $2, "userId" = $3, "actionDate" = $4, "updatedAt" = $4, "updatedByUserId" = $5
-  where id = $1`;
 
 export async function answer(
   ctx: Ctx,
@@ -193,16 +169,24 @@ export async function answer(
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;
   const { organizationId, userId, now } = placeOf(ctx);
-  const [found] = await ctx.hot<Pending>('joining.find', find, [joinRequestId, organizationId]);
+  const { email, fullName, status, organizationTeamId: teamId, confirmedAt } = joinRequest;
+  const [found] = await ctx.db
+    .select({ email, fullName, status, teamId, confirmedAt })
+    .from(joinRequest)
+    .where(and(eq(joinRequest.id, joinRequestId), eq(joinRequest.organizationId, organizationId), live(joinRequest)))
+    .for('update');
   if (!found) throw new Refusal('not_found');
   const open = await teamsOpenTo(ctx, true);
   if (open && !open.includes(found.teamId)) throw new Refusal('team.not_manager');
   if (found.status !== 'PENDING') throw new Refusal('join.answered');
   const newUserId = action === 'ACCEPTED' ? await welcome(ctx, found) : null;
-  await ctx.hot('joining.close', close, [joinRequestId, action, newUserId, now, userId]);
+  await ctx.db
+    .update(joinRequest)
+    .set({ status: action, userId: newUserId, actionDate: now, updatedAt: now, updatedByUserId: userId })
+    .where(eq(joinRequest.id, joinRequestId));
   const [before, after] = [{ status: found.status }, { status: action, userId: newUserId }];
   ctx.changed({ entity: 'JoinRequest', id: joinRequestId, before, after });
-  return listed(ctx, new Where().and('id', 'r.id = ?', joinRequestId));
+  return listed(ctx, sql`r.id = ${joinRequestId}`);
 }
 
 /** Makes whoever asked a member of the team, and tells them. */
@@ -214,7 +198,7 @@ function welcome(ctx: Ctx, { email, fullName, teamId, confirmedAt }: Pending): P
     const newcomer = { email, fullName, verified: confirmedAt !== null, roleId: null, teamIds: [teamId] };
     const admitted = await admit(conn, at, { ...newcomer, projectIds: [], byUserId: userId });
     const { settings } = ctx.services;
-    const letter = welcomeLetter(await readerAt(conn, email, asked, fullName), {
+    const letter = welcomeLetter(await readerOf(conn, email, asked, fullName), {
       publicUrl: settings.publicUrl,
       team: asked.name,
     });

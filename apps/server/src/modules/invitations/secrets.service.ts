@@ -10,7 +10,7 @@ export const tries = 10;
 
 /** What is sent once and never told again, and what is kept of it. */
 export function newSecrets(settings: Settings, purpose: string, email: string) {
-  const [code, token] = [newCode(), randomBytes(32).toString('base64url')];
+  const [code, token] = [newCode(settings), randomBytes(32).toString('base64url')];
   return { code, token, codeHash: codeHash(settings, purpose, email, code), tokenHash: hashOf(token) };
 }
 

@@ -1,13 +1,13 @@
-import { type InputOf, type logsApi, type OutputOf, Refusal } from '@stint/contract';
+import type { InputOf, logsApi, OutputOf } from '@stint/contract';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { OpenCtx } from '../../http/ctx.ts';
 import { loggable, loggableText } from '../../http/log-text.ts';
-import { Turnstile } from '../../http/turnstile.ts';
+import { countCall } from '../../http/rate-limit.ts';
 import { callerOf } from '../accounts/limits.service.ts';
 
-const minute = 60_000;
 /** A page that fails in a loop must not fill the disk; strangers have even less to say. */
-const known = new Turnstile(60, minute);
-const strangers = new Turnstile(10, minute);
+const known = new RateLimiterMemory({ points: 60, duration: 60 });
+const strangers = new RateLimiterMemory({ points: 10, duration: 60 });
 
 /** A line in the server's log, marked as a client's. */
 export async function write(
@@ -15,9 +15,7 @@ export async function write(
   { level = 'info', message = '', context, data }: InputOf<(typeof logsApi)['write']>,
 ): Promise<OutputOf<(typeof logsApi)['write']>> {
   const { who, visitor, services } = ctx;
-  const now = Date.parse(ctx.now());
-  const seconds = who ? known.wait(who.accountId, now) : strangers.wait(callerOf(visitor.address), now);
-  if (seconds > 0) throw new Refusal('too_many_requests', { seconds: String(seconds) });
+  await (who ? countCall(known, who.accountId) : countCall(strangers, callerOf(visitor.address)));
   const fields = {
     client: true,
     ...(context !== undefined && { context: loggableText(context) }),

@@ -1,11 +1,14 @@
 import { type InputOf, type meetingsApi, type OutputOf, Refusal } from '@stint/contract';
+import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { user } from '../../db/schema.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { Turnstile } from '../../http/turnstile.ts';
+import { countCall } from '../../http/rate-limit.ts';
 
 /** Long enough to enter; whoever is inside is kept in by the meeting server itself. */
 const tokenSeconds = 600;
-const tokens = new Turnstile(30, 60_000);
+const tokens = new RateLimiterMemory({ points: 30, duration: 60 });
 
 /**
  * A token with which the person who asks may enter a room. Rooms belong to the workspace: a name that somebody else
@@ -18,10 +21,8 @@ export async function liveKit(
   const { who, services, now } = ctx;
   const server = services.settings.liveKit;
   if (!server) throw new Refusal('meeting.livekit_unavailable');
-  const at = Date.parse(now());
-  const wait = tokens.wait(who.userId, at);
-  if (wait > 0) throw new Refusal('too_many_requests', { seconds: String(wait) });
-  const seconds = Math.floor(at / 1000);
+  await countCall(tokens, who.userId);
+  const seconds = Math.floor(Date.parse(now()) / 1000);
   const token = await new SignJWT({
     name: username || (await ownName(ctx)),
     video: { room: `${who.tenantId}/${roomName}`, roomJoin: true, canPublish: true, canSubscribe: true },
@@ -35,7 +36,7 @@ export async function liveKit(
   return { token, serverUrl: server.url };
 }
 
-async function ownName({ hot, who }: Ctx): Promise<string> {
-  const [user] = await hot<{ name: string }>('own name', 'select name from "user" where id = $1', [who.userId]);
-  return user?.name ?? '';
+async function ownName({ db, who }: Ctx): Promise<string> {
+  const [own] = await db.select({ name: user.name }).from(user).where(eq(user.id, who.userId));
+  return own?.name ?? '';
 }

@@ -167,6 +167,14 @@ describe.each([
 });
 
 describe('somebody with a lower role', () => {
+  it('reads beforehand which people and teams are out of reach', async () => {
+    const { low, high, teamId, ownTeamId } = await prepared('MANAGER', 'ADMIN');
+    const employeeIds = [high.employeeId];
+    expect(await low.client.teams.higherRoles({ teamId })).toEqual({ leadsTeam: true, employeeIds });
+    expect(await low.client.teams.higherRoles({ teamId: ownTeamId })).toEqual({ leadsTeam: false, employeeIds });
+    expect(await high.client.teams.higherRoles({ teamId })).toEqual({ leadsTeam: false, employeeIds: [] });
+  });
+
   it('still leads the team: its other settings, and who else is in it', async () => {
     const { low, colleague, teamId, high } = await prepared('MANAGER', 'ADMIN');
     const { client } = low;

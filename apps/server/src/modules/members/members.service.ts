@@ -1,21 +1,17 @@
 import {
-  Employee,
-  EmployeeDetails,
   type ErrorCode,
   type InputOf,
-  MemberUser,
   type membersApi,
   type OutputOf,
   ownEmployeeFields,
   Refusal,
 } from '@stint/contract';
 import { outranks } from '@stint/domain/roles';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
-import { jsonOf } from '../../db/json.ts';
-import { Where } from '../../db/where.ts';
+import { live } from '../../db/live.ts';
+import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
-import { onlineFor } from '../../http/who.ts';
 import { role, user } from '../accounts/accounts.table.ts';
 import { powersOf, refuseSuspended } from '../accounts/roles.service.ts';
 import { bySuspension, endSessionsIn } from '../accounts/sessions.service.ts';
@@ -28,6 +24,16 @@ import {
   placeOf,
   stampOf,
 } from '../organizations/organizations.service.ts';
+import {
+  HeldUser,
+  holdUsers,
+  inTeam,
+  MembersText,
+  MemberText,
+  membersText,
+  memberText,
+  type Window,
+} from './members.sql.ts';
 import { employee } from './members.table.ts';
 
 type In<Op extends keyof typeof membersApi> = InputOf<(typeof membersApi)[Op]>;
@@ -36,116 +42,36 @@ type Out<Op extends keyof typeof membersApi> = OutputOf<(typeof membersApi)[Op]>
 /** No organization and no employee has this id: whoever works in none sees nobody. */
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
-const optionalInstant = (alias: string, name: string) =>
-  `coalesce(',"${name}":"' || iso(${alias}."${name}") || '"', '')`;
-
-/** SQL: whether an employee was heard of lately. `now` is the statement's parameter that holds the time, as in `$3`. */
-export const isOnline = (e: string, now: string) =>
-  `coalesce(${e}."lastSeenAt" > ${now}::timestamptz - ${onlineFor}, false)`;
-const isTracking = (e: string) => `exists (select from time_log l where l."tenantId" = ${e}."tenantId"
-  and l."employeeId" = ${e}.id and l."stoppedAt" is null and l."deletedAt" is null)`;
-
 /** Who reads what is for teammates only, such as e-mail addresses and plans; null is somebody who may read everybody's. */
 export const peopleReader = (ctx: Ctx): string | null => {
   const all = ['CHANGE_SELECTED_EMPLOYEE', 'ALL_ORG_VIEW', 'ALL_ORG_EDIT', 'ORG_EMPLOYEES_EDIT'] as const;
   return all.some((permission) => may(ctx, permission)) ? null : (ctx.who.employeeId ?? nowhere);
 };
 
-/** SQL: whether an employee is the reader, or in a team with them. */
-export const sharesTeam = (e: string, reader: string) => `(${e}.id = ${reader}::uuid or exists (
-  select from organization_team_employee a join organization_team_employee b on b."tenantId" = a."tenantId"
-    and b."organizationTeamId" = a."organizationTeamId" and b."employeeId" = ${reader}::uuid and b."deletedAt" is null
-  where a."tenantId" = ${e}."tenantId" and a."employeeId" = ${e}.id and a."deletedAt" is null))`;
-
-const addressText = (e: string, u: string, reader: string) =>
-  `case when ${reader}::uuid is null or ${sharesTeam(e, reader)} then ${u}.email end`;
-
-/** No e-mail address at all. */
-export const withoutAddress = { email: 'null' };
-
-interface Shown {
-  e?: string;
-  u?: string;
-  now: string;
-  tracking?: string;
-  /** The statement's parameter that holds the `peopleReader`. */
-  reader: string;
-}
-
-/** SQL of an employee with their user as JSON text: one query, however many there are. */
-export const employeeText = (
-  shape: typeof Employee | typeof EmployeeDetails,
-  { e = 'e', u = 'u', now, tracking = isTracking(e), reader }: Shown,
-  computed: Record<string, string> = {},
-) =>
-  `left(${jsonOf(shape, e, {
-    fullName: `${u}.name`,
-    isOnline: isOnline(e, now),
-    isTrackingTime: tracking,
-    user: jsonOf(MemberUser, u, { email: addressText(e, u, reader) }),
-    ...computed,
-  })}::text, -1) || ${optionalInstant(e, 'endWork')} || ${optionalInstant(e, 'acceptDate')} || '}'`;
-
-const from = `from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
-const inTeam = `exists (select from organization_team_employee m where m."tenantId" = e."tenantId"
-  and m."organizationTeamId" = ? and m."employeeId" = e.id and m."deletedAt" is null)`;
-
-interface Window {
-  take: number;
-  skip: number;
-}
-
-async function listed(ctx: Ctx, name: string, where: Where, window?: Window): Promise<JsonText<Out<'list'>>> {
-  const now = where.value(ctx.now());
-  const reader = where.value(peopleReader(ctx));
-  const limit = window ? `limit ${where.value(window.take)} offset ${where.value(window.skip)}` : '';
-  const statement = `with every as materialized (
-      select e.*, u.name as "fullName" ${from} where e."deletedAt" is null and ${where.sql}
-    ), picked as (select * from every order by "fullName", id ${limit})
-    select '{"items":[' || coalesce(string_agg(${employeeText(Employee, { now, reader })}, ',' order by u.name, e.id), '')
-      || '],"total":' || (select count(*) from every) || '}' as text
-    from picked e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
-  const [row] = await ctx.hot<{ text: string }>(`${name}${where.key}`, statement, where.values);
+async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<JsonText<Out<'list'>>> {
+  const [row] = await ctx.query(MembersText, membersText({ where, window, now: ctx.now(), reader: peopleReader(ctx) }));
   return new JsonText(row?.text ?? '{"items":[],"total":0}');
 }
 
-const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'list'>) =>
-  new Where()
-    .and('organization', 'e."organizationId" = ?', ctx.who.organizationId ?? nowhere)
-    .and('team', inTeam, organizationTeamId);
+const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'list'>, more?: Sql): Sql =>
+  sql.and(sql`e."organizationId" = ${ctx.who.organizationId ?? nowhere}`, when(organizationTeamId, inTeam), more);
 
-export const list = (ctx: Ctx, input: In<'list'>) => listed(ctx, 'members.list', ofOrganization(ctx, input));
+export const list = (ctx: Ctx, input: In<'list'>) => listed(ctx, ofOrganization(ctx, input));
 
 /** Who works here now: neither suspended nor gone. */
 export const working = (ctx: Ctx, input: In<'working'>) =>
-  listed(
-    ctx,
-    'members.working',
-    ofOrganization(ctx, input).and('now', 'e."isActive" and (e."endWork" is null or e."endWork" > ?)', ctx.now()),
-  );
+  listed(ctx, ofOrganization(ctx, input, sql`e."isActive" and (e."endWork" is null or e."endWork" > ${ctx.now()})`));
 
 export const page = (ctx: Ctx, { page: number, take, skip, ...input }: In<'page'>) => {
   const size = take ?? 20;
   const window = { take: size, skip: skip ?? Math.max(0, (number ?? 1) - 1) * size };
-  return listed(ctx, 'members.page', ofOrganization(ctx, input), window);
+  return listed(ctx, ofOrganization(ctx, input), window);
 };
-
-/** What somebody earns is told to them and to those who may change it. */
-const details = `select ${employeeText(EmployeeDetails, { now: '$3', reader: '$6' })} as text,
-    json_build_object('billRateValue', e."billRateValue", 'billRateCurrency', e."billRateCurrency",
-      'minimumBillingRate', e."minimumBillingRate") as rates, $4 or e."userId" = $5 as paid
-  ${from} where e."organizationId" = $1 and e.id = $2 and e."deletedAt" is null`;
 
 export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<JsonText<Out<'get'>>> {
   const { organizationId, userId } = ctx.who;
-  const [row] = await ctx.hot<{ text: string; rates: object; paid: boolean }>('members.get', details, [
-    organizationId,
-    employeeId,
-    ctx.now(),
-    may(ctx, 'ORG_EMPLOYEES_EDIT'),
-    userId,
-    peopleReader(ctx),
-  ]);
+  const reading = { now: ctx.now(), reader: peopleReader(ctx), userId, isManager: may(ctx, 'ORG_EMPLOYEES_EDIT') };
+  const [row] = await ctx.query(MemberText, memberText({ organizationId, employeeId, ...reading }));
   if (!row) throw new Refusal('not_found');
   const text = row.paid ? `${row.text.slice(0, -1)},${JSON.stringify(row.rates).slice(1)}` : row.text;
   return new JsonText(text);
@@ -161,7 +87,7 @@ export async function hire(
   const [person] = await conn.db
     .select({ name: user.name })
     .from(user)
-    .where(and(eq(user.tenantId, tenantId), eq(user.id, userId), isNull(user.deletedAt)));
+    .where(and(eq(user.tenantId, tenantId), eq(user.id, userId), live(user)));
   if (!person) throw new Refusal('invalid_reference', { userId: 'No such user' });
   await enter(conn, place, userId);
   const [hired] = await conn.db
@@ -199,17 +125,10 @@ function whyNotChange(
   return isOwn && setsRate && outranks('ADMIN', own) ? 'member.own_rate' : null;
 }
 
-const bothUsers = `select u.id, u."isActive", u."roleId" from "user" u
-  where u.id = $2 or u.id = (select e."userId" from employee e where e.id = $1) order by u.id for update`;
-
 /** Both people are held: of two who suspend or depose each other at once, the second may not do it any more. */
 async function holdBoth(ctx: Ctx, employeeId: string): Promise<void> {
   const { userId } = ctx.who;
-  const people = await ctx.hot<{ id: string; isActive: boolean; roleId: string | null }>(
-    'members.hold-both',
-    bothUsers,
-    [employeeId, userId],
-  );
+  const people = await ctx.query(HeldUser, holdUsers(employeeId, userId));
   const me = people.find(({ id }) => id === userId);
   await refuseSuspended(ctx, me);
   const powers = await powersOf(ctx, me?.roleId ?? null);
@@ -220,7 +139,7 @@ async function holdBoth(ctx: Ctx, employeeId: string): Promise<void> {
 export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {
   const { tenantId, organizationId } = placeOf(ctx);
   if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);
-  const own = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), isNull(employee.deletedAt));
+  const own = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), live(employee));
   const [found] = await ctx.db
     .select({ before: employee, accountId: user.accountId, role: role.name })
     .from(employee)

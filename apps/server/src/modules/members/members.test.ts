@@ -122,6 +122,19 @@ describe('what may be changed of an employee', () => {
     expect((await cy.client.members.list({})).items.every((person) => !('billRateValue' in person))).toBe(true);
   });
 
+  it.each([
+    ['Daily', 'DAILY'],
+    ['Weekly', 'WEEKLY'],
+    ['Monthly', 'MONTHLY'],
+    ['MONTHLY', 'MONTHLY'],
+    ['Bi-Weekly', 'BI_WEEKLY'],
+  ])('is paid %s, in either spelling', async (sent, payPeriod) => {
+    const { owner } = await t.org();
+    const path = `/api/employee/${owner.employeeId}`;
+    const said = await t.call('PUT', path, { token: owner.token, body: { payPeriod: sent } });
+    expect(said.json()).toMatchObject({ payPeriod });
+  });
+
   it('ends the sessions of who is suspended, spares oneself and those above', async () => {
     const org = await t.org();
     const [ben, mia] = [await org.join('EMPLOYEE'), await org.join('MANAGER')];

@@ -1,19 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { record } from '../../http/oplog.ts';
 import type { Job } from '../../jobs/runner.ts';
+import { mailFailure } from '../accounts/smtp.table.ts';
 import { notify, settle } from './notifications.service.ts';
 import { holdersOf } from './recipients.service.ts';
 
 const Told = z.object({ tenantId: z.uuid().transform((id) => id as TenantId), failureId: z.uuid() });
 
-interface Failure {
-  to: string;
-  reason: string;
-  sentAt: string | null;
-}
-const find = 'select "to", reason, "sentAt" from mail_failure where id = $1 and "dismissedAt" is null';
 const touches = ['notifications', 'mailFailures'];
 
 /** The administrators hear that a mail did not leave, and that it did after all. */
@@ -23,7 +19,10 @@ const tellOfMail: Job = {
     const { tenantId, failureId: subjectId } = Told.parse(payload);
     const at = now();
     const recorded = await database.write(ofTenant(tenantId), async (conn) => {
-      const [failure] = await conn.hot<Failure>('notifications.failure', find, [subjectId]);
+      const [failure] = await conn.db
+        .select({ to: mailFailure.to, reason: mailFailure.reason, sentAt: mailFailure.sentAt })
+        .from(mailFailure)
+        .where(and(eq(mailFailure.id, subjectId), isNull(mailFailure.dismissedAt)));
       if (!failure) return null;
       const { to, reason, sentAt } = failure;
       const news = { tenantId, kind: 'mail.failed', subjectId, at } as const;

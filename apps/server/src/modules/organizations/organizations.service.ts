@@ -4,10 +4,12 @@ import { profileLinkOf } from '@stint/domain/teams';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
+import { live } from '../../db/live.ts';
 import { type Ctx, may, type OpenCtx } from '../../http/ctx.ts';
 import { tenant, user } from '../accounts/accounts.table.ts';
 import { bindSession } from '../accounts/sessions.service.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
+import { Unprotected, withoutFactor } from './organizations.sql.ts';
 import { organization, userOrganization } from './organizations.table.ts';
 
 type In<Op extends keyof typeof organizationsApi> = InputOf<(typeof organizationsApi)[Op]>;
@@ -50,7 +52,7 @@ const find = (conn: Conn, ...conditions: (SQL | undefined)[]) =>
   conn.db
     .select(columns)
     .from(organization)
-    .where(and(isNull(organization.deletedAt), ...conditions))
+    .where(and(live(organization), ...conditions))
     .orderBy(asc(organization.createdAt), asc(organization.id));
 
 /** Everybody sees the organizations they have entry to; who may see all, sees all of the workspace. */
@@ -136,11 +138,7 @@ export async function create(ctx: OpenCtx, draft: In<'create'>): Out<'create'> {
 }
 
 export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'>): Out<'update'> {
-  const own = and(
-    eq(organization.tenantId, ctx.who.tenantId),
-    eq(organization.id, organizationId),
-    isNull(organization.deletedAt),
-  );
+  const own = and(eq(organization.tenantId, ctx.who.tenantId), eq(organization.id, organizationId), live(organization));
   const [before] = await ctx.db.select().from(organization).where(own).for('update');
   if (!before) throw new Refusal('not_found');
   const picture = patch.imageId ? { imageUrl: await imageUrl(ctx, patch.imageId, 'thumb') } : {};
@@ -171,13 +169,6 @@ async function renameTenant(
     .where(eq(tenant.id, ctx.who.tenantId));
 }
 
-const unprotected = `select u.id as "userId", trim(u."firstName" || ' ' || u."lastName") as name, u.email
-  from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and u."deletedAt" is null and u."isActive"
-  where e."tenantId" = $1 and e."organizationId" = $2 and e."deletedAt" is null and e."isActive"
-    and not exists (select from authenticator f where f."accountId" = u."accountId" and f."confirmedAt" is not null)
-    and not exists (select from passkey k where k."accountId" = u."accountId")
-  order by name, u.id`;
-
 /** Factors belong to accounts, which lie above the tenants. */
 export async function withoutSecondFactor(
   ctx: Ctx,
@@ -185,12 +176,7 @@ export async function withoutSecondFactor(
 ): Out<'withoutSecondFactor'> {
   await get(ctx, { organizationId });
   const { tenantId } = ctx.who;
-  const items = await ctx.within(forSignIn, (conn) =>
-    conn.hot<{ userId: string; name: string; email: string }>('organizations.unprotected', unprotected, [
-      tenantId,
-      organizationId,
-    ]),
-  );
+  const items = await ctx.within(forSignIn, (conn) => conn.query(Unprotected, withoutFactor(tenantId, organizationId)));
   return { items, total: items.length };
 }
 

@@ -62,6 +62,7 @@ export const organization = pgTable(
     requireClient: no(),
     /** Who has no second factor gets no further than setting one up. */
     requireSecondFactor: no(),
+    timesheetFrequency: text().$type<Organization['timesheetFrequency']>().notNull().default('WEEKLY'),
   },
   (t) => [
     foreignKey({ columns: [t.tenantId], foreignColumns: [tenant.id] }),

@@ -1,5 +1,6 @@
 import { type InputOf, type OutputOf, Refusal, type userOrganizationsApi } from '@stint/contract';
-import { and, asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/ctx.ts';
 import { columns } from './organizations.service.ts';
 import { organization, userOrganization } from './organizations.table.ts';
@@ -20,15 +21,11 @@ export async function list(
       and(
         eq(organization.tenantId, userOrganization.tenantId),
         eq(organization.id, userOrganization.organizationId),
-        isNull(organization.deletedAt),
+        live(organization),
       ),
     )
     .where(
-      and(
-        eq(userOrganization.tenantId, ctx.who.tenantId),
-        eq(userOrganization.userId, userId),
-        isNull(userOrganization.deletedAt),
-      ),
+      and(eq(userOrganization.tenantId, ctx.who.tenantId), eq(userOrganization.userId, userId), live(userOrganization)),
     )
     .orderBy(desc(userOrganization.isDefault), asc(userOrganization.createdAt));
   const items = rows.map(({ entry, organization: inside }) => ({ ...entry, organization: inside }));

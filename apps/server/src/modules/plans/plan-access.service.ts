@@ -1,11 +1,15 @@
 import { Refusal } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
 import { and, eq, isNull } from 'drizzle-orm';
+import { zoneOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { actsFor, organizationOf } from '../tasks/task-checks.service.ts';
 import { dailyPlan } from './plans.table.ts';
 
-export const today = (ctx: Ctx) => dayOf(ctx.now(), ctx.who.timeZone);
+/** Today's date where a person is. */
+export const todayOf = async (ctx: Ctx, employeeId: string): Promise<PlanDate> =>
+  dayOf(ctx.now(), await zoneOfPerson(ctx, employeeId));
 
 export type Row = typeof dailyPlan.$inferSelect;
 

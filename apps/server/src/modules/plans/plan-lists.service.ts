@@ -1,19 +1,22 @@
 import { DailyPlan, Employee, type InputOf, type OutputOf, type plansApi, Refusal } from '@stint/contract';
 import { jsonOf } from '../../db/json.ts';
+import type { Numbered } from '../../db/sql.ts';
 import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
-import { employeeText, peopleReader, sharesTeam } from '../members/members.service.ts';
+import { peopleReader } from '../members/members.service.ts';
+import { employeeText, sharesTeam } from '../members/members.sql.ts';
 import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
 import { carried } from '../tasks/task-texts.service.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
+import { dailyPlan } from './plans.table.ts';
 
 type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
 type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
 type Plans = JsonText<Out<'list'>>;
 
 /** Plans with their tasks, each task written once however many plans it is in. */
-const plansSql = (where: Where, viewer: string) => `
+const plansSql = (where: Where, viewer: Numbered) => `
 with plan as materialized (
   select d.* from daily_plan d where d."deletedAt" is null and $1::text is not null and ${where.sql}
 ), picked as materialized (
@@ -30,7 +33,7 @@ with plan as materialized (
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e.id in (select "employeeId" from plan)
 )
-select d.date, d.id, left(${jsonOf(DailyPlan, 'd', { tasks: null })}::text, -1)
+select d.date, d.id, left(${jsonOf(DailyPlan, dailyPlan, 'd', { tasks: null })}::text, -1)
   || ',"tasks":[' || coalesce(planned.refs, '') || ']' || coalesce(',"employee":' || owner.ref, '') || '}' as text
 from plan d left join planned on planned."dailyPlanId" = d.id left join owner on owner.id = d."employeeId"
 order by d.date desc, d.id`;

@@ -3,7 +3,7 @@ import { placed, staysPlanned, whyNotMoveTask } from '@stint/domain/plans';
 import { stageOfTask } from '@stint/domain/statuses';
 import type { Ctx } from '../../http/ctx.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { checkOwner, held, type Row, today } from './plan-access.service.ts';
+import { checkOwner, held, type Row, todayOf } from './plan-access.service.ts';
 import { checkTask, get, isThere, named } from './plan-lists.service.ts';
 
 type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
@@ -78,10 +78,11 @@ export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<
   if (from.employeeId !== to.employeeId) throw new Refusal('plan.not_yours');
   const task = (await get(ctx, { planId })).tasks.find(({ id }) => id === taskId);
   if (!task) throw new Refusal('not_found');
-  refuse(whyNotMoveTask({ from: from.date, to: to.date, isDone: stageOfTask(task) === 'done' }, today(ctx)));
+  const today = await todayOf(ctx, from.employeeId);
+  refuse(whyNotMoveTask({ from: from.date, to: to.date, isDone: stageOfTask(task) === 'done' }, today));
   if (from.id !== to.id) {
     await put(ctx, to, taskId);
-    if (!staysPlanned(from.date, to.date, today(ctx))) await take(ctx, [from.id], taskId);
+    if (!staysPlanned(from.date, to.date, today)) await take(ctx, [from.id], taskId);
   }
   const ids = (await get(ctx, { planId: to.id })).tasks.map(({ id }) => id);
   const order = placed(ids, taskId, position);
@@ -100,7 +101,7 @@ export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'unp
   await checkTask(ctx, taskId);
   const whom = employeeId ?? ctx.who.employeeId;
   if (!whom) return [];
-  const values = [taskId, whom, plansIds ?? [], today(ctx)];
+  const values = [taskId, whom, plansIds ?? [], await todayOf(ctx, whom)];
   const found = await ctx.hot<Pick<Row, 'id' | 'employeeId' | 'organizationTeamId'>>('plans.with', plansWith, values);
   for (const row of found) await checkOwner(ctx, row);
   const ids = found.map(({ id }) => id);

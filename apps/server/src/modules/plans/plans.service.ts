@@ -4,10 +4,11 @@ import { type PlanningTeam, planMeant, plannedHours, whyNotEditPlan, whyNotPlan 
 import { dayOf } from '@stint/domain/time';
 import { dateFrom } from '@stint/domain/tolerant-dates';
 import { eq } from 'drizzle-orm';
+import { zoneOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { actsFor, checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { wordsOf } from '../tasks/task-words.service.ts';
-import { checkOwner, held, type Row, teamsOf, today } from './plan-access.service.ts';
+import { checkOwner, held, type Row, teamsOf, todayOf } from './plan-access.service.ts';
 import { checkTask, get } from './plan-lists.service.ts';
 import { put } from './plan-tasks.service.ts';
 import { dailyPlan } from './plans.table.ts';
@@ -17,6 +18,7 @@ type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
 
 function hoursOf(sent: unknown): number {
   const planned = plannedHours(sent);
+  if (planned < 0) throw new Refusal('invalid', { workTimePlanned: 'workTimePlanned must be at least 0' });
   if (planned > 24) throw new Refusal('invalid', { workTimePlanned: 'A day has 24 hours' });
   return planned;
 }
@@ -57,7 +59,7 @@ const ownTeams = `select m."organizationTeamId" as id, tm."requirePlanToTrack",
 // Whoever plans the same day at the same moment would not see that plan, and make a second one.
 const holdDay = 'select pg_advisory_xact_lock(hashtextextended($1, 8))';
 
-/** The plan that is meant by who names no team; see `docs/adr/0023-plans-that-name-no-team.md`. */
+/** The plan that is meant by who names no team; see `docs/adr/0020-plans-that-name-no-team.md`. */
 async function meant(ctx: Ctx, employeeId: string, date: string, taskId: string | null): Promise<string | null> {
   const [plans, teams] = await Promise.all([
     ctx.hot<Pick<Row, 'id' | 'organizationTeamId' | 'workTimePlanned'>>('plans.of-day', ofThatDay, [employeeId, date]),
@@ -77,8 +79,8 @@ async function planOf(ctx: Ctx, sent: In<'create'>): Promise<Placed> {
   const organizationId = organizationOf(ctx);
   const employeeId = sent.employeeId ?? ctx.who.employeeId;
   if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
-  const date = dateFrom(sent.date, ctx.who.timeZone);
-  if (!date) throw new Refusal('invalid', { date: 'Invalid date' });
+  const date = dateFrom(sent.date, await zoneOfPerson(ctx, employeeId));
+  if (!date) throw new Refusal('invalid', { date: 'date must be a date like 2026-03-02' });
   const organizationTeamId = sent.organizationTeamId ?? null;
   const teams = organizationTeamId ? [organizationTeamId] : [];
   const own = employeeId === ctx.who.employeeId;
@@ -144,7 +146,7 @@ export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promi
   const isOwner = row.employeeId === ctx.who.employeeId;
   const teams = isOwner ? [] : await teamsOf(ctx, row);
   const isManager = !isOwner && (await actsFor(ctx, teams));
-  refuse(whyNotEditPlan({ isOwner, isManager }, row.date, today(ctx)));
+  refuse(whyNotEditPlan({ isOwner, isManager }, row.date, await todayOf(ctx, row.employeeId)));
   // A colleague of the team may say how long the day is to be, and no more.
   if (!(isOwner || isManager)) {
     if (teams.length === 0 || sent.status) throw new Refusal('plan.not_yours');
@@ -169,7 +171,7 @@ export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promi
 /** What is left of a day is planned for another one; where it was planned it stays, for that is what was planned. */
 export async function carry(ctx: Ctx, { planId, date, taskIds }: In<'carry'>): Promise<DailyPlan> {
   const row = await held(ctx, planId);
-  refuse(whyNotPlan(date, today(ctx), [row.date]));
+  refuse(whyNotPlan(date, await todayOf(ctx, row.employeeId), [row.date]));
   const { employeeId, organizationTeamId } = row;
   const target = await planOf(ctx, { date, employeeId, organizationTeamId });
   for (const taskId of new Set(taskIds)) await put(ctx, target, taskId);

@@ -118,14 +118,23 @@ describe('a daily plan', () => {
     ['2.5', 2.5],
     ['', 0],
     ['many', 0],
-    [-1, 0],
+    [true, 0],
+    [[], 0],
+    [{}, 0],
     [24, 24],
   ])('reads planned hours %s as %s', async (workTimePlanned, hours) => {
     expect(await plan({ workTimePlanned })).toMatchObject({ workTimePlanned: hours });
   });
 
-  it('refuses more than a day has, a date that is none, an unknown task and an unknown status', async () => {
-    await expect(plan({ workTimePlanned: 25 })).rejects.toEqual(code('invalid'));
+  it('refuses less than nothing, more than a day has, a date that is none, an unknown task and an unknown status', async () => {
+    for (const workTimePlanned of [-1, '-0.5', 25])
+      await expect(plan({ workTimePlanned })).rejects.toMatchObject({
+        code: 'invalid',
+        details: { workTimePlanned: expect.any(String) },
+      });
+    const { id: planId } = await plan({});
+    await expect(ada.client.plans.update({ planId, workTimePlanned: -1 })).rejects.toEqual(code('invalid'));
+    await ada.client.plans.remove({ planId });
     for (const date of ['2026-02-30', 'tomorrow']) await expect(plan({ date })).rejects.toEqual(code('invalid'));
     await expect(plan({ status: 'someday' })).rejects.toEqual(code('invalid'));
     const other = await t.org();

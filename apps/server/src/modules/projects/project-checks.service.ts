@@ -5,10 +5,14 @@ import {
   whyNotProjectDescription,
   whyNotProjectName,
 } from '@stint/domain/projects';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
+import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/ctx.ts';
+import { organizationContact as contact } from '../contacts/contacts.table.ts';
 import { imageType } from '../images/images.service.ts';
 import type { Place } from '../organizations/organizations.service.ts';
+import { organizationProject as project } from './projects.table.ts';
 
 export function checkDates(dates: { startDate?: string | null | undefined; endDate?: string | null | undefined }) {
   const reason = whyNotProjectDates(dates);
@@ -21,13 +25,11 @@ function checkTexts({ name, description }: Partial<ProjectPatch>) {
   if (reason) throw new Refusal(reason);
 }
 
-const knownContact =
-  'select 1 from organization_contact where id = $1 and "organizationId" = $2 and "deletedAt" is null';
-
 export async function checkContact(conn: Conn, { organizationId }: Place, contactId: unknown): Promise<void> {
   if (typeof contactId !== 'string') return;
-  const rows = await conn.hot('projects.contact', knownContact, [contactId, organizationId]);
-  if (rows.length === 0) throw new Refusal('invalid_reference', { organizationContactId: 'No such contact' });
+  const known = and(eq(contact.id, contactId), eq(contact.organizationId, organizationId), live(contact));
+  if ((await conn.db.$count(contact, known)) === 0)
+    throw new Refusal('invalid_reference', { organizationContactId: 'No such contact' });
 }
 
 /** What there is of a project whose description is changed. */
@@ -45,9 +47,6 @@ export async function checkDescribed(ctx: Ctx, place: Place, sent: Partial<Proje
   await checkRelations(ctx, place, sent.relations ?? [], before);
 }
 
-const knownProjects =
-  'select id from organization_project where id = any ($1) and "organizationId" = $2 and "deletedAt" is null';
-
 /** Others of the organization, each once. One that was named before may have been deleted since. */
 async function checkRelations(ctx: Ctx, place: Place, relations: Project['relations'], before?: Before): Promise<void> {
   const ids = relations.map(({ projectId }) => projectId);
@@ -57,6 +56,7 @@ async function checkRelations(ctx: Ctx, place: Place, relations: Project['relati
   if (new Set(ids).size < ids.length) throw new Refusal('invalid', { relations: 'A project is related to each once' });
   const fresh = ids.filter((id) => !before?.relations.some(({ projectId }) => projectId === id));
   if (fresh.length === 0) return;
-  const known = await ctx.hot('projects.related', knownProjects, [fresh, place.organizationId]);
-  if (known.length < fresh.length) throw new Refusal('invalid_reference', { relations: 'No such project' });
+  const known = and(inArray(project.id, fresh), eq(project.organizationId, place.organizationId), live(project));
+  if ((await ctx.db.$count(project, known)) < fresh.length)
+    throw new Refusal('invalid_reference', { relations: 'No such project' });
 }

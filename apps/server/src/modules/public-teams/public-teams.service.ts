@@ -1,84 +1,17 @@
-import {
-  type InputOf,
-  type OutputOf,
-  type PublicMember,
-  PublicTeam,
-  type publicTeamsApi,
-  TagRef,
-  type TaskRef,
-  type VocabularyKind,
-} from '@stint/contract';
+import type { InputOf, OutputOf, PublicMember, publicTeamsApi, TaskRef } from '@stint/contract';
 import { presenceOf } from '@stint/domain/presence';
 import { initialOf } from '@stint/domain/teams';
 import { todayRange } from '@stint/domain/time';
-import type { z } from 'zod';
+import { LRUCache } from 'lru-cache';
 import { type Conn, ofTenant } from '../../db/client.ts';
-import type { TenantId } from '../../db/columns.ts';
-import { jsonOf } from '../../db/json.ts';
 import { FinalRefusal, JsonText, type OpenCtx } from '../../http/ctx.ts';
 import { callerOf, type Limit, refuseSpent, spend } from '../accounts/limits.service.ts';
 import { above } from '../accounts/sessions.service.ts';
-import { isOnline } from '../members/members.service.ts';
-import { taskRef } from '../tasks/task-texts.service.ts';
-import { iconUrl } from '../vocabularies/vocabularies.service.ts';
-import { Kept } from './memory.service.ts';
+import * as statements from './public-teams.sql.ts';
+import { listNames, MemberRow, OpenTeam, TaskRow, Texts, Worked } from './public-teams.sql.ts';
 
 type In = InputOf<(typeof publicTeamsApi)['get']>;
 type Out = OutputOf<(typeof publicTeamsApi)['get']>;
-
-interface Open {
-  id: string;
-  name: string;
-  tenantId: TenantId;
-  timeZone: string | null;
-  shareProfileView: boolean;
-  text: string;
-}
-const find = `select t.id, t.name, t."tenantId", o."timeZone", t."shareProfileView",
-    left(${jsonOf(PublicTeam, 't')}::text, -1) as text
-  from organization_team t
-  join organization o on o."tenantId" = t."tenantId" and o.id = t."organizationId" and o."deletedAt" is null
-  join tenant w on w.id = t."tenantId" and w."isActive" and w."deletedAt" is null
-  where t.id = $1 and t.profile_link = $2 and t.public and t."deletedAt" is null`;
-
-const members = `select m.id, m."employeeId", m."activeTaskId", u.id as "userId", u.name, u."imageUrl", e."isActive",
-    ${isOnline('e', '$2')} as online, last.running, last.source, last."startedAt", last."taskId"
-  from organization_team_employee m
-  join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and e."deletedAt" is null
-  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and u."deletedAt" is null
-  left join lateral (
-    select l."stoppedAt" is null as running, l.source, l."startedAt", l."taskId" from time_log l
-    where l."employeeId" = e.id and l."deletedAt" is null and l."logType" <> 'IDLE' order by l."startedAt" desc limit 1
-  ) last on true
-  where m."organizationTeamId" = $1 and m."deletedAt" is null
-  order by m."order" nulls last, m."createdAt", m.id`;
-interface Row {
-  id: string;
-  employeeId: string;
-  activeTaskId: string | null;
-  userId: string;
-  name: string;
-  imageUrl: string | null;
-  isActive: boolean;
-  online: boolean;
-  running: boolean | null;
-  source: string | null;
-  startedAt: string | null;
-  taskId: string | null;
-}
-
-const worked = `select 'today' as span, w.* from worked_within($1, $2, $3, $4) w where w."workedMs" > 0
-  union all select 'ever', w.* from worked_in_total($1, $4) w where w."workedMs" > 0`;
-interface Worked {
-  span: 'today' | 'ever';
-  employeeId: string;
-  taskId: string | null;
-  workedMs: number;
-}
-
-/** What strangers may see of a task at all. */
-const isPublic = 't.public and not t."isDraft" and t."deletedAt" is null';
-const named = `select ${taskRef('t')} as task from task t where t.id = any ($1) and ${isPublic}`;
 
 const msOf = (rows: readonly Worked[]) => rows.reduce((sum, { workedMs }) => sum + workedMs, 0);
 const seconds = (rows: readonly Worked[]) => Math.floor(msOf(rows) / 1000);
@@ -95,16 +28,15 @@ function statistics(rows: readonly Worked[], today: readonly Worked[], tasks: Re
 }
 
 /** A team may keep to itself what its members do and look like; their presence it shows. */
-async function membersOf(conn: Conn, team: Open, now: string): Promise<PublicMember[]> {
-  const rows = await conn.hot<Row>('public-teams.members', members, [team.id, now]);
+async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<PublicMember[]> {
+  const rows = await conn.query(MemberRow, statements.membersOf(team.id, now));
   const { from, to } = todayRange(now, team.timeZone ?? 'Etc/UTC');
-  const people = rows.map(({ employeeId }) => employeeId);
-  const work = await conn.hot<Worked>('public-teams.worked', worked, [people, from, to, now]);
+  const employeeIds = rows.map(({ employeeId }) => employeeId);
+  const work = await conn.query(Worked, statements.workedBy({ employeeIds, from, to, now }));
   const taskIds = [...work, ...rows, ...rows.map(({ activeTaskId }) => ({ taskId: activeTaskId }))];
   const wanted = [...new Set(taskIds.flatMap(({ taskId }) => taskId ?? []))];
-  const tasks = new Map(
-    (await conn.hot<{ task: TaskRef }>('public-teams.named', named, [wanted])).map(({ task }) => [task.id, task]),
-  );
+  const found = await conn.query(TaskRow, statements.publicTasks(wanted));
+  const tasks = new Map(found.map(({ task }) => [task.id, task]));
   return rows.map((row) =>
     memberOf(
       team,
@@ -116,9 +48,10 @@ async function membersOf(conn: Conn, team: Open, now: string): Promise<PublicMem
   );
 }
 
+/** Outside, people go by the id of their membership: who they are elsewhere is nobody's business. */
 function memberOf(
-  team: Open,
-  row: Row,
+  team: OpenTeam,
+  row: MemberRow,
   work: readonly Worked[],
   tasks: ReadonlyMap<string, TaskRef>,
   now: string,
@@ -145,13 +78,13 @@ function memberOf(
   return {
     id,
     organizationTeamId: team.id,
-    employeeId,
+    employeeId: id,
     employee: {
-      id: employeeId,
+      id,
       fullName: initial,
       isOnline: online,
       isTrackingTime: running,
-      user: { id: row.userId, name: initial, firstName: initial, lastName: '', imageUrl },
+      user: { id, name: initial, firstName: initial, lastName: '', imageUrl },
     },
     timerStatus: status,
     running,
@@ -164,50 +97,18 @@ function memberOf(
   };
 }
 
-const mostTasks = 500;
-const initial = 'upper(left(btrim(u.name), 1))';
-const PublicTask = PublicTeam.shape.tasks.unwrap().element;
-const taskText = jsonOf(PublicTask, 't', {
-  tags: `coalesce((select json_agg(${jsonOf(TagRef, 'v')} order by v.name, v.id) from task_tag x
-    join vocabulary v on v."tenantId" = x."tenantId" and v.id = x."tagId" and v."deletedAt" is null
-    where x."taskId" = t.id), '[]'::json)`,
-  members: `coalesce((select json_agg(json_build_object('id', e.id, 'fullName', ${initial}, 'user', json_build_object('id', u.id,
-      'name', ${initial}, 'firstName', ${initial}, 'lastName', '', 'imageUrl', case when $2 then u."imageUrl" end)) order by e.id)
-    from task_employee x join employee e on e."tenantId" = x."tenantId" and e.id = x."employeeId" and e."deletedAt" is null
-    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where x."taskId" = t.id), '[]'::json)`,
-  teams: `json_build_array(json_build_object('id', $1::uuid, 'name', $3::text))`,
-});
-const tasksOfTeam = `select coalesce(string_agg(text, ','), '') as text from (
-    select ${taskText}::text as text from task t
-    where ${isPublic} and t.id in (select x."taskId" from task_team x where x."organizationTeamId" = $1)
-    order by t."createdAt" desc, t.id limit ${mostTasks}
-  ) x`;
-
-const shapes = PublicTeam.shape;
-const lists: readonly [name: string, kind: VocabularyKind, shape: z.ZodObject][] = [
-  ['statuses', 'status', shapes.statuses.unwrap().element],
-  ['priorities', 'priority', shapes.priorities.unwrap().element],
-  ['sizes', 'size', shapes.sizes.unwrap().element],
-  ['labels', 'label', shapes.labels.unwrap().element],
-  ['issueTypes', 'issue-type', shapes.issueTypes.unwrap().element],
-];
-const entriesOf = (shape: z.ZodObject) => `select coalesce(string_agg(
-    ${jsonOf(shape, 'v', { fullIconUrl: iconUrl('v') })}::text, ',' order by v."order", v."createdAt", v.id), '') as text
-  from vocabulary v where v."organizationTeamId" = $2 and v.kind = $3 and v."deletedAt" is null`;
-
 /** The two calls that pages make: the people with their tasks, and the vocabularies. */
 const parts = {
-  team: async (conn: Conn, team: Open, ctx: OpenCtx) => {
+  team: async (conn: Conn, team: OpenTeam, ctx: OpenCtx) => {
     const people = await membersOf(conn, team, ctx.now());
-    const values = [team.id, team.shareProfileView, team.name];
-    const [tasks] = await conn.hot<{ text: string }>('public-teams.tasks', tasksOfTeam, values);
+    const [tasks] = await conn.query(Texts, statements.tasksText(team));
     return `,"members":${JSON.stringify(people)},"tasks":[${tasks?.text ?? ''}]`;
   },
-  misc: async (conn: Conn, team: Open, ctx: OpenCtx) => {
+  misc: async (conn: Conn, team: OpenTeam, ctx: OpenCtx) => {
     const icons = `${ctx.services.settings.publicUrl}/public/`;
     let text = '';
-    for (const [name, kind, shape] of lists) {
-      const [row] = await conn.hot<{ text: string }>(`public-teams.${name}`, entriesOf(shape), [icons, team.id, kind]);
+    for (const name of listNames) {
+      const [row] = await conn.query(Texts, statements.entriesText(name, team.id, icons));
       text += `,"${name}":[${row?.text ?? ''}]`;
     }
     return text;
@@ -215,7 +116,7 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-const misc = ['statuses', 'priorities', 'sizes', 'labels', 'issueTypes'];
+const misc: readonly string[] = listNames;
 
 function partsIn({ type, relations = [] }: Pick<In, 'type' | 'relations'>): Part[] {
   if (type === 'team' || type === 'misc') return [type];
@@ -227,16 +128,22 @@ function partsIn({ type, relations = [] }: Pick<In, 'type' | 'relations'>): Part
   return some ? ['misc'] : ['team'];
 }
 
-const kept = new Kept<string>(10_000, 500);
+/** Parts as last written; a request for one that is being written waits for it. */
+const recent = new LRUCache<string, string, () => Promise<string>>({
+  max: 500,
+  ttl: 10_000,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _expired, { context: write }) => write(),
+});
 const guesses = (ctx: OpenCtx): Limit[] => [
   { key: `public team from ${callerOf(ctx.visitor.address)}`, most: 240, minutes: 1 },
 ];
 
 /** The team that a link opens; who tries links that open nothing is slowed down, whichever process they ask. */
-async function openedBy(ctx: OpenCtx, teamId: string, profileLink: string): Promise<Open> {
+async function openedBy(ctx: OpenCtx, teamId: string, profileLink: string): Promise<OpenTeam> {
   const team = await above(ctx, async (conn) => {
     await refuseSpent(conn, ctx.now(), guesses(ctx));
-    const [found] = await conn.hot<Open>('public-teams.find', find, [teamId, profileLink]);
+    const [found] = await conn.query(OpenTeam, statements.openTeam(teamId, profileLink));
     if (!found) await spend(conn, ctx.now(), guesses(ctx));
     return found;
   });
@@ -254,7 +161,7 @@ export async function get(ctx: OpenCtx, { profileLink, teamId, ...asked }: In): 
     for (const part of partsIn(asked)) {
       const key = `${team.id} ${part} ${team.shareProfileView}`;
       const write = () => conn.within(ofTenant(team.tenantId), (inside) => parts[part](inside, team, ctx));
-      text += await kept.get(key, Date.parse(ctx.now()), write);
+      text += await recent.forceFetch(key, { context: write });
     }
     return new JsonText(`${text}}`);
   });

@@ -8,7 +8,9 @@ import {
   type RegisterUser,
 } from '@stint/contract';
 import { splitName } from '@stint/domain/fields';
+import { and, eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
+import { live } from '../../db/live.ts';
 import { askingFirst } from '../../http/asking.ts';
 import type { OpenCtx } from '../../http/ctx.ts';
 import { record } from '../../http/oplog.ts';
@@ -20,6 +22,7 @@ import { above, signIn } from '../accounts/sessions.service.ts';
 import { type MadeTenant, makeTenant } from '../accounts/tenants.service.ts';
 import * as members from '../members/members.service.ts';
 import * as organizations from '../organizations/organizations.service.ts';
+import { organization } from '../organizations/organizations.table.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as teams from '../teams/teams.service.ts';
 import * as vocabularies from '../vocabularies/vocabularies.service.ts';
@@ -96,21 +99,17 @@ const furnish = (ctx: OpenCtx, conn: Conn, made: Owned, { op, name, timeZone = n
     return workspace;
   });
 
-const hold = 'select 1 from account where id = $1 for update';
-const organizationsOf = 'select 1 as one from organization where "tenantId" = $1 and "deletedAt" is null limit 1';
-
 /** The tenant that a person has made and left empty, or a new one. */
 async function emptyTenant(ctx: OpenCtx, conn: Conn, name: string): Promise<Owned> {
   const { who } = ctx;
   if (!who) throw new Refusal('unauthenticated');
   // Two calls at once would both find the tenant empty.
-  await conn.hot('hold account', hold, [who.accountId]);
+  await conn.db.select({ id: account.id }).from(account).where(eq(account.id, who.accountId)).for('update');
   if (who.tenantId && who.permissions.has('ALL_ORG_EDIT')) {
     const { tenantId, userId } = who;
-    const any = await conn.within(ofTenant(tenantId), (inside) =>
-      inside.hot('any organization', organizationsOf, [tenantId]),
-    );
-    if (any.length === 0) return { tenantId, userId };
+    const own = and(eq(organization.tenantId, tenantId), live(organization));
+    const count = await conn.within(ofTenant(tenantId), async ({ db }) => db.$count(organization, own));
+    if (count === 0) return { tenantId, userId };
   }
   return makeTenant(conn, who.accountId, { name, now: ctx.now(), another: true });
 }

@@ -5,9 +5,9 @@ import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { refuse } from '../tasks/task-checks.service.ts';
 import { employeeRef, projectRef } from '../tasks/task-texts.service.ts';
 import { activityJson } from '../timer/activities.service.ts';
-import { rangeOf, whoseTime } from '../timer/ranges.service.ts';
-import { ofPeople } from '../timer/time-logs.service.ts';
-import { rangeAsked } from './reports.service.ts';
+import { rangeOf, timeAsked } from '../timer/ranges.service.ts';
+import { peopleIn } from '../timer/time-logs.service.ts';
+import { type RangeFor, rangeAsked } from './reports.service.ts';
 
 type In<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = InputOf<(typeof reportsApi)[Op]>;
 type Out<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = OutputOf<(typeof reportsApi)[Op]>;
@@ -21,39 +21,43 @@ const recorded = (that: string) => `exists (select from time_slot_time_log x
   where x."timeSlotId" = a."timeSlotId" and ${that})`;
 const taskOf = (asked: In<'activities'>) => [...(asked.taskIds ?? []), ...(asked.taskId ? [asked.taskId] : [])];
 
-/** The activity `a` of people `e` that is asked for. */
-async function narrowed(ctx: Ctx, asked: In<'activities'>): Promise<Where> {
+const always = { from: '-infinity', to: 'infinity' };
+
+/** The activity `a` of people `e` that is asked for, as SQL after `from`. */
+async function narrowed(
+  ctx: Ctx,
+  asked: In<'activities'>,
+  rangeFor: RangeFor,
+): Promise<{ found: string; where: Where }> {
   const { activityLevel } = asked;
   if (activityLevel) refuse(whyNotActivityLevel(activityLevel));
   const teams = [...(asked.teamIds ?? []), ...(asked.organizationTeamId ? [asked.organizationTeamId] : [])];
-  return (
-    ofPeople(ctx, new Where(), await whoseTime(ctx, asked))
-      .and('types', 'a.type = any (?)', types(asked.types))
-      .and('title', 'a.title = ?', asked.title)
-      .and('tasks', 'a."taskId" = any (?)', taskOf(asked))
-      .and('projects', 'a."projectId" = any (?)', asked.projectIds)
-      .and('source', 'a.source = any (?)', asked.source)
-      .and('teams', recorded('l."organizationTeamId" = any (?)'), teams)
-      .and('type', recorded('l."logType" = any (?)'), asked.logType)
-      // All of it is asked for with 0 to 100, also what nobody counted.
-      .and('least', during(`${level('s')} >= ?`), activityLevel?.start || undefined)
-      .and(
-        'most',
-        during(`${level('s')} <= ?`),
-        activityLevel && activityLevel.end < 100 ? activityLevel.end : undefined,
-      )
-  );
+  const { spans } = await timeAsked(ctx, asked, rangeFor);
+  const where = new Where();
+  const people = peopleIn(ctx, where, spans);
+  // 0 to 100 means no filter: entries without a level are included.
+  const [least, most] = [activityLevel?.start || null, (activityLevel?.end ?? 100) < 100 ? activityLevel?.end : null];
+  where
+    .and('types', 'a.type = any (?)', types(asked.types))
+    .and('title', 'a.title = ?', asked.title)
+    .and('tasks', 'a."taskId" = any (?)', taskOf(asked))
+    .and('projects', 'a."projectId" = any (?)', asked.projectIds)
+    .and('source', 'a.source = any (?)', asked.source)
+    .and('teams', recorded('l."organizationTeamId" = any (?)'), teams)
+    .and('type', recorded('l."logType" = any (?)'), asked.logType)
+    .and('least', during(`${level('s')} >= ?`), least)
+    .and('most', during(`${level('s')} <= ?`), most);
+  const found = `${people}
+    join activity a on a."employeeId" = e.id and a."recordedAt" >= span."from" and a."recordedAt" < span."to"
+    where a."deletedAt" is null and ${where.sql}`;
+  return { found, where };
 }
 
 /** What was used, one after the other; of a current day, week or month, or all that there is. */
 export async function activities(ctx: Ctx, asked: In<'activities'>): Promise<JsonText<Out<'activities'>>> {
-  const range = await rangeAsked(ctx, asked);
-  const where = (await narrowed(ctx, asked))
-    .and('from', 'a."recordedAt" >= ?', range?.from)
-    .and('to', 'a."recordedAt" < ?', range?.to);
+  const { found, where } = await narrowed(ctx, asked, (await rangeAsked(ctx, asked)) ?? (() => always));
   const text = `select coalesce(json_agg(found.activity), '[]')::text as text from (
-      select ${activityJson('a')} as activity from activity a join employee e on e.id = a."employeeId"
-      where a."deletedAt" is null and ${where.sql} order by a."recordedAt" desc, a.id limit 5000
+      select ${activityJson('a')} as activity from ${found} order by a."recordedAt" desc, a.id limit 5000
     ) found`;
   const [row] = await ctx.hot<{ text: string }>(`reports.activities${where.key}`, text, where.values);
   return new JsonText(row!.text);
@@ -61,26 +65,21 @@ export async function activities(ctx: Ctx, asked: In<'activities'>): Promise<Jso
 
 /** How long each application and site was used on each day, the longest first. */
 const perDay = (
-  where: string,
+  found: string,
 ) => `select (array_agg(a.id order by a."recordedAt"))[1] as id, a.title, null as description, a.type,
     a."employeeId", a.date::text as date, min(a.time) as time, count(*)::int as sessions, sum(a.duration)::int as duration
-  from activity a join employee e on e.id = a."employeeId"
-  where a."deletedAt" is null and ${where}
+  from ${found}
   group by a."employeeId", a.date, a.title, a.type order by a.date desc, duration desc, a.title, a."employeeId"`;
 
 export async function dailyActivities(ctx: Ctx, asked: In<'dailyActivities'>): Promise<DailyActivity[]> {
-  const { from, to } = rangeOf(ctx, asked);
-  const where = (await narrowed(ctx, asked))
-    .and('from', 'a."recordedAt" >= ?', from)
-    .and('to', 'a."recordedAt" < ?', to);
-  return ctx.hot<DailyActivity>(`reports.daily-activities${where.key}`, perDay(where.sql), where.values);
+  const { found, where } = await narrowed(ctx, asked, (zone) => rangeOf(asked, zone));
+  return ctx.hot<DailyActivity>(`reports.daily-activities${where.key}`, perDay(found), where.values);
 }
 
 /** The same under its day, person and project, each with its share of what that person used there on that day. */
-const nested = (where: string, order: string) => `with used as (
+const nested = (found: string, order: string) => `with used as (
     select a.date, a."employeeId", a."projectId", a.title, a.type, count(*)::int as sessions, sum(a.duration)::int as duration
-    from activity a join employee e on e.id = a."employeeId"
-    where a."deletedAt" is null and ${where} group by 1, 2, 3, 4, 5
+    from ${found} group by 1, 2, 3, 4, 5
   ), shared as (
     select u.*, round(100.0 * u.duration / nullif(sum(u.duration) over (partition by u.date, u."employeeId", u."projectId"), 0), 2) as share from used u
   ), projects as (
@@ -101,11 +100,8 @@ const nested = (where: string, order: string) => `with used as (
 const orders = { date: 's.duration desc, s.title', application: 's.title, s.duration desc' };
 
 export async function activityReport(ctx: Ctx, asked: In<'activityReport'>): Promise<JsonText<ActivityReport[]>> {
-  const { from, to } = rangeOf(ctx, asked);
-  const where = (await narrowed(ctx, asked))
-    .and('from', 'a."recordedAt" >= ?', from)
-    .and('to', 'a."recordedAt" < ?', to);
-  const text = nested(where.sql, orders[asked.groupBy]);
+  const { found, where } = await narrowed(ctx, asked, (zone) => rangeOf(asked, zone));
+  const text = nested(found, orders[asked.groupBy]);
   const name = `reports.activity-report.${asked.groupBy}${where.key}`;
   const [row] = await ctx.hot<{ text: string }>(name, text, where.values);
   return new JsonText(row!.text);

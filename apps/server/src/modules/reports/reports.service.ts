@@ -10,134 +10,45 @@ import {
   type reportsApi,
   type TaskStatistic,
   type TimeCounts,
-  type TimeFilter,
   WorkedTaskRef,
 } from '@stint/contract';
-import {
-  addDays,
-  datesBetween,
-  firstOfMonth,
-  firstOfWeek,
-  lastOfMonth,
-  type PlanDate,
-  weekStartOf,
-} from '@stint/domain/dates';
-import { dayOf, instant, ms, type Range, startOfDay, todayRange } from '@stint/domain/time';
+import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, weekStartOf } from '@stint/domain/dates';
+import { dayOf, type Range, startOfDay, todayRange } from '@stint/domain/time';
 import { jsonOf, textOf } from '../../db/json.ts';
+import type { Numbered, Sql } from '../../db/sql.ts';
 import { Where } from '../../db/where.ts';
+import { calendarsOf, type Spans, spansOf } from '../../http/calendars.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { readerOf, workedTitle } from '../../http/drafts.ts';
+import { organizationContact } from '../contacts/contacts.table.ts';
+import { employee } from '../members/members.table.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { employeeRef, projectRef, userRef } from '../tasks/task-texts.service.ts';
-import { rangeIn, rangeOf, seesAll, todayOf, whoseTime, zoneOf } from '../timer/ranges.service.ts';
-import { narrowed, ofPeople } from '../timer/time-logs.service.ts';
+import { task } from '../tasks/tasks.table.ts';
+import { rangeIn, seesAll, timeAsked } from '../timer/ranges.service.ts';
+import { peopleIn } from '../timer/time-logs.service.ts';
 import { logJson, slotJson } from '../timer/time-texts.service.ts';
+import { type Worked, workedDays, workedSums } from '../timer/worked-time.service.ts';
 
 type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
 type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>;
 
-/** The days of a range in a zone, and the instants at which they begin; the range cuts the first and the last. */
-function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: string[] } {
-  if (ms(range.to) <= ms(range.from)) return { dates: [], bounds: [range.from, range.to] };
-  const dates = datesBetween(dayOf(range.from, zone), dayOf(instant(ms(range.to) - 1), zone)).slice(0, mostDays);
-  const bounds = [range.from, ...dates.slice(1).map((date) => startOfDay(date, zone))];
-  const end = dates.length === mostDays ? startOfDay(addDays(dates.at(-1) as PlanDate, 1), zone) : range.to;
-  return { dates, bounds: [...bounds, end] };
-}
-const mostDays = 1100;
-
-interface Piece {
-  /** Which of the days, from 1. */
-  day: number;
-  employeeId: string;
-  projectId: string | null;
-  /** The client that an entry names itself. */
-  contactId: string | null;
-  taskId: string | null;
-  logType: string;
-  workedMs: number;
-  description: string | null;
-}
-
-const seconds1970 = (column: string) => `date_part('epoch', l."${column}")`;
-/** One line a log: thousands of them arrive as one text, which costs a tenth of as many rows. */
-const line = `concat(l."employeeId", ',', l."projectId", ',', l."organizationContactId", ',', l."taskId", ',', l."logType", ',',
-  ${seconds1970('startedAt')}, ',', ${seconds1970('stoppedAt')}, ',', to_json(l.description))`;
-
-async function logs(ctx: Ctx, filter: Partial<TimeFilter>, { from, to }: Range): Promise<string[]> {
-  const where = new Where();
-  const ids = await whoseTime(ctx, filter);
-  const reach = `logs_within(array[e.id], ${where.value(from)}, ${where.value(to)})`;
-  ofPeople(ctx, where, ids);
-  narrowed(where, filter);
-  const text = `select string_agg(${line}, E'\n') as text from employee e cross join lateral ${reach} l where ${where.sql}`;
-  const [row] = await ctx.hot<{ text: string | null }>(`reports.logs${where.key}`, text, where.values);
-  return row?.text?.split('\n') ?? [];
-}
-
-/** The day that an instant lies in: the last bound at or before it. */
-function dayAt(bounds: readonly number[], at: number): number {
-  let [low, high] = [0, bounds.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((bounds[middle] as number) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-const milliseconds = (seconds: string, otherwise: number) => (seconds ? Math.round(Number(seconds) * 1000) : otherwise);
-
-/**
- * Worked time per day, person, project, task and type: each log is cut at the midnights of the asked zone, a running one
- * lasts until now.
- */
-async function pieces(ctx: Ctx, filter: Partial<TimeFilter>, days: { bounds: string[] }): Promise<Piece[]> {
-  const bounds = days.bounds.map(ms);
-  const [first, last, now] = [bounds[0] as number, bounds.at(-1) as number, ms(ctx.now())];
-  const found = new Map<string, Piece>();
-  for (const text of await logs(ctx, filter, { from: instant(first), to: instant(last) })) {
-    const [employeeId = '', projectId, contactId, taskId, logType = '', start = '', stop = '', ...rest] =
-      text.split(',');
-    const from = Math.max(first, milliseconds(start, now));
-    const to = Math.min(last, milliseconds(stop, now));
-    for (let [at, day] = [from, dayAt(bounds, from)]; at < to; day++) {
-      const end = Math.min(to, bounds[day + 1] as number);
-      const key = `${day},${employeeId},${projectId},${contactId},${taskId},${logType}`;
-      const piece = found.get(key);
-      if (piece) piece.workedMs += end - at;
-      else {
-        const description = rest[0] ? (JSON.parse(rest.join(',')) as string) : null;
-        const ids = {
-          employeeId,
-          projectId: projectId || null,
-          contactId: contactId || null,
-          taskId: taskId || null,
-        };
-        found.set(key, { day: day + 1, ...ids, logType, workedMs: end - at, description });
-      }
-      at = end;
-    }
-  }
-  return [...found.values()];
-}
-
 const named = {
   employees: `select e.id, ${employeeRef('e', 'u')}::text as ref from employee e
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any ($1) order by u.name, e.id`,
-  limits: `select e.id, ${jsonOf(EmployeeRef, 'e', { fullName: 'u.name', user: userRef('u') })}::text as ref, e."reWeeklyLimit" as hours
+  limits: `select e.id, ${jsonOf(EmployeeRef, employee, 'e', { fullName: 'u.name', user: userRef('u') })}::text as ref, e."reWeeklyLimit" as hours
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any ($1) order by u.name, e.id`,
   projects: `select p.id, ${projectRef('p')}::text as ref from organization_project p where p.id = any ($1) order by p.name, p.id`,
-  tasks: `select t.id, ${textOf(WorkedTaskRef, 't', { title: `to_json(${workedTitle('t', '$2', '$3')})::text` })} as ref from task t where t.id = any ($1) order by t.number`,
+  tasks: `select t.id, ${textOf(WorkedTaskRef, task, 't', { title: `to_json(${workedTitle('t', '$2', '$3')})::text` })} as ref from task t where t.id = any ($1) order by t.number`,
 };
 
-const clientsOf = `select k.id, ${jsonOf(ContactRef, 'c')}::text as ref from (
+const clientsOf = `select k.id, ${jsonOf(ContactRef, organizationContact, 'c')}::text as ref from (
     select p.id, p."organizationContactId" as "contactId" from organization_project p where p.id = any ($1)
     union all select x.id, x.id from unnest($2::uuid[]) x(id)
   ) k join organization_contact c on c.id = k."contactId" and c."deletedAt" is null order by lower(c.name), c.id`;
 
 /** For whom time was worked: the client of each project, and those that entries name themselves. */
-async function clients(ctx: Ctx, rows: readonly Piece[]): Promise<Texts> {
+async function clients(ctx: Ctx, rows: readonly Worked[]): Promise<Texts> {
   const ids = (key: 'projectId' | 'contactId') => [...new Set(rows.map((row) => row[key]))].filter((id) => id !== null);
   const found = await ctx.hot<{ id: string; ref: string }>('reports.clients', clientsOf, [
     ids('projectId'),
@@ -162,11 +73,12 @@ async function texts(
 }
 
 const seconds = (worked: number) => Math.floor(worked / 1000);
-const sumOf = (rows: readonly Piece[]) => seconds(rows.reduce((sum, { workedMs }) => sum + workedMs, 0));
+const sumOf = (rows: readonly Pick<Worked, 'workedMs'>[]) =>
+  seconds(rows.reduce((sum, { workedMs }) => sum + workedMs, 0));
 
 /** Rows by key, in the order of the keys' ranks. */
-function groups<K>(rows: readonly Piece[], key: (row: Piece) => K, rank: (key: K) => number): [K, Piece[]][] {
-  const found = new Map<K, Piece[]>();
+function groups<K>(rows: readonly Worked[], key: (row: Worked) => K, rank: (key: K) => number): [K, Worked[]][] {
+  const found = new Map<K, Worked[]>();
   for (const row of rows) {
     const of = key(row);
     const group = found.get(of);
@@ -187,14 +99,14 @@ type Rank = (id: string | null) => number;
 
 /** The nested texts of a daily report; every level is written from the records' own JSON. */
 class Report {
-  readonly #dates: PlanDate[];
+  readonly #dates: Map<PlanDate, number>;
   readonly #employees: Texts;
   readonly #projects: Texts;
   readonly #tasks: Texts;
   readonly #rank: { employee: Rank; project: Rank; task: Rank };
 
   constructor(dates: PlanDate[], [employees, projects, tasks]: [Texts, Texts, Texts]) {
-    this.#dates = dates;
+    this.#dates = new Map(dates.map((date, at) => [date, at]));
     this.#employees = employees;
     this.#projects = projects;
     this.#tasks = tasks;
@@ -202,18 +114,18 @@ class Report {
     this.#rank = { employee, project, task };
   }
 
-  #days = (rows: readonly Piece[]) =>
+  #days = (rows: readonly Worked[]) =>
     groups(
       rows,
-      (row) => row.day,
-      (day) => -day,
+      (row) => row.date,
+      (date) => -(this.#dates.get(date) ?? 0),
     );
-  #date = (day: number) => `"date":"${this.#dates[day - 1]}"`;
-  #byEmployee = (rows: readonly Piece[]) => groups(rows, (row) => row.employeeId, this.#rank.employee);
-  #byProject = (rows: readonly Piece[]) => groups(rows, (row) => row.projectId, this.#rank.project);
-  #end = (rows: readonly Piece[]) => `"sum":${sumOf(rows)},"activity":0`;
+  #date = (date: PlanDate) => `"date":"${date}"`;
+  #byEmployee = (rows: readonly Worked[]) => groups(rows, (row) => row.employeeId, this.#rank.employee);
+  #byProject = (rows: readonly Worked[]) => groups(rows, (row) => row.projectId, this.#rank.project);
+  #end = (rows: readonly Worked[]) => `"sum":${sumOf(rows)},"activity":0`;
 
-  #work(rows: readonly Piece[]): string {
+  #work(rows: readonly Worked[]): string {
     const tasks = groups(rows, (row) => row.taskId, this.#rank.task);
     const texts = tasks.map(([id, of]) => {
       const description = of.find((row) => row.description !== null)?.description ?? null;
@@ -221,36 +133,36 @@ class Report {
     });
     return `"tasks":[${texts.join(',')}],${this.#end(rows)}`;
   }
-  #employeeLogs = (rows: readonly Piece[]) =>
+  #employeeLogs = (rows: readonly Worked[]) =>
     `"employeeLogs":[${this.#byEmployee(rows).map(([id, of]) => `{"employee":${this.#employees.get(id)},${this.#work(of)}}`)}]`;
-  #projectLogs = (rows: readonly Piece[]) =>
+  #projectLogs = (rows: readonly Worked[]) =>
     `"projectLogs":[${this.#byProject(rows).map(([id, of]) => `{"project":${this.#projects.get(id)},${this.#work(of)}}`)}]`;
   #project = (id: string | null) => `"project":${this.#projects.get(id)}`;
 
-  date = (rows: readonly Piece[]) =>
+  date = (rows: readonly Worked[]) =>
     this.#days(rows).map(([day, of]) => {
       const logs = this.#byProject(of).map(([id, inside]) => `{${this.#project(id)},${this.#employeeLogs(inside)}}`);
       return `{${this.#date(day)},"logs":[${logs}],${this.#end(of)}}`;
     });
-  project = (rows: readonly Piece[]) =>
+  project = (rows: readonly Worked[]) =>
     this.#byProject(rows).map(([id, of]) => {
       const logs = this.#days(of).map(([day, inside]) => `{${this.#date(day)},${this.#employeeLogs(inside)}}`);
       return `{${this.#project(id)},"logs":[${logs}],${this.#end(of)}}`;
     });
-  employee = (rows: readonly Piece[]) =>
+  employee = (rows: readonly Worked[]) =>
     this.#byEmployee(rows).map(([id, of]) => {
       const logs = this.#days(of).map(([day, inside]) => `{${this.#date(day)},${this.#projectLogs(inside)}}`);
       return `{"employee":${this.#employees.get(id)},"logs":[${logs}],${this.#end(of)}}`;
     });
   /** What an entry names itself counts before the client of its project; what is worked for nobody comes last. */
-  client = (rows: readonly Piece[], clients: Texts) => {
-    const clientOf = ({ contactId, projectId }: Piece): string | null =>
+  client = (rows: readonly Worked[], clients: Texts) => {
+    const clientOf = ({ contactId, projectId }: Worked): string | null =>
       (contactId && clients.get(contactId)) || clients.get(projectId) || null;
     return groups(rows, clientOf, ranked<string | null>(clients.values())).map(
       ([client, of]) => `{"client":${client},"logs":[${this.#clientLogs(of)}],${this.#end(of)}}`,
     );
   };
-  #clientLogs(rows: readonly Piece[]) {
+  #clientLogs(rows: readonly Worked[]) {
     return this.#byProject(rows).map(([id, of]) => {
       const inside = this.#days(of).flatMap(([day, those]) =>
         this.#byEmployee(those).map(
@@ -265,10 +177,9 @@ class Report {
 
 /** Asked for by every page of existing clients over a whole month: four statements, whatever the range holds. */
 export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Promise<JsonText<Out<'daily'>>> {
-  const days = daysOf(rangeOf(ctx, filter), zoneOf(ctx, filter.timeZone));
-  const rows = await pieces(ctx, filter, days);
+  const { rows, dates } = await workedDays(ctx, filter, { detailed: true });
   const report = new Report(
-    days.dates,
+    dates,
     await Promise.all([
       texts(
         ctx,
@@ -293,13 +204,14 @@ export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Prom
 
 /** Hours of each day, by type. */
 export async function dailyChart(ctx: Ctx, { groupBy: _, ...filter }: In<'dailyChart'>): Promise<DailyChart[]> {
-  const days = daysOf(rangeOf(ctx, filter), zoneOf(ctx, filter.timeZone));
-  const values = days.dates.map((date) => ({ date, value: { TRACKED: 0, MANUAL: 0, IDLE: 0, RESUMED: 0 } }));
-  for (const { day, logType, workedMs } of await pieces(ctx, filter, days)) {
-    const value = values[day - 1]?.value;
+  const { rows, dates } = await workedDays(ctx, filter);
+  const values = dates.map((date) => ({ date, value: { TRACKED: 0, MANUAL: 0, IDLE: 0, RESUMED: 0 } }));
+  const byDate = new Map(values.map(({ date, value }) => [date, value]));
+  for (const { date, logType, workedMs } of rows) {
+    const value = byDate.get(date);
     if (value) value[logType as keyof typeof value] += workedMs;
   }
-  const hours = (worked: number) => Math.round(worked / 36_000) / 100;
+  const hours = (worked: number) => worked / 3_600_000;
   return values.map(({ date, value }) => ({
     date,
     value: {
@@ -312,10 +224,10 @@ export async function dailyChart(ctx: Ctx, { groupBy: _, ...filter }: In<'dailyC
 }
 
 export async function perDay(ctx: Ctx, filter: In<'perDay'>): Promise<Out<'perDay'>> {
-  const days = daysOf(rangeOf(ctx, filter), zoneOf(ctx, filter.timeZone));
-  const worked = days.dates.map(() => 0);
-  for (const { day, workedMs } of await pieces(ctx, filter, days)) worked[day - 1] = (worked[day - 1] ?? 0) + workedMs;
-  return days.dates.map((date, at) => ({ date, seconds: Math.floor((worked[at] ?? 0) / 1000) }));
+  const { rows, dates } = await workedDays(ctx, filter);
+  const worked = new Map<PlanDate, number>();
+  for (const { date, workedMs } of rows) worked.set(date, (worked.get(date) ?? 0) + workedMs);
+  return dates.map((date) => ({ date, seconds: seconds(worked.get(date) ?? 0) }));
 }
 
 /** What part of a weekly limit a day, a week or a month may take. */
@@ -325,13 +237,12 @@ export async function limits(
   ctx: Ctx,
   { duration, groupBy: _, ...filter }: In<'limits'>,
 ): Promise<JsonText<LimitReport[]>> {
-  const days = daysOf(rangeOf(ctx, filter), zoneOf(ctx, filter.timeZone));
-  const rows = await pieces(ctx, filter, days);
+  const { rows, dates: all } = await workedDays(ctx, filter);
   const ids = [...new Set(rows.map((row) => row.employeeId))];
   const found = await ctx.hot<{ id: string; ref: string; hours: number }>('reports.limits', named.limits, [ids]);
   const startOf = await bucketOf(ctx, duration);
-  const dates = [...new Set(days.dates.map(startOf))].reverse();
-  const worked = new Map(groups(rows, (row) => startOf(days.dates[row.day - 1] as PlanDate), ranked(dates)));
+  const dates = [...new Set(all.map(startOf))].reverse();
+  const worked = new Map(groups(rows, (row) => startOf(row.date), ranked(dates)));
   const people = new Map(found.map((one) => [one.id, one]));
   const rank = ranked(people.keys());
   const texts = dates.map((date) => {
@@ -362,25 +273,27 @@ async function startOfWeek(ctx: Ctx): Promise<string> {
 }
 
 /** How active the counted time of a range was, in percent. */
-async function activeShare(ctx: Ctx, filter: Partial<TimeFilter>, { from, to }: Range): Promise<number> {
-  const where = ofPeople(ctx, new Where(), await whoseTime(ctx, filter))
-    .and('from', 's."startedAt" >= ?', from)
-    .and('to', 's."startedAt" < ?', to);
+async function activeShare(ctx: Ctx, spans: Spans): Promise<number> {
+  const where = new Where();
+  const people = peopleIn(ctx, where, spans);
   const text = `select coalesce(round(100.0 * sum(s.overall) / nullif(sum(s.duration), 0), 2), 0)::float8 as share
-    from time_slot s join employee e on e.id = s."employeeId" where s."deletedAt" is null and ${where.sql}`;
+    from ${people} join time_slot s on s."employeeId" = e.id and s."startedAt" >= span."from" and s."startedAt" < span."to"
+    where s."deletedAt" is null and ${where.sql}`;
   const [row] = await ctx.hot<{ share: number }>(`reports.active${where.key}`, text, where.values);
   return row?.share ?? 0;
 }
 
 export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts> {
-  const zone = zoneOf(ctx, filter.timeZone);
-  const range = rangeIn(ctx, filter) ?? (await thisWeek(ctx, zone));
-  const { from, to } = todayRange(ctx.now(), zone);
+  const week = await weekIn(ctx);
+  const [asked, now] = await Promise.all([
+    timeAsked(ctx, filter, (zone) => rangeIn(filter, zone) ?? week(zone)),
+    timeAsked(ctx, filter, (zone) => todayRange(ctx.now(), zone)),
+  ]);
   const [inRange, today, weekActivities, todayActivities] = await Promise.all([
-    pieces(ctx, filter, { bounds: [range.from, range.to] }),
-    pieces(ctx, filter, { bounds: [from, to] }),
-    activeShare(ctx, filter, range),
-    activeShare(ctx, filter, { from, to }),
+    workedSums(ctx, filter, asked.spans),
+    workedSums(ctx, filter, now.spans),
+    activeShare(ctx, asked.spans),
+    activeShare(ctx, now.spans),
   ]);
   return {
     employeesCount: new Set(inRange.map((row) => row.employeeId)).size,
@@ -392,15 +305,22 @@ export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts
   };
 }
 
-async function thisWeek(ctx: Ctx, zone: string): Promise<Range> {
-  const first = firstOfWeek(dayOf(ctx.now(), zone), weekStartOf(await startOfWeek(ctx)));
-  return { from: startOfDay(first, zone), to: startOfDay(addDays(first, 7), zone) };
+/** The current week of any zone. */
+async function weekIn(ctx: Ctx): Promise<(zone: string) => Range> {
+  const weekStart = weekStartOf(await startOfWeek(ctx));
+  return (zone) => {
+    const first = firstOfWeek(dayOf(ctx.now(), zone), weekStart);
+    return { from: startOfDay(first, zone), to: startOfDay(addDays(first, 7), zone) };
+  };
 }
 
 /** Time per task, of the range and of today. `total` is everything so far; the ended logs come from their running sum. */
-const statistics = (range: string, where: string, title: string) => `
+const workedOf = (from: string, to: string) =>
+  `unnest($1::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) as span (id, "from", "to")
+    cross join lateral worked_within(array[span.id], span."from", span."to", $4)`;
+const statistics = (range: string, where: string, title: Sql) => `
 with total as (select w."taskId", sum(w."workedMs") as ms from ${range} w where w."taskId" is not null group by 1),
-today as (select w."taskId", sum(w."workedMs") as ms from worked_within($1, $2, $3, $4) w where w."taskId" is not null group by 1)
+today as (select w."taskId", sum(w."workedMs") as ms from ${workedOf('$2', '$3')} w where w."taskId" is not null group by 1)
 select t.id, ${title} as title, floor(total.ms / 1000)::bigint as duration, total.ms::bigint as "durationMs",
   floor(coalesce(today.ms, 0) / 1000)::bigint as "todayDuration",
   t."updatedAt",
@@ -412,15 +332,16 @@ order by duration desc, t.number`;
 
 type Asked = In<'allTasks'>;
 
-async function statisticsOf(ctx: Ctx, asked: Asked, range: Range | null): Promise<TaskStatistic[]> {
-  const employeeIds = await everybody(ctx, asked);
-  const { from, to } = todayAsked(ctx, asked);
+export type RangeFor = (zone: string) => Range;
+
+async function statisticsOf(ctx: Ctx, asked: Asked, rangeFor: RangeFor | null): Promise<TaskStatistic[]> {
+  const people = await calendarsOf(ctx, await everybody(ctx, asked), asked.timeZone);
+  const today = spansOf(people, (zone) => todayAsked(ctx, asked, zone));
   const where = new Where();
-  const [whom, , , moment] = [employeeIds, from, to, ctx.now()].map((value) => where.value(value));
-  const worked = range
-    ? `worked_within(${whom}, ${where.value(range.from)}, ${where.value(range.to)}, ${moment})`
-    : `worked_in_total(${whom}, ${moment})`;
-  const [viewer, words] = readerOf(ctx).map((value) => where.value(value)) as [string, string];
+  for (const value of [today.ids, today.from, today.to, ctx.now()]) where.value(value);
+  const range = rangeFor && spansOf(people, rangeFor);
+  const worked = range ? workedOf(where.value(range.from), where.value(range.to)) : 'worked_in_total($1, $4)';
+  const [viewer, words] = readerOf(ctx).map((value) => where.value(value)) as [Numbered, Numbered];
   const tasks = [...(asked.taskIds ?? []), ...(asked.taskId ? [asked.taskId] : [])];
   where.and('tasks', 't.id = any (?)', tasks).and('projects', 't."projectId" = any (?)', asked.projectIds);
   const name = `reports.tasks.${range ? 'range' : 'total'}${where.key}`;
@@ -450,20 +371,19 @@ async function everybody(ctx: Ctx, asked: Asked): Promise<string[]> {
   return seen;
 }
 
-function todayAsked(ctx: Ctx, { todayStart, todayEnd, timeZone }: Asked): Range {
-  const sent = rangeIn(ctx, { startDate: todayStart, endDate: todayEnd, timeZone });
-  return sent ?? todayOf(ctx, timeZone);
-}
+const todayAsked = (ctx: Ctx, { todayStart, todayEnd }: Asked, zone: string): Range =>
+  rangeIn({ startDate: todayStart, endDate: todayEnd }, zone) ?? todayRange(ctx.now(), zone);
 
 /** `defaultRange` asks for the current day, week or month. */
-export async function rangeAsked(ctx: Ctx, asked: Asked): Promise<Range | null> {
-  const sent = rangeIn(ctx, asked);
-  if (sent || !asked.defaultRange) return sent;
-  const zone = zoneOf(ctx, asked.timeZone);
-  if (asked.unitOfTime === 'week') return thisWeek(ctx, zone);
-  if (asked.unitOfTime !== 'month') return todayAsked(ctx, asked);
-  const today = dayOf(ctx.now(), zone);
-  return { from: startOfDay(firstOfMonth(today), zone), to: startOfDay(addDays(lastOfMonth(today), 1), zone) };
+export async function rangeAsked(ctx: Ctx, asked: Asked): Promise<RangeFor | null> {
+  if (rangeIn(asked, ctx.who.timeZone)) return (zone) => rangeIn(asked, zone) as Range;
+  if (!asked.defaultRange) return null;
+  if (asked.unitOfTime === 'week') return weekIn(ctx);
+  if (asked.unitOfTime !== 'month') return (zone) => todayAsked(ctx, asked, zone);
+  return (zone) => {
+    const today = dayOf(ctx.now(), zone);
+    return { from: startOfDay(firstOfMonth(today), zone), to: startOfDay(addDays(lastOfMonth(today), 1), zone) };
+  };
 }
 
 const present = <T extends object>(value: T) =>
@@ -495,29 +415,27 @@ export async function tasksOf(ctx: Ctx, asked: In<'tasksOf'>): Promise<Out<'task
   const own = ctx.who.employeeId ?? undefined;
   const named = asked.employeeId || asked.employeeIds?.length ? asked : { ...asked, employeeId: own };
   const whose = await withActiveTask(ctx, named);
-  const day = todayAsked(ctx, asked);
+  const day: RangeFor = (zone) => todayAsked(ctx, asked, zone);
   const [global, today] = await Promise.all([statisticsOf(ctx, whose, null), statisticsOf(ctx, whose, day)]);
   return { global, today };
 }
 
 export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<JsonText<Out<'timeSlots'>>> {
-  const range = rangeIn(ctx, asked) ?? todayAsked(ctx, asked);
+  const { spans } = await timeAsked(ctx, asked, (zone) => rangeIn(asked, zone) ?? todayAsked(ctx, asked, zone));
   const where = new Where();
   const now = `${where.value(ctx.now())}::timestamptz`;
-  const ids = await whoseTime(ctx, asked);
-  const [from, to] = [where.value(range.from), where.value(range.to)];
-  ofPeople(ctx, where, ids);
+  const people = peopleIn(ctx, where, spans);
   const logs = `coalesce((select json_agg(${logJson('l', now)} order by l."startedAt") from time_slot_time_log x
     join time_log l on l."tenantId" = x."tenantId" and l.id = x."timeLogId" and l."deletedAt" is null
     where x."timeSlotId" = s.id), '[]'::json)`;
   const text = `select coalesce(json_agg(json_build_object('id', e.id, 'startedAt', slot.first,
       'user', json_build_object('name', u.name, 'imageUrl', u."imageUrl"), 'timeSlots', slot.slots) order by u.name), '[]')::text as text
-    from employee e
+    from ${people}
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     cross join lateral (
       select iso(min(s."startedAt")) as first, json_agg(${slotJson('s', logs)} order by s."startedAt" desc) as slots
       from time_slot s where s."employeeId" = e.id and s."deletedAt" is null and s.duration > 0
-        and s."startedAt" >= ${from} and s."startedAt" < ${to}
+        and s."startedAt" >= span."from" and s."startedAt" < span."to"
     ) slot
     where ${where.sql} and slot.slots is not null`;
   const [row] = await ctx.hot<{ text: string }>(`reports.slots${where.key}`, text, where.values);

@@ -9,13 +9,20 @@ import {
   type taskImportsApi,
 } from '@stint/contract';
 import { guessColumns, type ImportWords, readRow } from '@stint/domain/task-imports';
-import { and, eq, isNull } from 'drizzle-orm';
+import { cut } from '@stint/domain/text';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/ctx.ts';
+import { user } from '../accounts/accounts.table.ts';
+import { employee } from '../members/members.table.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { organizationProject as project } from '../projects/projects.table.ts';
 import { removeMany } from '../tasks/bulk.service.ts';
 import { make } from '../tasks/new-tasks.service.ts';
 import { actsFor, checkReferences } from '../tasks/task-checks.service.ts';
+import { vocabulary } from '../vocabularies/vocabularies.table.ts';
 import { worthAnalyzing } from './task-imports.jobs.ts';
+import { TaskId, untouchedTasks } from './task-imports.sql.ts';
 import { taskImport } from './task-imports.table.ts';
 
 type In<Op extends keyof typeof taskImportsApi> = InputOf<(typeof taskImportsApi)[Op]>;
@@ -44,30 +51,44 @@ async function rowsOf(csv: string): Promise<string[][]> {
   }
 }
 
-const vocabulary = `select v.id, v.kind, v.name, v.value from vocabulary v
-  where v."organizationId" = $1 and v."deletedAt" is null and v.kind in ('status', 'priority', 'size', 'label', 'issue-type')
-    and (v."organizationTeamId" is null or v."organizationTeamId" = $2)
-  order by v."organizationTeamId" is null, v."order", v.id`;
-const projects = `select p.id, p.name from organization_project p
-  where p."organizationId" = $1 and p."deletedAt" is null and p."isActive" and not p."isArchived" order by p.name, p.id`;
-const people = `select e.id, u.name, u.email as value from employee e
-  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-  where e."organizationId" = $1 and e."deletedAt" is null order by u.name, e.id`;
+const kinds = ['status', 'priority', 'size', 'label', 'issue-type'] as const;
 
-interface Known {
-  id: string;
-  name: string;
-  value?: string;
-}
+/** The lists of the team, then those of the organization. */
+const entriesFor = ({ db }: Ctx, organizationId: string, teamId: string) => {
+  const { id, kind, name, value, order, organizationTeamId } = vocabulary;
+  const ofTeam = or(isNull(organizationTeamId), eq(organizationTeamId, teamId));
+  return db
+    .select({ id, kind, name, value })
+    .from(vocabulary)
+    .where(and(eq(vocabulary.organizationId, organizationId), inArray(kind, kinds), ofTeam, live(vocabulary)))
+    .orderBy(sql`${organizationTeamId} is null`, order, id);
+};
+
+const projectsFor = ({ db }: Ctx, organizationId: string) => {
+  const { id, name, isActive, isArchived } = project;
+  return db
+    .select({ id, name })
+    .from(project)
+    .where(and(eq(project.organizationId, organizationId), eq(isActive, true), eq(isArchived, false), live(project)))
+    .orderBy(name, id);
+};
+
+const peopleFor = ({ db }: Ctx, organizationId: string) =>
+  db
+    .select({ id: employee.id, name: user.name, value: user.email })
+    .from(employee)
+    .innerJoin(user, and(eq(user.tenantId, employee.tenantId), eq(user.id, employee.userId)))
+    .where(and(eq(employee.organizationId, organizationId), live(employee)))
+    .orderBy(user.name, employee.id);
 
 /** What the words of a file can mean in this team. */
 async function wordsFor(ctx: Ctx, organizationId: string, teamId: string): Promise<ImportWords> {
   const [entries, ofProjects, ofPeople] = await Promise.all([
-    ctx.hot<Known & { kind: string }>('imports.words', vocabulary, [organizationId, teamId]),
-    ctx.hot<Known>('imports.projects', projects, [organizationId]),
-    ctx.hot<Known>('imports.people', people, [organizationId]),
+    entriesFor(ctx, organizationId, teamId),
+    projectsFor(ctx, organizationId),
+    peopleFor(ctx, organizationId),
   ]);
-  const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
+  const of = (kind: (typeof kinds)[number]) => entries.filter((entry) => entry.kind === kind);
   return {
     status: of('status'),
     priority: of('priority'),
@@ -97,9 +118,9 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   const read = lines.map((cells, at) => ({ line: at + 2, ...readRow(cells, mapping, words) }));
   const good = read.filter(({ problems }) => problems.length === 0);
   const report = {
-    columns: header.map((column) => column.slice(0, 255)),
+    columns: header.map((column) => cut(column, 255)),
     mapping,
-    rows: read.map(({ line, task, problems }) => ({ line, title: task.title.slice(0, 255), problems })),
+    rows: read.map(({ line, task, problems }) => ({ line, title: cut(task.title, 255), problems })),
     fit: good.length,
   };
   if (dryRun) return { id: null, ...report };
@@ -115,25 +136,18 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   return { id: made!.id, ...report };
 }
 
-const untouched = `select t.id from task t where t.id = any ($1) and t."deletedAt" is null
-  and not exists (select from time_log l where l."tenantId" = t."tenantId" and l."taskId" = t.id and l."deletedAt" is null)`;
-
 export async function remove(ctx: Ctx, { importId }: In<'remove'>): Out<'remove'> {
   const [row] = await ctx.db
     .select()
     .from(taskImport)
     .where(
-      and(
-        eq(taskImport.id, importId),
-        eq(taskImport.organizationId, placeOf(ctx).organizationId),
-        isNull(taskImport.deletedAt),
-      ),
+      and(eq(taskImport.id, importId), eq(taskImport.organizationId, placeOf(ctx).organizationId), live(taskImport)),
     )
     .for('update');
   if (!row) throw new Refusal('not_found');
   const own = row.createdByUserId === ctx.who.userId;
   if (!own && !(await actsFor(ctx, [row.organizationTeamId]))) throw new Refusal('team.not_manager');
-  const gone = await ctx.hot<{ id: string }>('imports.untouched', untouched, [row.taskIds]);
+  const gone = await ctx.query(TaskId, untouchedTasks(row.taskIds));
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) await removeMany(ctx, { ids });
   await ctx.db

@@ -1,6 +1,7 @@
 import { deleted, type InputOf, type OutputOf, Refusal, type taskTemplatesApi } from '@stint/contract';
 import { whyNotSeconds } from '@stint/domain/estimates';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { cleanHtml } from '../tasks/rich-text.service.ts';
@@ -12,14 +13,13 @@ type In<Op extends keyof typeof taskTemplatesApi> = InputOf<(typeof taskTemplate
 type Out<Op extends keyof typeof taskTemplatesApi> = Promise<OutputOf<(typeof taskTemplatesApi)[Op]>>;
 type Values = In<'create'>['values'];
 
-const live = (ctx: Ctx) =>
-  and(eq(taskTemplate.organizationId, placeOf(ctx).organizationId), isNull(taskTemplate.deletedAt));
+const ours = (ctx: Ctx) => and(eq(taskTemplate.organizationId, placeOf(ctx).organizationId), live(taskTemplate));
 
 export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
   const items = await ctx.db
     .select()
     .from(taskTemplate)
-    .where(and(live(ctx), eq(taskTemplate.organizationTeamId, organizationTeamId)))
+    .where(and(ours(ctx), eq(taskTemplate.organizationTeamId, organizationTeamId)))
     .orderBy(asc(taskTemplate.name), asc(taskTemplate.id));
   return { items, total: items.length };
 }
@@ -53,7 +53,7 @@ async function held(ctx: Ctx, templateId: string) {
   const [row] = await ctx.db
     .select()
     .from(taskTemplate)
-    .where(and(live(ctx), eq(taskTemplate.id, templateId)))
+    .where(and(ours(ctx), eq(taskTemplate.id, templateId)))
     .for('update');
   if (!row) throw new Refusal('not_found');
   await checkReferences(ctx, row.organizationId, { teams: [row.organizationTeamId] });

@@ -1,5 +1,6 @@
 import { deleted, type InputOf, type OutputOf, Refusal, type taskViewsApi } from '@stint/contract';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkReferences } from '../tasks/task-checks.service.ts';
@@ -10,7 +11,7 @@ type Out<Op extends keyof typeof taskViewsApi> = Promise<OutputOf<(typeof taskVi
 
 const everMine = (ctx: Ctx, employeeId: string) =>
   and(eq(taskView.tenantId, ctx.who.tenantId), eq(taskView.employeeId, employeeId));
-const mine = (ctx: Ctx, employeeId: string) => and(everMine(ctx, employeeId), isNull(taskView.deletedAt));
+const mine = (ctx: Ctx, employeeId: string) => and(everMine(ctx, employeeId), live(taskView));
 
 export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
   const { employeeId } = ctx.who;

@@ -4,7 +4,8 @@ import type { Ctx } from '../../http/ctx.ts';
 import { noLongerActive } from './active.service.ts';
 import { type Becoming, heldMany, type Row, writeMany } from './many.service.ts';
 import { comingTo } from './moves.service.ts';
-import { checkHandles, checkReferences, organizationOf } from './task-checks.service.ts';
+import { takenUp } from './stale-tasks.service.ts';
+import { checkAssigns, checkDeletes, checkHandles, checkReferences, organizationOf } from './task-checks.service.ts';
 import { resolutions, wordsOf } from './task-words.service.ts';
 
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
@@ -23,6 +24,12 @@ async function living(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
 
 const sum = (before: readonly string[], more: readonly string[] = [], less: readonly string[] = []) =>
   [...new Set([...before, ...more])].filter((id) => !less.includes(id));
+
+/** Who comes onto a task or leaves it. */
+const shifted = (members: readonly string[], { addMembers = [], removeMembers = [] }: Omit<BulkChange, 'ids'>) => [
+  ...addMembers.filter((id) => !members.includes(id)),
+  ...removeMembers.filter((id) => members.includes(id)),
+];
 
 function relationsOf(row: Row, tags: readonly string[], sent: BulkChange): Becoming {
   const { addMembers, removeMembers, addTags, removeTags, organizationTeamId } = sent;
@@ -57,6 +64,7 @@ export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>):
     tags: sent.addTags,
     projectId: sent.projectId,
   });
+  for (const row of rows) await checkAssigns(ctx, row, shifted(row.members, sent));
   const words = await wordsFor(ctx, organizationId, rows, sent);
   const brought = sent.organizationTeamId
     ? await comingTo(ctx, organizationId, [sent.organizationTeamId], rows)
@@ -78,11 +86,13 @@ export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>):
   const changed = await writeMany(ctx, wishes);
   const closed = rows.filter((row) => isClosed({ status: words(row).status ?? null })).map(({ id }) => id);
   if (closed.length > 0) await noLongerActive(ctx, closed);
+  if (changed.length > 0 && rows.some((row) => words(row).status)) await takenUp(ctx, ids);
   return updated(changed.length);
 }
 
 export async function removeMany(ctx: Ctx, { ids }: In<'removeMany'>): Promise<Out<'removeMany'>> {
   const rows = await living(ctx, ids);
+  for (const row of rows) await checkDeletes(ctx, row);
   const become = { deletedAt: ctx.now(), deletedByUserId: ctx.who.userId };
   const gone = await writeMany(
     ctx,

@@ -411,6 +411,58 @@ describe('a task of a team', () => {
     await expect(client.tasks.get({ taskId: task.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  /** A task of Ben's in a team of which Cleo is a member, too. */
+  async function ofBen() {
+    const { org, ada, task } = await aTeam();
+    const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Cleo Katz' })];
+    await org.owner.client.tasks.update({ taskId: task.id, members: [ben.employeeId] });
+    const members = async () => (await ada.client.tasks.get({ taskId: task.id })).members.map(({ id }) => id);
+    return { org, ada, ben, cleo, taskId: task.id, members };
+  }
+
+  it('is assigned to others by its creator and managers; another member comes and goes', async () => {
+    const { org, ada, ben, cleo, taskId, members } = await ofBen();
+    const { client, employeeId } = cleo;
+    const ids = [taskId];
+    const others = { code: 'task.assign_others' };
+    await expect(client.tasks.update({ taskId, members: [] })).rejects.toMatchObject(others);
+    await expect(client.tasks.update({ taskId, members: [employeeId] })).rejects.toMatchObject(others);
+    await expect(client.tasks.bulk({ ids, removeMembers: [ben.employeeId] })).rejects.toMatchObject(others);
+    await expect(client.tasks.bulk({ ids, addMembers: [ada.employeeId] })).rejects.toMatchObject(others);
+    expect(await members()).toEqual([ben.employeeId]);
+    await client.tasks.update({ taskId, members: [ben.employeeId, employeeId], title: 'Shared' });
+    expect((await members()).toSorted()).toEqual([ben.employeeId, employeeId].toSorted());
+    await client.tasks.bulk({ ids, addMembers: [ben.employeeId], removeMembers: [employeeId] });
+    expect(await members()).toEqual([ben.employeeId]);
+    await org.owner.client.tasks.update({ taskId, members: [employeeId] });
+    expect(await members()).toEqual([employeeId]);
+    await ada.client.tasks.bulk({ ids, addMembers: [ben.employeeId], removeMembers: [employeeId] });
+    expect(await members()).toEqual([ben.employeeId]);
+  });
+
+  it('is deleted by who made it and by managers, not by who is only on it', async () => {
+    const { org, ada, ben, cleo, taskId } = await ofBen();
+    const notYours = { code: 'task.delete_not_yours' };
+    for (const { client } of [ben, cleo]) {
+      await expect(client.tasks.remove({ taskId })).rejects.toMatchObject(notYours);
+      await expect(client.tasks.removeMany({ ids: [taskId] })).rejects.toMatchObject(notYours);
+    }
+    const own = await cleo.client.tasks.create({ title: 'Her own', teams: [org.teamId] });
+    await cleo.client.tasks.remove({ taskId: own.id });
+    await ada.client.tasks.remove({ taskId });
+    await expect(ada.client.tasks.get({ taskId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is managed by who created its team', async () => {
+    const { org, ben, cleo } = await ofBen();
+    const team = await cleo.client.teams.create({ name: 'Loom', memberIds: [cleo.employeeId], managerIds: [] });
+    await org.owner.client.teams.update({ teamId: team.id, memberIds: [cleo.employeeId, ben.employeeId] });
+    const { id: taskId } = await ben.client.tasks.create({ title: 'Weave', teams: [team.id] });
+    const after = await cleo.client.tasks.update({ taskId, members: [cleo.employeeId] });
+    expect(after.members.map(({ id }) => id)).toEqual([cleo.employeeId]);
+    await cleo.client.tasks.remove({ taskId });
+  });
+
   it('comes back when a member takes its deletion back', async () => {
     const { ada, task } = await aTeam();
     const changeId = crypto.randomUUID();

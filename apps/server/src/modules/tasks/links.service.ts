@@ -9,7 +9,7 @@ import { task, taskLinkedIssue } from './tasks.table.ts';
 type In<Op extends keyof typeof taskLinksApi> = InputOf<(typeof taskLinksApi)[Op]>;
 type Out<Op extends keyof typeof taskLinksApi> = OutputOf<(typeof taskLinksApi)[Op]>;
 
-const one = `select ${jsonOf(TaskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })} as link
+const one = `select ${jsonOf(TaskLinkedIssue, taskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })} as link
   from task_linked_issue l
   join task f on f."tenantId" = l."tenantId" and f.id = l."taskFromId"
   join task g on g."tenantId" = l."tenantId" and g.id = l."taskToId"

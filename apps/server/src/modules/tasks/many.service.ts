@@ -29,7 +29,8 @@ export type Relation = keyof typeof tables;
 export const columnNames = Object.keys(columns) as Column[];
 export const relationNames = Object.keys(tables) as Relation[];
 
-export type Row = Record<Column, string | null> & Record<Relation, string[]> & { id: string; title: string };
+export type Row = Record<Column, string | null> &
+  Record<Relation, string[]> & { id: string; title: string; createdByUserId: string | null };
 /** What a task becomes, as far as it does not stay what it is. */
 export type Becoming = Partial<Record<Column, string | null> & Record<Relation, string[]>>;
 
@@ -41,7 +42,7 @@ const held = `with locked as materialized (
     select d.* from task d where d.id = any ($1) and d."organizationId" = $2 and ${seenBy('$3', 'd')}
     order by d.id for update
   )
-  select t.id, t.title, ${columnNames.map((name) => `t."${name}"`).join(', ')}, ${relationNames.map(relation).join(', ')}
+  select t.id, t.title, t."createdByUserId", ${columnNames.map((name) => `t."${name}"`).join(', ')}, ${relationNames.map(relation).join(', ')}
   from locked t`;
 
 /** Tasks as they are stored, also deleted ones but nobody else's drafts, held until this transaction ends. */

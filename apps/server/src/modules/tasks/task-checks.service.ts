@@ -1,6 +1,6 @@
 import { type ErrorCode, Refusal } from '@stint/contract';
 import { whyNotParent, whyNotType } from '@stint/domain/issue-types';
-import { whyNotHandle } from '@stint/domain/tasks';
+import { whyNotAssign, whyNotDelete, whyNotHandle } from '@stint/domain/tasks';
 import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import { type Ctx, may } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
@@ -115,21 +115,42 @@ export async function checkType(
 }
 
 const manages = `select exists (
-    select from organization_team_employee m
+    select from organization_team o
+    left join organization_team_employee m on m."tenantId" = o."tenantId" and m."organizationTeamId" = o.id
+      and m."employeeId" = $2 and m."deletedAt" is null
     left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
-    where m."organizationTeamId" = any ($1) and m."employeeId" = $2 and m."deletedAt" is null
-      and (m."isManager" or r.name in ('MANAGER', 'ADMIN', 'SUPER_ADMIN'))
+    where o.id = any ($1) and o."deletedAt" is null
+      and (o."createdByUserId" = $3 or m."isManager" or r.name in ('MANAGER', 'ADMIN', 'SUPER_ADMIN'))
   ) as yes`;
 
 /** Whether their role lets somebody act for everybody of the workspace. */
 const actsForAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_EDIT');
 
-/** Whether somebody may act for others: by permission, or as a manager of one of the teams. */
+/** Whether somebody may act for others: by permission, or as a manager or the creator of one of the teams. */
 export async function actsFor(ctx: Ctx, teams: readonly string[]): Promise<boolean> {
+  const { employeeId, userId } = ctx.who;
   if (actsForAll(ctx)) return true;
-  if (teams.length === 0 || !ctx.who.employeeId) return false;
-  const [row] = await ctx.hot<{ yes: boolean }>('tasks.manages', manages, [teams, ctx.who.employeeId]);
+  if (teams.length === 0 || !employeeId) return false;
+  const [row] = await ctx.hot<{ yes: boolean }>('tasks.manages', manages, [teams, employeeId, userId]);
   return row?.yes ?? false;
+}
+
+interface Made {
+  createdByUserId: string | null;
+  teams: readonly string[];
+}
+
+/** Refuses to put others on a task or take them off, but to its creator and to who acts for its teams. */
+export async function checkAssigns(ctx: Ctx, { createdByUserId, teams }: Made, people: readonly string[]) {
+  const isSelf = people.every((id) => id === ctx.who.employeeId);
+  const isCreator = createdByUserId === ctx.who.userId;
+  if (!isSelf && !isCreator) refuse(whyNotAssign({ isSelf, isCreator, isManager: await actsFor(ctx, teams) }));
+}
+
+/** Refuses to delete a task that somebody else made, but to who acts for its teams. */
+export async function checkDeletes(ctx: Ctx, { createdByUserId, teams }: Made): Promise<void> {
+  const isCreator = createdByUserId === ctx.who.userId;
+  if (!isCreator) refuse(whyNotDelete({ isCreator, isManager: await actsFor(ctx, teams) }));
 }
 
 const standings = `select

@@ -18,7 +18,7 @@ import { readableTask, teammateOnly } from '../../http/drafts.ts';
 import { organizationOf } from './task-checks.service.ts';
 import { type Place, partText } from './task-texts.service.ts';
 import { statusesOf } from './task-words.service.ts';
-import { sortKeys } from './tasks.table.ts';
+import { sortKeys, task } from './tasks.table.ts';
 
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
@@ -138,6 +138,7 @@ async function asked(ctx: Ctx, question: TaskQuestion): Promise<Where> {
   where
     .and('organization', 't."organizationId" = ?', organizationOf(ctx))
     .and('team', 'w."organizationTeamId" = ?', question.organizationTeamId)
+    .and('archived', 't."isArchived" = ?', false)
     .and('d', '(not t."isDraft" or t."createdByUserId" = ?)', ctx.who.userId)
     .and('readable', readableTask('t', '?'), teammateOnly(ctx));
   await ofState(ctx, where, question);
@@ -293,7 +294,7 @@ const excerpt = `case when f.rank < 3 then null else (
     select nullif(trim(regexp_replace(substr(d.text, greatest(1, position(lower($3[1]) in lower(d.text)) - 40), 160), '\\s+', ' ', 'g')), '')
     from (select regexp_replace(left(t.description, 20000), '<[^>]*>|&nbsp;', ' ', 'g') as text) d
   ) end`;
-const found = `select ${jsonOf(TaskFound, 't')}::jsonb || jsonb_strip_nulls(jsonb_build_object('excerpt', ${excerpt})) as item
+const found = `select ${jsonOf(TaskFound, task, 't')}::jsonb || jsonb_strip_nulls(jsonb_build_object('excerpt', ${excerpt})) as item
   from task_found($1, $2, $3, true, $4) with ordinality f(id, rank, place)
   join task t on t.id = f.id and (not t."isDraft" or t."createdByUserId" = $5) order by f.place`;
 

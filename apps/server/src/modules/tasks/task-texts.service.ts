@@ -10,45 +10,112 @@ import {
   TaskLinkedIssue,
   TaskPriority,
   TaskRef,
+  TaskRefItem,
   TaskSize,
   TaskStatus,
   TeamRef,
   UserRef,
 } from '@stint/contract';
 import { jsonOf, textOf } from '../../db/json.ts';
+import { type Numbered, type Sql, sql } from '../../db/sql.ts';
 import type { Where } from '../../db/where.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
 import { readableTask, seenBy, teammateOnly, workedTitle } from '../../http/drafts.ts';
-import { iconBase, iconUrl } from '../vocabularies/vocabularies.service.ts';
+import { user } from '../accounts/accounts.table.ts';
+import { employee } from '../members/members.table.ts';
+import { organizationProject } from '../projects/projects.table.ts';
+import { organizationTeam } from '../teams/teams.table.ts';
+import { iconBase } from '../vocabularies/vocabularies.service.ts';
+import { iconUrl } from '../vocabularies/vocabularies.sql.ts';
+import { vocabulary } from '../vocabularies/vocabularies.table.ts';
+import { task, taskEstimation, taskLinkedIssue } from './tasks.table.ts';
 
 /** SQL of what is shown of a person, a project or a task inside another record. */
-export const userRef = (alias: string) => jsonOf(UserRef, alias);
-export const employeeRef = (employee: string, user: string) =>
-  jsonOf(EmployeeRef, employee, { fullName: `${user}.name`, user: userRef(user) });
-export const taskRef = (alias: string) => jsonOf(TaskRef, alias);
+export const userRef = (alias: string) => jsonOf(UserRef, user, alias);
+export const employeeRef = (e: string, u: string) =>
+  jsonOf(EmployeeRef, employee, e, { fullName: sql.id(u, 'name'), user: userRef(u) });
+export const taskRef = (alias: string) => jsonOf(TaskRef, task, alias);
 /** The same beside time that was worked on it; `viewer` and `words` are the values of `readerOf`. */
-export const workedTaskRef = (alias: string, viewer: string, words: string) =>
-  jsonOf(TaskRef, alias, { title: workedTitle(alias, viewer, words) });
-export const projectRef = (alias: string) => jsonOf(ProjectRef, alias);
+export const workedTaskRef = (alias: string, viewer: Numbered, words: Numbered) =>
+  jsonOf(TaskRef, task, alias, { title: workedTitle(alias, viewer, words) });
+export const projectRef = (alias: string) => jsonOf(ProjectRef, organizationProject, alias);
 
 const own = { tags: null, members: null, teams: null };
-const columns = textOf(Task, 't', own);
-const leanColumns = textOf(Task, 't', own, { lean: true });
+const columns = textOf(Task, task, 't', own);
+/** What nearly every task of a list has alike is sent only where it differs. */
+const usual = { isActive: true, isArchived: false, isDraft: false, isScreeningTask: false } as const;
+const left = Object.fromEntries(Object.keys(usual).map((key) => [key, null]));
+/** The caller's own tenant and organization, and what stands in the number anyway. */
+const known = { tenantId: null, organizationId: null, prefix: null };
+const leanColumns = textOf(Task, task, 't', { ...own, ...left, ...known }, { lean: true });
+const unusual = Object.entries(usual)
+  .map(
+    ([key, value]) =>
+      `case when t."${key}" then '${value ? '' : `,"${key}":true`}' else '${value ? `,"${key}":false` : ''}' end`,
+  )
+  .join(' || ');
+
+const short = { lean: true };
+const LeanTask = TaskRefItem.extend({ issueType: TaskRef.shape.issueType });
+const leanUser = (alias: string) =>
+  textOf(UserRef.pick({ id: true, name: true, imageUrl: true }), user, alias, {}, short);
+const leanTask = (alias: string) => textOf(LeanTask, task, alias, {}, short);
+const leanEmployee = textOf(EmployeeRef, employee, 'e', { fullName: 'to_json(u.name)::text', user: leanUser('u') });
+const leanEstimation = textOf(
+  TaskEstimation.pick({ id: true, taskId: true, employeeId: true, estimate: true }),
+  taskEstimation,
+  'n',
+);
+const LeanLink = TaskLinkedIssue.pick({
+  id: true,
+  organizationId: true,
+  action: true,
+  taskFromId: true,
+  taskToId: true,
+});
+const leanLink = `left(${textOf(LeanLink, taskLinkedIssue, 'l')}, -1) || ',"taskFrom":' || ${leanTask('f')} || ',"taskTo":' || ${leanTask('g')} || '}'`;
+
+/** How a record is written inside a task, whole or as long lists send it. */
+interface Shapes {
+  user: Sql | string;
+  employee: Sql | string;
+  parent: Sql | string;
+  child: Sql | string;
+  link: string;
+  estimation: Sql | string;
+}
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 const entry = (shape: typeof TaskStatus | typeof TaskSize | typeof IssueType, id: string, extra = 'true') =>
-  `(select ${jsonOf(shape, 'v', { fullIconUrl: iconUrl('v') })} from vocabulary v
+  `(select ${jsonOf(shape, vocabulary, 'v', { fullIconUrl: iconUrl('v', '$1') })} from vocabulary v
     where v.id = t."${id}" and v."deletedAt" is null and ${extra})`;
 
-const linkText = `${jsonOf(TaskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })}::text`;
+const linkText = `${jsonOf(TaskLinkedIssue, taskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })}::text`;
+
+const whole: Shapes = {
+  user: `${userRef('u')}::text`,
+  employee: `${employeeRef('e', 'u')}::text`,
+  parent: `${taskRef('p')}::text`,
+  child: `${taskRef('c')}::text`,
+  link: linkText,
+  estimation: `${jsonOf(TaskEstimation, taskEstimation, 'n')}::text`,
+};
+const lean: Shapes = {
+  user: leanUser('u'),
+  employee: leanEmployee,
+  parent: leanTask('p'),
+  child: leanTask('c'),
+  link: leanLink,
+  estimation: leanEstimation,
+};
 
 /** The relations of all picked tasks, each read once and not once a task. */
-const related = (viewer: string) => `
+const related = (viewer: Numbered, shapes: Shapes) => `
 assigned as materialized (
   select x."taskId", x."employeeId" from task_employee x where x."taskId" in (select id from picked)
 ),
 person as materialized (
-  select e.id, u.name, ${employeeRef('e', 'u')}::text as ref
+  select e.id, u.name, ${shapes.employee} as ref
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e."deletedAt" is null and e.id = any (array(select "employeeId" from assigned))
 ),
@@ -60,39 +127,39 @@ member as (
 ),
 team as (
   select x."taskId", string_agg(x.ref, ',') as refs from (
-    select x."taskId", ${textOf(TeamRef, 'o')} as ref from task_team x
+    select x."taskId", ${textOf(TeamRef, organizationTeam, 'o')} as ref from task_team x
     join organization_team o on o."tenantId" = x."tenantId" and o.id = x."organizationTeamId"
     where o."deletedAt" is null and x."taskId" in (select id from picked) order by x."taskId", o.name, o.id
   ) x group by x."taskId"
 ),
 tag as (
   select x."taskId", string_agg(x.ref, ',') as refs from (
-    select x."taskId", ${textOf(TagRef, 'v')} as ref from task_tag x
+    select x."taskId", ${textOf(TagRef, vocabulary, 'v')} as ref from task_tag x
     join vocabulary v on v."tenantId" = x."tenantId" and v.id = x."tagId"
     where v."deletedAt" is null and x."taskId" in (select id from picked) order by x."taskId", v.name, v.id
   ) x group by x."taskId"
 ),
 creator as materialized (
-  select u.id, ${userRef('u')}::text as ref from "user" u where u.id in (select "createdByUserId" from picked)
+  select u.id, ${shapes.user} as ref from "user" u where u.id in (select "createdByUserId" from picked)
 ),
 parent as (
-  select p.id, ${taskRef('p')}::text as ref from task p
+  select p.id, ${shapes.parent} as ref from task p
   where p."deletedAt" is null and ${seenBy(viewer, 'p')} and p.id in (select "parentId" from picked)
 ),
 child as (
-  select c."parentId", string_agg(${taskRef('c')}::text, ',' order by c.number) as refs from task c
+  select c."parentId", string_agg(${shapes.child}, ',' order by c.number) as refs from task c
   where c."deletedAt" is null and ${seenBy(viewer, 'c')} and c."parentId" in (select id from picked) group by c."parentId"
 ),
 -- Link by link: of a table that was filled a moment ago the planner knows nothing, and would try each pair of tasks.
 linked as (
-  select l."taskToId", string_agg(${linkText}, ',' order by l."createdAt", l.id) as refs
+  select l."taskToId", string_agg(${shapes.link}, ',' order by l."createdAt", l.id) as refs
   from (select * from task_linked_issue where "deletedAt" is null and "taskToId" = any (array(select id from picked))) l
   cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskFromId" limit 1) f
   cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskToId" limit 1) g
   where f."deletedAt" is null and ${seenBy(viewer, 'f')} group by l."taskToId"
 ),
 estimation as (
-  select n."taskId", string_agg(${jsonOf(TaskEstimation, 'n')}::text, ',' order by n."createdAt", n.id) as refs
+  select n."taskId", string_agg(${shapes.estimation}, ',' order by n."createdAt", n.id) as refs
   from task_estimation n where n."deletedAt" is null and n."taskId" in (select id from picked) group by n."taskId"
 ),
 worked as (
@@ -101,7 +168,7 @@ worked as (
 )`;
 
 /** For few tasks: each relation is read once, whatever is guessed about how many there are. */
-const relatedOnce = (viewer: string) => related(viewer).replaceAll(' as (\n', ' as materialized (\n');
+const relatedOnce = (viewer: Numbered) => related(viewer, lean).replaceAll(' as (\n', ' as materialized (\n');
 
 const joined = `
 from picked t
@@ -116,18 +183,16 @@ left join estimation on estimation."taskId" = t.id
 left join worked on worked."taskId" = t.id`;
 
 const array = (key: string, refs: string) => `',"${key}":[' || coalesce(${refs}, '') || ']'`;
-const arrays = [
-  array('tags', 'tag.refs'),
-  array('members', 'member.refs'),
-  array('teams', 'team.refs'),
-  array('children', 'child.refs'),
-  array('linkedIssues', 'linked.refs'),
-  array('estimations', 'estimation.refs'),
-].join(' || ');
+const shown = [array('tags', 'tag.refs'), array('members', 'member.refs'), array('teams', 'team.refs')];
+const kin = { children: 'child.refs', linkedIssues: 'linked.refs', estimations: 'estimation.refs' };
+const arrays = [...shown, ...Object.entries(kin).map(([key, refs]) => array(key, refs))].join(' || ');
 const optional = (key: string, text: string) => `coalesce(',"${key}":' || ${text}, '')`;
+const leanArrays = [...shown, ...Object.entries(kin).map(([key, refs]) => optional(key, `'[' || ${refs} || ']'`))].join(
+  ' || ',
+);
 
-/** As lists send it: keys that are null are left out. */
-const lean = `left(${leanColumns}, -1) || ${arrays}
+/** A task in a list: leaves out keys that are null, empty, or the same for nearly every task. */
+const leanText = `left(${leanColumns}, -1) || ${unusual} || ${leanArrays}
   || ${optional('createdByUser', 'creator.ref')} || ${optional('parent', 'parent.ref')}
   || ${optional('totalWorkedTime', 'worked.seconds')} || ${optional('totalWorkedMs', 'worked.ms')} || '}'`;
 
@@ -162,11 +227,22 @@ const linkedFrom = `(
   where l."deletedAt" is null and g."deletedAt" is null and ${seenBy('$4', 'g')} and l."taskFromId" = t.id
 )`;
 
+/** The estimate in parts, and the first label and team, as existing clients read them of one task. */
+const inParts = `',"estimateDays":' || t.estimate / 86400 || ',"estimateHours":' || t.estimate % 86400 / 3600
+  || ',"estimateMinutes":' || t.estimate % 3600 / 60`;
+const firstLabel = `(select to_json(v.name)::text from task_tag x
+  join vocabulary v on v."tenantId" = x."tenantId" and v.id = x."tagId"
+  where x."taskId" = t.id and v."deletedAt" is null order by v.name, v.id limit 1)`;
+const firstTeam = `(select ${textOf(TeamRef, organizationTeam, 'o')} from task_team x
+  join organization_team o on o."tenantId" = x."tenantId" and o.id = x."organizationTeamId"
+  where x."taskId" = t.id and o."deletedAt" is null order by o.name, o.id limit 1)`;
+
 /** As one task is sent by itself: everything. */
-const whole = `left(${columns}, -1) || ${arrays}
+const wholeText = `left(${columns}, -1) || ${arrays}
   || ',"createdByUser":' || coalesce(creator.ref, 'null') || ',"parent":' || coalesce(parent.ref, 'null')
   || ',"inverseLinkedIssues":' || ${linkedFrom} || ${optional('acceptanceCriteria', 'to_json(t."acceptanceCriteria")::text')}
   || ',"runningTimers":' || ${runningTimers} || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',' || ${workedEver}
+  || ${inParts} || ${optional('label', firstLabel)} || ${optional('selectedTeam', firstTeam)}
   || ${optional('taskStatus', `${entry(TaskStatus, 'taskStatusId')}::text`)}
   || ${optional('taskSize', `${entry(TaskSize, 'taskSizeId')}::text`)}
   || ${optional('taskPriority', `${entry(TaskPriority, 'taskPriorityId')}::text`)}
@@ -177,7 +253,7 @@ const given = `with picked as materialized (
     select t.*, i.place from unnest($1::uuid[]) with ordinality i(id, place) join task t on t.id = i.id
     where t."deletedAt" is null and ${seenBy('$2::uuid', 't')}
   ), ${relatedOnce('$2::uuid')}
-  select coalesce(string_agg(${lean}, ',' order by t.place), '') as items ${joined}`;
+  select coalesce(string_agg(${leanText}, ',' order by t.place), '') as items ${joined}`;
 
 async function textOfGiven(ctx: Ctx, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '';
@@ -187,14 +263,12 @@ async function textOfGiven(ctx: Ctx, ids: readonly string[]): Promise<string> {
 
 export interface Window {
   take: number;
-  skip: number;
+  skip?: number | undefined;
 }
 interface Wanted {
   /** Its conditions speak of the task as `t`. */
   where: Where;
-}
-interface Page extends Wanted {
-  window: Window;
+  window?: Window;
   /** Whose list it is, by the number of the value: what they said comes next stands first. */
   listOf?: string;
 }
@@ -202,39 +276,28 @@ interface Page extends Wanted {
 const nextAt = (person: string) =>
   `(select x."nextAt" from task_employee x where x."taskId" = t.id and x."employeeId" = ${person}::uuid) desc nulls last`;
 
-/** `{ items, total }` of one page of what is wanted, as one text. */
-export async function pageText(ctx: Ctx, { where, window, listOf }: Page) {
+/** How many tasks a list sends at most; its total still counts all. */
+export const mostListed = 2000;
+
+async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: mostListed }, listOf }: Wanted) {
   const wanted = `from task t where t."deletedAt" is null and ${where.sql}`;
   const order = `${listOf ? `${nextAt(listOf)}, ` : ''}t.number desc, t.id`;
   const sql = `select (select count(*) ${wanted})::int as total, array(
-      select t.id ${wanted} order by ${order} limit ${where.value(window.take)} offset ${where.value(window.skip)}
+      select t.id ${wanted} order by ${order} limit ${where.value(take)} offset ${where.value(skip)}
     ) as ids`;
   const name = `tasks.page${listOf ? '.own' : ''}${where.key}`;
   const [row] = await ctx.hot<{ total: number; ids: string[] }>(name, sql, where.values);
-  const items = await textOfGiven(ctx, row?.ids ?? []);
-  return new JsonText<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${row?.total ?? 0}}`);
+  return { items: await textOfGiven(ctx, row?.ids ?? []), total: row?.total ?? 0 };
 }
 
-const picked = ({ where }: Wanted) =>
-  `picked as materialized (select t.* from task t where t."deletedAt" is null and ${where.sql})`;
-
-async function allOf(ctx: Ctx, name: string, wanted: Wanted, text: (items: string) => string): Promise<string> {
-  const { where } = wanted;
-  const items = `coalesce(string_agg(${lean}, ',' order by t.number desc, t.id), '')`;
-  const sql = `with ${picked(wanted)}, ${related(`${where.value(ctx.who.userId)}::uuid`)}
-    select ${text(items)} as text ${joined}`;
-  const [row] = await ctx.hot<{ text: string | null }>(`${name}${where.key}`, sql, where.values);
-  return row?.text ?? '';
+/** The JSON text of `{ items, total }`, newest first. */
+export async function listText(ctx: Ctx, wanted: Wanted) {
+  const { items, total } = await found(ctx, wanted);
+  return new JsonText<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
 }
-
-/** `{ items, total }` of all that is wanted, newest first, as one text. */
-export const listText = async (ctx: Ctx, wanted: Wanted) =>
-  new JsonText<{ items: TaskItem[]; total: number }>(
-    await allOf(ctx, 'tasks.list', wanted, (items) => `'{"items":[' || ${items} || '],"total":' || count(*) || '}'`),
-  );
 
 export const arrayText = async (ctx: Ctx, wanted: Wanted) =>
-  new JsonText<TaskItem[]>(await allOf(ctx, 'tasks.array', wanted, (items) => `'[' || ${items} || ']'`));
+  new JsonText<TaskItem[]>(`[${(await found(ctx, wanted)).items}]`);
 
 interface Part {
   name: string;
@@ -258,7 +321,7 @@ export async function partText(ctx: Ctx, { name, rows, where, order, size }: Par
 const one = `with picked as materialized (
     select t.* from task t where t."organizationId" = $2 and t.id = $3 and t."deletedAt" is null
       and ${seenBy('$4', 't')} and ($5::uuid is null or ${readableTask('t', '$5')})
-  ), ${related('$4')} select ${whole} as text ${joined}`;
+  ), ${related('$4', whole)} select ${wholeText} as text ${joined}`;
 
 /** One task with all that belongs to it, or null. */
 export async function taskText(ctx: Ctx, organizationId: string, taskId: string): Promise<string | null> {
@@ -274,7 +337,7 @@ export async function taskText(ctx: Ctx, organizationId: string, taskId: string)
 
 /** Tasks as other records carry them, by id: the whole shape, without what only the task's own page needs. */
 export const carried = {
-  related,
+  related: (viewer: Numbered) => related(viewer, whole),
   joined,
   text: `left(${columns}, -1) || ${arrays} || '}'`,
 };

@@ -4,11 +4,13 @@ import {
   PriorityName,
   Refusal,
   SizeName,
+  statusNames,
   type Task,
   type TaskPatch,
   type VocabularyKind,
 } from '@stint/contract';
 import { begun, brought, type Status, stageOfTask, statusKey } from '@stint/domain/statuses';
+import { cut } from '@stint/domain/text';
 import { standardSize } from '@stint/domain/vocabularies';
 import type { Ctx } from '../../http/ctx.ts';
 
@@ -107,7 +109,8 @@ function versionOf({ version }: TaskPatch, entries: readonly Entry[]): Pick<Word
 }
 
 const noneCalled = (word: string, sent: string) =>
-  new Refusal('invalid', { [word]: `There is no ${word} called “${sent.slice(0, 60)}”` });
+  new Refusal('invalid', { [word]: `There is no ${spoken[word] ?? word} called “${cut(sent, 60)}”` });
+const spoken: Record<string, string> = { issueType: 'issue type' };
 
 type Field = (typeof fields)[number];
 type Written = Record<string, string | null>;
@@ -197,6 +200,13 @@ const own = (entries: readonly Entry[], kind: VocabularyKind) => {
 /** A team's statuses; the organization's own where it has none. */
 export const statusesOf = async (ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Status[]> =>
   own(await entriesFor(ctx, organizationId, teams, []), 'status') as Status[];
+
+const doneWords = statusNames.filter((status) => stageOfTask({ status }) === 'done').map((word) => `'${word}'`);
+/** SQL: whether a task `t` is done, also by a status that only its team knows. */
+export const saysDone = `(t.status in (${doneWords}) or (t.status = 'custom' and exists (
+  select from vocabulary v where v."tenantId" = t."tenantId" and v.id = t."taskStatusId" and v."deletedAt" is null
+    and (v."isDone" or (not v."isInProgress" and not v."isTodo" and v.template in (${doneWords})))
+)))`;
 
 interface OfStatus {
   status: string | null;

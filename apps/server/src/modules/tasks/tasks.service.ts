@@ -3,14 +3,13 @@ import {
   type InputOf,
   type OutputOf,
   Refusal,
-  statusNames,
   type Task,
   type TaskItem,
   type TaskPatch,
   type tasksApi,
 } from '@stint/contract';
 import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/estimates';
-import { isClosed, stageOfTask, statusKey } from '@stint/domain/statuses';
+import { isClosed, statusKey } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
@@ -19,8 +18,11 @@ import { readableTask, teammateOnly } from '../../http/drafts.ts';
 import { noLongerActive } from './active.service.ts';
 import { pairsOf, type Relation, relate, unrelate } from './many.service.ts';
 import { alongTo } from './moves.service.ts';
+import { takenUp } from './stale-tasks.service.ts';
 import {
   actsFor,
+  checkAssigns,
+  checkDeletes,
   checkEmployee,
   checkHandles,
   checkParent,
@@ -31,8 +33,8 @@ import {
   refuse,
 } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
-import { arrayText, listText, pageText, taskText, type Window } from './task-texts.service.ts';
-import { resolutions, wordsOf } from './task-words.service.ts';
+import { arrayText, listText, mostListed, taskText, type Window } from './task-texts.service.ts';
+import { resolutions, saysDone, wordsOf } from './task-words.service.ts';
 import { task } from './tasks.table.ts';
 
 type In<Op extends keyof typeof tasksApi> = InputOf<(typeof tasksApi)[Op]>;
@@ -43,23 +45,23 @@ const like = (text: string | undefined) => text?.trim() && `%${text.trim().repla
 const workedBy = `exists (select from time_log l where l."tenantId" = t."tenantId" and l."taskId" = t.id
   and l."employeeId" = any (?) and l."deletedAt" is null)`;
 
-const doneWords = statusNames.filter((status) => stageOfTask({ status }) === 'done').map((word) => `'${word}'`);
-const saysDone = `(t.status in (${doneWords}) or (t.status = 'custom' and exists (
-  select from vocabulary v where v."tenantId" = t."tenantId" and v.id = t."taskStatusId" and v."deletedAt" is null
-    and (v."isDone" or (not v."isInProgress" and not v."isTodo" and v.template in (${doneWords})))
-)))`;
+const exists = (table: string, column: string) =>
+  `exists (select from ${table} x where x."taskId" = t.id and x."${column}" = any (?))`;
+const inTeams = exists('task_team', 'organizationTeamId');
+const teamsOf = ({ teams = [], organizationTeamId }: Pick<In<'list'>, 'teams' | 'organizationTeamId'>) =>
+  organizationTeamId ? [...teams, organizationTeamId] : teams;
+
+/** What is named by its id is meant, archived or not. */
+const archivedOrNot = ({ isArchived, ids }: In<'list'>): boolean | null => isArchived ?? (ids ? null : false);
 
 /** What a filter means, as conditions on a task `t`. */
-function asked(ctx: Ctx, filter: In<'list'>): Where {
-  const where = new Where();
-  const teams = [...(filter.teams ?? []), ...(filter.organizationTeamId ? [filter.organizationTeamId] : [])];
-  const exists = (table: string, column: string) =>
-    `exists (select from ${table} x where x."taskId" = t.id and x."${column}" = any (?))`;
-  return where
+function asked(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter)): Where {
+  return new Where()
+    .and('archived', 't."isArchived" = ?', isArchived)
     .and('organization', 't."organizationId" = ?', organizationOf(ctx))
     .and('d', '(not t."isDraft" or t."createdByUserId" = ?)', ctx.who.userId)
     .and('readable', readableTask('t', '?'), teammateOnly(ctx))
-    .and('teams', exists('task_team', 'organizationTeamId'), teams)
+    .and('teams', inTeams, teamsOf(filter))
     .and('members', exists('task_employee', 'employeeId'), filter.members)
     .and('without', `not ${exists('task_employee', 'employeeId')}`, filter.without)
     .and('worked', workedBy, filter.workedBy)
@@ -72,8 +74,18 @@ function asked(ctx: Ctx, filter: In<'list'>): Where {
     .and('search', '(t.title ilike ? or t."taskNumber" ilike ?)', like(filter.search ?? filter.title));
 }
 
-export const list = (ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'list'>>> =>
-  listText(ctx, { where: asked(ctx, filter) });
+/**
+ * The tasks of teams; with a project, the tasks of the teams or of the project. Existing clients send both, and expect a
+ * task that was just made in the project.
+ */
+export function list(ctx: Ctx, { page: number, take, skip, ...filter }: In<'list'>): Promise<JsonText<Out<'list'>>> {
+  const { projectId, teams: _, organizationTeamId: __, ...others } = filter;
+  const teams = teamsOf(filter);
+  const isEither = projectId !== undefined && teams.length > 0;
+  const where = asked(ctx, isEither ? others : filter);
+  if (isEither) where.and('either', `(${inTeams} or t."projectId" = ${where.value(projectId)})`, teams);
+  return listText(ctx, { where, window: windowOf({ page: number, take: take ?? mostListed, skip }, mostListed) });
+}
 
 export async function mine(ctx: Ctx, filter: In<'mine'>): Promise<JsonText<Out<'mine'>> | Out<'mine'>> {
   if (!ctx.who.employeeId) return { items: [], total: 0 };
@@ -87,24 +99,31 @@ export async function ofEmployee(ctx: Ctx, { employeeId, ...filter }: In<'ofEmpl
 
 const pageSize = { standard: 10, most: 200 };
 
-export function page(ctx: Ctx, { page: number, take, skip, ...filter }: In<'page'>): Promise<JsonText<Out<'page'>>> {
-  const size = Math.min(Math.max(1, take ?? pageSize.standard), pageSize.most);
-  const window: Window = { take: size, skip: skip ?? Math.max(0, (number ?? 1) - 1) * size };
-  const where = asked(ctx, filter);
-  const [person, ...others] = filter.members ?? [];
-  return pageText(ctx, { where, window, ...(person && others.length === 0 && { listOf: where.value(person) }) });
+function windowOf(
+  { page: number = 1, take = pageSize.standard, skip }: { [part in 'page' | 'take' | 'skip']?: number | undefined },
+  most: number,
+): Window {
+  const size = Math.min(take, most);
+  return { take: size, skip: skip ?? Math.max(0, number - 1) * size };
 }
 
-async function countOf(ctx: Ctx, what: string, expression: string, filter: In<'list'>): Promise<number> {
+export function page(ctx: Ctx, { page: number, take, skip, ...filter }: In<'page'>): Promise<JsonText<Out<'page'>>> {
+  const window = windowOf({ page: number, take, skip }, pageSize.most);
   const where = asked(ctx, filter);
+  const [person, ...others] = filter.members ?? [];
+  return listText(ctx, { where, window, ...(person && others.length === 0 && { listOf: where.value(person) }) });
+}
+
+async function countOf(ctx: Ctx, what: string, expression: string, where: Where): Promise<number> {
   const text = `select ${expression} as n from task t where t."deletedAt" is null and ${where.sql}`;
   const [row] = await ctx.hot<{ n: number }>(`tasks.${what}${where.key}`, text, where.values);
   return Number(row?.n ?? 0);
 }
 
-export const count = (ctx: Ctx, filter: In<'count'>): Promise<number> => countOf(ctx, 'count', 'count(*)', filter);
+export const count = (ctx: Ctx, filter: In<'count'>): Promise<number> =>
+  countOf(ctx, 'count', 'count(*)', asked(ctx, filter));
 export const maxNumber = (ctx: Ctx, filter: In<'maxNumber'>): Promise<number> =>
-  countOf(ctx, 'max', 'coalesce(max(t.number), 0)', filter);
+  countOf(ctx, 'max', 'coalesce(max(t.number), 0)', asked(ctx, filter, null));
 
 export async function get(ctx: Ctx, { taskId }: In<'get'>): Promise<Task> {
   const text = await taskText(ctx, organizationOf(ctx), taskId);
@@ -162,6 +181,10 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
   await checkHandles(ctx, [taskId]);
   const along = await alongTo(ctx, { ...row, ...relations }, sent);
   const moved = shifts(relations, { ...sent, tags: along.tags });
+  const people = moved.find(({ relation }) => relation === 'members');
+  const { createdByUserId } = row;
+  if (people)
+    await checkAssigns(ctx, { createdByUserId, teams: relations.teams }, [...people.added, ...people.removed]);
   const added = (relation: Relation) => moved.find((shift) => shift.relation === relation)?.added;
   await checkReferences(ctx, organizationId, {
     teams: added('teams'),
@@ -187,6 +210,7 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
   Object.assign(after, resolution(row, words));
   await write(ctx, row, after, moved);
   if (isClosed({ status: words.status ?? null })) await noLongerActive(ctx, [taskId]);
+  if (row.isArchived) await takenUp(ctx, [taskId]);
   return get(ctx, { taskId });
 }
 
@@ -248,9 +272,13 @@ async function write(
 
 export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'remove'>> {
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId };
-  const [gone] = await ctx.db.update(task).set(stamp).where(isThere(ctx, taskId)).returning({ title: task.title });
+  const { title, createdByUserId } = task;
+  const updating = ctx.db.update(task).set(stamp).where(isThere(ctx, taskId));
+  const [gone] = await updating.returning({ title, createdByUserId });
   if (!gone) throw new Refusal('not_found');
   await checkHandles(ctx, [taskId]);
+  const [relations] = await ctx.hot<Record<Relation, string[]>>('tasks.relations', relationsOf, [taskId]);
+  await checkDeletes(ctx, { ...gone, teams: relations?.teams ?? [] });
   await noLongerActive(ctx, [taskId]);
   ctx.changed({ entity: 'Task', id: taskId, before: { title: gone.title }, after: null });
   return deleted(1);

@@ -211,6 +211,13 @@ describe('a new task', () => {
     expect((await client.tasks.get({ taskId: id })).version).toBe('Spring 2.1');
   });
 
+  it.each([
+    ['issueType', 'Memo', 'There is no issue type called “Memo”'],
+    ['status', 'Someday', 'There is no status called “Someday”'],
+  ])('says which %s it does not know', async (field, sent, message) => {
+    await expect(make({ [field]: sent })).rejects.toMatchObject({ status: 400, details: { [field]: message } });
+  });
+
   it('takes no entry of another team: the one of that name stands in for it, and without one it is refused', async () => {
     const { client } = org.owner;
     const other = await client.teams.create({ name: `Press ${randomUUID()}` });
@@ -539,6 +546,7 @@ describe('lists of tasks', () => {
     expect(await ids({})).toEqual([three.id, two.id, one.id]);
     expect(await ids({ teams: [second.id] })).toEqual([three.id]);
     expect(await ids({ projectId: org.projectId })).toEqual([one.id]);
+    expect(await ids({ projectId: org.projectId, teams: [second.id] })).toEqual([three.id, one.id]);
     expect(await ids({ ids: [three.id, one.id] })).toEqual([three.id, one.id]);
     expect(await ids({ members: [ben.employeeId] })).toEqual([two.id]);
     expect(await ids({ status: ['Completed'] })).toEqual([three.id]);
@@ -549,6 +557,49 @@ describe('lists of tasks', () => {
     expect(await ada.client.tasks.page({ take: 1, page: 2 })).toMatchObject({ items: [{ id: two.id }], total: 3 });
     expect(await ada.client.tasks.count({ teams: [org.teamId] })).toBe(2);
     expect(await ada.client.tasks.maxNumber({})).toBe(3);
+  });
+
+  it('hold no more than is asked for, two thousand at most, and say how many there are', async () => {
+    const many = await t.org();
+    const { client, token } = many.owner;
+    await t.sql(
+      `insert into task ("tenantId", "organizationId", title, number, status)
+       select $1, $2, 'One of many', n, 'open' from generate_series(1, 2001) n`,
+      [many.tenantId, many.organizationId],
+    );
+    const all = await client.tasks.list({});
+    expect([all.items.length, all.total, all.items[0]?.number]).toEqual([2000, 2001, 2001]);
+    const part = await t.call('GET', '/api/tasks/team?take=20&skip=1', { token });
+    const { items, total } = part.json();
+    expect([items.length, total, items[0].number]).toEqual([20, 2001, 2000]);
+    expect(await client.tasks.list({ take: 0 })).toEqual({ items: [], total: 2001 });
+  });
+
+  it('leave out what is null, empty or usual', async () => {
+    const [parent, ben] = [await make({ title: 'Epic', issueType: 'Epic' }), await org.join('EMPLOYEE')];
+    await make({ parentId: parent.id, members: [ben.employeeId], estimate: 3600, isDraft: true });
+    const response = await t.call('GET', `/api/tasks/team?${asClient()}`, { token: ada.token });
+    const [task] = response.json().items;
+    expect(task).toMatchObject({
+      isDraft: true,
+      parent: { id: parent.id, title: 'Epic' },
+      members: [{ id: ben.employeeId }],
+    });
+    expect(Object.values(task)).not.toContain(null);
+    for (const key of ['isArchived', 'children', 'linkedIssues', 'tenantId', 'estimateHours', 'label', 'selectedTeam'])
+      expect(task).not.toHaveProperty(key);
+    expect(task.members[0].user).toEqual({ id: ben.userId, name: 'Ben Bitdiddle' });
+  });
+
+  it('TASK-16 of one task by itself say its estimate in parts, its label and its team', async () => {
+    const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
+    const made = await make({ estimateDays: 1, estimateHours: 2, estimateMinutes: 30, tags: [label.id] });
+    const parts = { estimate: 95_400, estimateDays: 1, estimateHours: 2, estimateMinutes: 30 };
+    const named = { label: 'Paper', selectedTeam: { id: org.teamId } };
+    expect(made).toMatchObject({ ...parts, ...named });
+    expect(await ada.client.tasks.get({ taskId: made.id })).toMatchObject({ ...parts, ...named });
+    const whole = await ada.client.tasks.update({ taskId: made.id, estimate: 60 });
+    expect(whole).toMatchObject({ estimate: 60, estimateDays: 0, estimateHours: 0, estimateMinutes: 1 });
   });
 
   it('are those that somebody has worked on, or those that somebody is not on', async () => {
@@ -587,11 +638,11 @@ describe('lists of tasks', () => {
     expect((await client.tasks.get({ taskId: worked.id })).totalWorkedTime).toBe(480);
   });
 
-  it('cost one statement, for one task as for many', async () => {
+  it('cost two statements, for one task as for many', async () => {
     await make();
-    expect(await statementsOf(() => ada.client.tasks.list({ teams: [org.teamId] }))).toBe(1);
+    expect(await statementsOf(() => ada.client.tasks.list({ teams: [org.teamId] }))).toBe(2);
     await Promise.all(Array.from({ length: 20 }, () => make()));
-    expect(await statementsOf(() => ada.client.tasks.list({ teams: [org.teamId] }))).toBe(1);
+    expect(await statementsOf(() => ada.client.tasks.list({ teams: [org.teamId] }))).toBe(2);
   });
 
   it('lose somebody who is taken off all tasks of a team, by themselves or by a manager', async () => {

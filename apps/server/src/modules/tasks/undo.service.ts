@@ -1,6 +1,7 @@
 import { type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
 import type { Change, Ctx } from '../../http/ctx.ts';
 import { type Becoming, columnNames, heldMany, type Row, relationNames, writeMany } from './many.service.ts';
+import { undoStale } from './stale-tasks.service.ts';
 import { checkHandles, organizationOf } from './task-checks.service.ts';
 
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
@@ -30,9 +31,20 @@ function former(row: Row, { before, after }: Change): Becoming {
   return become;
 }
 
+/** The nightly change of stale tasks; notes about it are kept as long. */
+const nightly = `select changes, at from oplog
+  where "tenantId" = $1 and ids ->> 'changeId' = $2 and ids ? 'changeId' and "organizationId" = $3
+    and at > $4::timestamptz - interval '90 days' and op = 'tasks.stale'`;
+
 export async function undo(ctx: Ctx, { changeId }: In<'undo'>): Promise<Out<'undo'>> {
   const organizationId = organizationOf(ctx);
   const { tenantId, userId } = ctx.who;
+  const night = [tenantId, changeId, organizationId, ctx.now()];
+  const [stale] = await ctx.hot<{ changes: Change[]; at: string }>('tasks.nightly', nightly, night);
+  if (stale) {
+    const ids = await undoStale(ctx, { changeId, ...stale });
+    return { ...updated(ids.length), ids };
+  }
   const values = [tenantId, changeId, userId, organizationId, ctx.now()];
   const [entry] = await ctx.hot<{ changes: Change[] | null }>('tasks.recorded', recorded, values);
   if (!entry) throw new Refusal('not_found');

@@ -1,3 +1,5 @@
+import type { Range } from '@stint/domain/time';
+import { zoneText } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { onlineFor } from '../../http/who.ts';
 import { isPending } from '../accounts/people.service.ts';
@@ -5,7 +7,7 @@ import { isPending } from '../accounts/people.service.ts';
 /** What a person does, and a print of every record that is shown beside it: the same print, the same records. */
 export interface Doing {
   print: string;
-  /** Where the organization is. */
+  /** Where the person is. */
   zone: string | null;
   id: string | null;
   online: boolean;
@@ -51,7 +53,8 @@ member as materialized (
 ),
 person as materialized (
   select e.id, ${printOf('e')} + ${printOf('u')} as print,
-    coalesce(e."lastSeenAt" > $6::timestamptz - ${onlineFor}, false) as online
+    coalesce(e.id = $2 or e."lastSeenAt" > $6::timestamptz - ${onlineFor}, false) as online,
+    case when e.id = $2 then $8 else ${zoneText('e', 'u')} end as zone
   from employee e join "user" u on u.id = e."userId"
   where e."deletedAt" is null and e.id = any (array(select "employeeId" from member))
 ),
@@ -59,16 +62,17 @@ last as materialized (
   select p.id, l.* from person p cross join lateral (
     select x."startedAt", x."stoppedAt" is null as running, x.source, x."taskId" from time_log x
     where x."employeeId" = p.id and x."deletedAt" is null and x."logType" <> 'IDLE'
-    order by x."startedAt" desc limit 1
+    order by x."startedAt" desc, x."stoppedAt" desc limit 1
   ) l
 ),
 everybody as (select array_agg(id) as ids from person),
 ranged as materialized (
-  select w.* from everybody cross join lateral worked_within(everybody.ids, $4, $5, $6) w
+  select w.* from person p join unnest($4::text[], $5::timestamptz[], $9::timestamptz[]) as day (zone, "from", "to") on day.zone = p.zone
+  cross join lateral worked_within(array[p.id], day."from", day."to", $6) w
 ),
 total as materialized (${totals === 'ever' ? totalsEver : totalsOfRange}),
 print as (
-  select (select o."timeZone" from organization o where o.id = $1) as zone, concat_ws(' ',
+  select concat_ws(' ',
     (select sum(print) from picked), (select sum(print) from member), (select sum(print) from person),
     (select sum(${printOf('i')} + ${printOf('x', 'invitationId')} + ${printOf('u')})
       from invitation_team x join invitation i on i.id = x."invitationId" and ${isPending} join "user" u on u.id = i."userId"
@@ -81,7 +85,7 @@ print as (
       cross join lateral (select ${printOf('t')} as print from task t where t.id = shown.id limit 1) t)
   ) as print
 )
-select print.print, print.zone, p.id, p.online, l.running, l.source, l."startedAt", l."taskId",
+select print.print, p.zone, p.id, p.online, l.running, l.source, l."startedAt", l."taskId",
   (select string_agg(coalesce(r."taskId"::text, '-') || ':' || r."workedMs", ',') from ranged r
     where r."employeeId" = p.id) as ranged,
   (select string_agg(w."taskId" || ':' || w."workedMs", ',') from total w where w."employeeId" = p.id) as total
@@ -98,11 +102,15 @@ export interface Scope {
   teamId?: string;
 }
 interface Wanted extends Scope {
-  range: { from: string; to: string };
+  /** The range that is meant, for each zone in which people may be. */
+  ranges: ReadonlyMap<string, Range>;
 }
 
-export function doingsOf(ctx: Ctx, { range, everyTeam, totals, teamId }: Wanted): Promise<Doing[]> {
-  const { organizationId, employeeId } = ctx.who;
-  const values = [organizationId, employeeId, everyTeam, range.from, range.to, ctx.now(), teamId ?? null];
+export function doingsOf(ctx: Ctx, { ranges, everyTeam, totals, teamId }: Wanted): Promise<Doing[]> {
+  const { organizationId, employeeId, timeZone } = ctx.who;
+  const days = [...ranges.values()];
+  const [from, to] = [days.map((day) => day.from), days.map((day) => day.to)];
+  const asker = [organizationId, employeeId, everyTeam];
+  const values = [...asker, [...ranges.keys()], from, ctx.now(), teamId ?? null, timeZone, to];
   return totals === 'ever' ? ctx.hot('teams.doings-ever', ever, values) : ctx.hot('teams.doings', inRange, values);
 }

@@ -11,12 +11,14 @@ import {
 import { jsonOf } from '../../db/json.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
+import { role } from '../accounts/accounts.table.ts';
 import { isPending } from '../accounts/people.service.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { refuseHigher } from './higher-roles.service.ts';
 import { withdrawPending } from './pending-members.service.ts';
 import { teamsText } from './team-texts.service.ts';
 import { dismiss, standing } from './teams.service.ts';
+import { organizationTeamEmployee } from './teams.table.ts';
 
 type In<Op extends keyof typeof teamMembersApi> = InputOf<(typeof teamMembersApi)[Op]>;
 type Out<Op extends keyof typeof teamMembersApi> = OutputOf<(typeof teamMembersApi)[Op]>;
@@ -69,7 +71,7 @@ async function allow(ctx: Ctx, { teamId, employeeId }: Membership, own: boolean)
   throw new Refusal('team.not_manager');
 }
 
-const memberText = `select ${jsonOf(TeamMember, 'm', { role: `case when r.id is not null then ${jsonOf(Role, 'r')} end` })}::text as text
+const memberText = `select ${jsonOf(TeamMember, organizationTeamEmployee, 'm', { role: `case when r.id is not null then ${jsonOf(Role, role, 'r')} end` })}::text as text
   from organization_team_employee m left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId" where m.id = $1`;
 const patchMember = `update organization_team_employee set "order" = coalesce($2, "order"),
     "isTrackingEnabled" = coalesce($3, "isTrackingEnabled"), "updatedAt" = $4, "updatedByUserId" = $5 where id = $1`;

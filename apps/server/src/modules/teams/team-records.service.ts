@@ -1,9 +1,14 @@
 import { Employee, MemberUser, ProjectRef, Role, TaskRef, Team, TeamMember, UserRef } from '@stint/contract';
 import { jsonOf } from '../../db/json.ts';
+import { organizationProject, task } from '../../db/schema.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { readerOf, workedTitle } from '../../http/drafts.ts';
+import { role, user } from '../accounts/accounts.table.ts';
 import { isPending } from '../accounts/people.service.ts';
-import { withoutAddress } from '../members/members.service.ts';
+import { withoutAddress } from '../members/members.sql.ts';
+import { employee } from '../members/members.table.ts';
+import { organizationTeam, organizationTeamEmployee } from './teams.table.ts';
 
 /** Teams and people as JSON texts that lack their last brace: what changes by the second is added to them. */
 export interface Records {
@@ -13,13 +18,13 @@ export interface Records {
 }
 
 const optionalInstant = (name: string) => `coalesce(',"${name}":"' || iso(e."${name}") || '"', '')`;
-const open = (json: string) => `left(${json}::text, -1)`;
+const open = (json: Sql) => `left(${json}::text, -1)`;
 
-const teams = `select t.id, ${open(jsonOf(Team, 't'))}
+const teams = `select t.id, ${open(jsonOf(Team, organizationTeam, 't'))}
     || ',"createdByUser":' || coalesce(
-      (select ${jsonOf(UserRef, 'u')}::text from "user" u where u."tenantId" = t."tenantId" and u.id = t."createdByUserId"), 'null')
+      (select ${jsonOf(UserRef, user, 'u')}::text from "user" u where u."tenantId" = t."tenantId" and u.id = t."createdByUserId"), 'null')
     || ',"projects":[' || coalesce((
-      select string_agg(${jsonOf(ProjectRef, 'p')}::text, ',' order by p.name, p.id)
+      select string_agg(${jsonOf(ProjectRef, organizationProject, 'p')}::text, ',' order by p.name, p.id)
       from organization_team_project k join organization_project p on p."tenantId" = k."tenantId" and p.id = k."organizationProjectId"
       where k."tenantId" = t."tenantId" and k."organizationTeamId" = t.id and p."deletedAt" is null), '') || ']' as text
   from organization_team t
@@ -28,9 +33,9 @@ const teams = `select t.id, ${open(jsonOf(Team, 't'))}
       and m."organizationTeamId" = t.id and m."employeeId" = $2 and m."deletedAt" is null))
   order by t."createdAt", t.id`;
 
-const taskRef = jsonOf(TaskRef, 't', { title: workedTitle('t', '$2', '$3') });
+const taskRef = jsonOf(TaskRef, task, 't', { title: workedTitle('t', '$2', '$3') });
 const members = `select m."organizationTeamId" as "teamId", m."employeeId",
-    ${open(jsonOf(TeamMember, 'm', { role: `case when r.id is not null then ${jsonOf(Role, 'r')} end` }))}
+    ${open(jsonOf(TeamMember, organizationTeamEmployee, 'm', { role: `case when r.id is not null then ${jsonOf(Role, role, 'r')} end` }))}
     || coalesce(',"activeTask":' || (select ${taskRef}::text from task t
       where t."tenantId" = m."tenantId" and t.id = m."activeTaskId" and t."deletedAt" is null), '') as text
   from organization_team_employee m
@@ -44,14 +49,18 @@ const members = `select m."organizationTeamId" as "teamId", m."employeeId",
 const nobodyYet = { isOnline: 'false', isTrackingTime: 'false', isAway: 'false' };
 const pending = `select x."organizationTeamId" as "teamId",
     ${open(
-      jsonOf(TeamMember, 'i', {
+      jsonOf(TeamMember, organizationTeamEmployee, 'i', {
         ...{ organizationTeamId: 'x."organizationTeamId"', employeeId: 'e.id', roleId: 'null', role: 'null' },
         ...{ isManager: 'x."isManager"', isTrackingEnabled: 'true', assignedAt: 'null', activeTaskId: 'null' },
         ...{ order: 'null', isPending: 'true', running: 'false', duration: '0', durationMs: '0' },
         ...{ timerStatus: `'idle'`, totalWorkedTasks: `'[]'::json`, totalTodayTasks: `'[]'::json` },
       }),
     )} || ',"employee":' || ${open(
-      jsonOf(Employee, 'e', { fullName: 'u.name', user: jsonOf(MemberUser, 'u', withoutAddress), ...nobodyYet }),
+      jsonOf(Employee, employee, 'e', {
+        fullName: 'u.name',
+        user: jsonOf(MemberUser, user, 'u', withoutAddress),
+        ...nobodyYet,
+      }),
     )} || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} || '}}' as text
   from invitation_team x
   join invitation i on i."tenantId" = x."tenantId" and i.id = x."invitationId" and ${isPending}
@@ -62,7 +71,7 @@ const pending = `select x."organizationTeamId" as "teamId",
 
 const doing = { isOnline: null, isTrackingTime: null };
 const people = `select e.id, e."isActive",
-    ${open(jsonOf(Employee, 'e', { fullName: 'u.name', user: jsonOf(MemberUser, 'u'), ...doing }))}
+    ${open(jsonOf(Employee, employee, 'e', { fullName: 'u.name', user: jsonOf(MemberUser, user, 'u'), ...doing }))}
     || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} as text
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any ($1)`;
 

@@ -1,6 +1,7 @@
 import { Refusal, type TimerStatusName } from '@stint/contract';
 import { presenceOf } from '@stint/domain/presence';
 import { isZone, ms, type Range, startOfDay, todayRange } from '@stint/domain/time';
+import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../../http/ctx.ts';
 import { checkRange } from '../../http/ranges.ts';
 import { type Doing, doingsOf, type Scope } from './team-doings.service.ts';
@@ -19,33 +20,33 @@ function instantOf(text: string, zone: string): string {
   return new Date(at).toISOString();
 }
 
-/** Where organizations are, as they last said; checked with every answer. */
-const zones = new Map<string, string | null>();
-const mostZones = 10_000;
+/** The zones in use by organization, as last read; each answer checks them. */
+const zonesOf = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
-/** The range that computed fields are about: what was asked for, else today in the given zone. */
-function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: Asked, home: string): Range {
-  const zone = timeZone && isZone(timeZone) ? timeZone : home;
+/** The range that computed fields are about: what was asked for, else today; in the zone that the call names, else in this one. */
+function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: Asked, own: string): Range {
+  const zone = timeZone && isZone(timeZone) ? timeZone : own;
   if (!startDate || !endDate) return todayRange(ctx.now(), zone);
   return checkRange({ from: instantOf(startDate, zone), to: instantOf(endDate, zone) });
 }
 
-/** What everybody does in the range; asked again in the one case that the organization has moved since the last answer. */
+/** What each member does in the range, in the days of their own zone. Reads again when a zone turns up that the first query left out. */
 async function doingsIn(
   ctx: Ctx,
   { asked, ...wanted }: Omit<Wanted, 'keep'>,
-): Promise<{ doings: Doing[]; range: Range }> {
-  const { organizationId, timeZone } = ctx.who;
-  const key = organizationId ?? '';
-  const assumed = zones.get(key) ?? timeZone;
-  const within = async (range: Range) => ({ doings: await doingsOf(ctx, { ...wanted, range }), range });
-  const first = await within(rangeOf(ctx, asked, assumed));
-  const zone = first.doings[0]?.zone ?? null;
-  if (zones.get(key) === zone) return first;
-  if (zones.size >= mostZones) zones.clear();
-  zones.set(key, zone);
-  const settled = zone ?? timeZone;
-  return settled === assumed ? first : within(rangeOf(ctx, asked, settled));
+): Promise<{ doings: Doing[]; ranges: readonly Range[] }> {
+  const key = ctx.who.organizationId ?? '';
+  const within = async (zones: readonly string[]) => {
+    const ranges = new Map(zones.map((zone) => [zone, rangeOf(ctx, asked, zone)]));
+    return { doings: await doingsOf(ctx, { ...wanted, ranges }), ranges: [...ranges.values()] };
+  };
+  const assumed = [...new Set([ctx.who.timeZone, ...(zonesOf.get(key) ?? [])])];
+  const first = await within(assumed);
+  const missing = new Set(first.doings.flatMap(({ zone }) => zone ?? []).filter((zone) => !assumed.includes(zone)));
+  if (missing.size === 0) return first;
+  const all = [...assumed, ...missing];
+  zonesOf.set(key, all);
+  return within(all);
 }
 
 /** Milliseconds by task, as the database lists them; what has no task counts in the sum only. */
@@ -143,26 +144,18 @@ export interface Wanted extends Scope {
  * Records change seldom and are asked for every few seconds by every open browser: they are kept as long as the print
  * that the database makes of them, at every request, stays the same.
  */
-const kept = new Map<string, { print: string; records: Records }>();
-const mostKept = 500;
-
-function remember(key: string, print: string, records: Records): Records {
-  kept.delete(key);
-  kept.set(key, { print, records });
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  return records;
-}
+const recent = new LRUCache<string, { print: string; records: Records }>({ max: 500 });
 
 /** The moment at which it changes by itself: the day ends, or what somebody works reaches the next whole second. */
-function untilWhen(doings: readonly Doing[], { to }: Range, now: string): number {
+function untilWhen(doings: readonly Doing[], ranges: readonly Range[], now: string): number {
   const left = doings.flatMap(({ running, taskId, ranged, total }) => {
     if (!running) return [];
     const [inRange, ever] = [workOf(ranged), workOf(total)];
     const growing = [inRange.all, ...(taskId ? [inRange.times.get(taskId), ever.times.get(taskId)] : [])];
     return growing.map((time) => (time === undefined ? 0 : 1000 - (time % 1000)));
   });
-  const day = ms(now) < ms(to) ? [ms(to)] : [];
-  return Math.min(...day, ms(now) + Math.min(...left));
+  const ends = ranges.map(({ to }) => ms(to)).filter((end) => ms(now) < end);
+  return Math.min(...ends, ms(now) + Math.min(...left));
 }
 
 function written(doings: readonly Doing[], records: Records, now: string) {
@@ -179,14 +172,14 @@ function written(doings: readonly Doing[], records: Records, now: string) {
 export async function teamsText(ctx: Ctx, { keep, ...wanted }: Wanted) {
   const now = ctx.now();
   const { everyTeam, teamId, totals } = wanted;
-  const { doings, range } = await doingsIn(ctx, wanted);
+  const { doings, ranges } = await doingsIn(ctx, wanted);
   const { tenantId, organizationId, userId, language } = ctx.who;
   // Each reader has their own: what one may see of drafts is nobody else's.
   const key = [tenantId, organizationId, userId, language, everyTeam, teamId, totals].join(' ');
   const print = doings[0]?.print ?? '';
-  const known = keep ? kept.get(key) : undefined;
+  const known = keep ? recent.get(key) : undefined;
   const read = () => recordsOf(ctx, wanted, taskIdsIn(doings));
   const records = known?.print === print ? known.records : await read();
-  if (keep) remember(key, print, records);
-  return { ...written(doings, records, now), until: untilWhen(doings, range, now) };
+  if (keep) recent.set(key, { print, records });
+  return { ...written(doings, records, now), until: untilWhen(doings, ranges, now) };
 }

@@ -8,16 +8,15 @@ import {
   type teamsApi,
 } from '@stint/contract';
 import { isManager, managingRoles, prefixOf, whyNotTeamName } from '@stint/domain/teams';
-import { ms } from '@stint/domain/time';
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
-import { type Ctx, JsonText, Lasting, may } from '../../http/ctx.ts';
+import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { role, user } from '../accounts/accounts.table.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { employee } from '../members/members.table.ts';
 import { changesIn, linkFor, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
-import { refuseHigher, refuseHigherTeam } from './higher-roles.service.ts';
+import { higherRolesIn, refuseHigher, refuseHigherTeam } from './higher-roles.service.ts';
 import { addsDirectly, askToJoin, pendingOf, withdrawPending } from './pending-members.service.ts';
 import { teamsText } from './team-texts.service.ts';
 import { organizationTeamEmployee as membership, organizationTeam as team } from './teams.table.ts';
@@ -28,26 +27,21 @@ type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
 /** Who may look at everybody sees every team, others those they are in. */
 const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
 
-function lasting<T>(text: string, until: number): Lasting<T> {
-  const answer = new JsonText<T>(text);
-  return new Lasting(answer, (now) => (ms(now) < until ? answer : undefined));
-}
-
-export async function list(ctx: Ctx, asked: In<'list'>): Promise<Lasting<Out<'list'>>> {
+export async function list(ctx: Ctx, asked: In<'list'>): Promise<JsonText<Out<'list'>>> {
   const wanted = { asked, everyTeam: seesAll(ctx), totals: 'range', keep: true } as const;
   const { count, texts, until } = await teamsText(ctx, wanted);
-  return lasting(`{"items":[${texts}],"total":${count}}`, until);
+  return new JsonText(`{"items":[${texts}],"total":${count}}`, until);
 }
 
-export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<Lasting<Out<'get'>>> {
+export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<JsonText<Out<'get'>>> {
   const wanted = { asked, everyTeam: seesAll(ctx), totals: 'ever', teamId, keep: true } as const;
   const { count, texts, until } = await teamsText(ctx, wanted);
-  if (count > 0) return lasting(texts, until);
+  if (count > 0) return new JsonText(texts, until);
   if ((await standing(ctx, teamId)) === null) throw new Refusal('not_found');
   throw new Refusal('team.not_member');
 }
 
-const mineText = `select ${jsonOf(Team, 't')}::text as text from organization_team t
+const mineText = `select ${jsonOf(Team, team, 't')}::text as text from organization_team t
   where t."organizationId" = $1 and t."deletedAt" is null and exists (
     select from organization_team_employee m where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id
       and m."employeeId" = $2 and m."deletedAt" is null)
@@ -425,6 +419,13 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
     after: { ...after, ...people },
   });
   return new JsonText(await whole(ctx, teamId));
+}
+
+export async function higherRoles(ctx: Ctx, { teamId }: In<'higherRoles'>): Promise<Out<'higherRoles'>> {
+  const at = await standing(ctx, teamId);
+  if (!at) throw new Refusal('not_found');
+  if (!at.member && !at.manager && !seesAll(ctx)) throw new Refusal('team.not_member');
+  return higherRolesIn(ctx, teamId);
 }
 
 /** The team is gone from every list; what was worked in it stays. */

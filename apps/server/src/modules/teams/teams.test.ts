@@ -127,6 +127,7 @@ describe('changing a team', () => {
       return (await t.call(method, `/api/organization-team/${id}`, { token: owner.token, ...body })).json();
     };
     expect(await answer('')).toMatchObject({ statusCode: 400, details: { teamId: message } });
+    expect(await answer('%20')).toMatchObject({ statusCode: 400, details: { teamId: message } });
     expect(await answer('7')).toMatchObject({ statusCode: 400, details: { teamId: 'Invalid UUID' } });
   });
 

@@ -3,6 +3,7 @@ import { atClock, clockAt, dayOf, instant, ms } from '@stint/domain/time';
 import { jsonOf } from '../../db/json.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
+import { activity } from './activity.table.ts';
 import { forWhom } from './ranges.service.ts';
 import { trueInstant } from './timer.service.ts';
 
@@ -13,7 +14,7 @@ const SECONDS = 19;
 
 /** What is not known is left out. */
 export const activityJson = (alias: string) =>
-  `(${jsonOf(Activity, alias)}::jsonb || jsonb_strip_nulls(jsonb_build_object('timeSlotId', ${alias}."timeSlotId",
+  `(${jsonOf(Activity, activity, alias)}::jsonb || jsonb_strip_nulls(jsonb_build_object('timeSlotId', ${alias}."timeSlotId",
     'taskId', ${alias}."taskId", 'projectId', ${alias}."projectId", 'metaData', ${alias}."metaData")))`;
 
 /** When it was used: the instant where it is named, else by the clock of the person; now, where neither is. */

@@ -1,7 +1,8 @@
 import { type Care, careFor } from '@stint/domain/away';
-import { instant, ms } from '@stint/domain/time';
+import { instant, ms, wholeSecond } from '@stint/domain/time';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
+import { sql } from '../../db/sql.ts';
 import type { Change } from '../../http/ctx.ts';
 import { seenBy } from '../../http/drafts.ts';
 import type { Settings } from '../../http/services.ts';
@@ -18,7 +19,7 @@ interface Whose extends Reader {
   title: string;
   timeZone: string | null;
 }
-const whose = `select u.id as "userId", u.email, u."firstName" as name, u."preferredLanguage" as language, u."timeZone", coalesce(case when ${seenBy('u.id', 't')} then t.title end, '') as title
+const whose = `select u.id as "userId", u.email, u."firstName" as name, u."preferredLanguage" as language, u."timeZone", coalesce(case when ${seenBy(sql`u.id`, 't')} then t.title end, '') as title
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   left join task t on t."tenantId" = e."tenantId" and t.id = $2 where e.id = $1`;
 
@@ -66,8 +67,8 @@ async function act(conn: Conn, cares: Cares, log: Ruled, care: Care): Promise<Ca
     await tell(conn, cares, log, 'timer.long', { subjectId: log.id, at: log.startedAt, until: now });
     return cared;
   }
-  const at = care.do === 'end' ? instant(Math.max(ms(care.at), ms(log.startedAt))) : care.since;
-  const until = care.do === 'end' ? now : care.until;
+  const at = wholeSecond(care.do === 'end' ? instant(Math.max(ms(care.at), ms(log.startedAt))) : care.since);
+  const until = wholeSecond(care.do === 'end' ? now : care.until);
   const ended = care.do === 'end' ? [now, 'ended', until] : [null, null, null];
   await conn.hot('forgotten.end', end, [log.id, at, ...ended, now]);
   changes.push({ entity: 'TimeLog', id: log.id, before: { stoppedAt: null }, after: { stoppedAt: at } });

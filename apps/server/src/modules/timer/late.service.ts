@@ -1,7 +1,7 @@
 import { type InputOf, type PromptReason, Refusal, type TimeLog, type timerApi } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import { Coming, type Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/ctx.ts';
 import { settle } from '../notifications/notifications.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { forWhom } from './ranges.service.ts';
@@ -151,7 +151,7 @@ async function refuseUnlessEnded(ctx: Ctx, employeeId: string, follows: string, 
  * A start whose moment has passed. It ends what its device had running, and nothing else: where another device has
  * recorded that time the person decides.
  */
-export async function startLate(ctx: Ctx, sent: In<'startLate'>): Promise<TimeLog | Log | Coming<TimeLog | Log>> {
+export async function startLate(ctx: Ctx, sent: In<'startLate'>): Promise<TimeLog | Log> {
   const employeeId = await forWhom(ctx, null);
   const { requestId, stopRequestId = null, follows, idleUntil } = sent;
   const stoppedAt = sent.stoppedAt && trueInstant(sent.stoppedAt, ctx.now());
@@ -169,8 +169,8 @@ export async function startLate(ctx: Ctx, sent: In<'startLate'>): Promise<TimeLo
   await addIdle(ctx, log.id, span.stoppedAt, idleUntil);
   const { taskId } = log;
   const stoppedTaskId = before?.taskId;
-  const ids = { id: log.id, ...(taskId && { taskId }), ...(stoppedTaskId && { stoppedTaskId }) };
-  return new Coming(ids, Promise.resolve(log));
+  ctx.affected({ id: log.id, ...(taskId && { taskId }), ...(stoppedTaskId && { stoppedTaskId }) });
+  return log;
 }
 
 interface Place {

@@ -1,15 +1,11 @@
 import { Refusal, type TimeFilter } from '@stint/contract';
 import { isDate } from '@stint/domain/dates';
-import { datesRange, instant, ms, type Range, todayRange } from '@stint/domain/time';
+import { datesRange, instant, ms, type Range } from '@stint/domain/time';
+import { calendarsOf, spansOf } from '../../http/calendars.ts';
 import { type Ctx, may } from '../../http/ctx.ts';
 import { checkRange } from '../../http/ranges.ts';
 import { checkEmployee } from '../tasks/task-checks.service.ts';
 import { teamsLed } from '../teams/teams.service.ts';
-
-/** The zone that a call asks for, else the person's own. */
-export const zoneOf = (ctx: Ctx, asked?: string | null): string => asked ?? ctx.who.timeZone;
-
-export const todayOf = (ctx: Ctx, asked?: string | null): Range => todayRange(ctx.now(), zoneOf(ctx, asked));
 
 const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
 /** A date, or an instant at midnight UTC, which is how some clients spell one. */
@@ -32,19 +28,19 @@ function between(first: string, last: string, zone: string): Range {
   return checkRange({ from: instant(from), to: instant(to % 1000 === 999 ? to + 1 : to) });
 }
 
-type Asked = Pick<TimeFilter, 'startDate' | 'endDate' | 'date' | 'timeZone'>;
+type Asked = Pick<TimeFilter, 'startDate' | 'endDate' | 'date'>;
 
-/** The range of a report; null when none is asked for. One end alone is that day. */
-export function rangeIn(ctx: Ctx, { startDate, endDate, date, timeZone }: Asked): Range | null {
+/** The range of a report in a zone; null when none is asked for. One end alone is that day. */
+export function rangeIn({ startDate, endDate, date }: Asked, zone: string): Range | null {
   const first = startDate ?? date ?? endDate;
   if (!first) return null;
-  return between(first, endDate ?? date ?? first, zoneOf(ctx, timeZone));
+  return between(first, endDate ?? date ?? first, zone);
 }
 
 /** The range of a report that cannot do without one. */
-export function rangeOf(ctx: Ctx, asked: Asked): Range {
-  const range = rangeIn(ctx, asked);
-  if (!range) throw new Refusal('time.missing', { missing: 'startDate, endDate' });
+export function rangeOf(asked: Asked, zone: string): Range {
+  const range = rangeIn(asked, zone);
+  if (!range) throw new Refusal('time.missing', { missing: 'startDate, endDate or date' });
   return range;
 }
 
@@ -81,6 +77,18 @@ export async function whoseTime(
   if (named.length === 0) return seenBy(ctx);
   await checkSeen(ctx, named);
   return named;
+}
+
+/** The people a report is about, each with their zone and with the range in that zone. */
+export async function timeAsked(
+  ctx: Ctx,
+  filter: Parameters<typeof whoseTime>[1] & Asked & Pick<TimeFilter, 'timeZone'>,
+  rangeFor: (zone: string) => Range = (zone) => rangeOf(filter, zone),
+) {
+  // What cannot be read as a range is refused before anything else.
+  rangeFor(filter.timeZone ?? ctx.who.timeZone);
+  const people = await calendarsOf(ctx, await whoseTime(ctx, filter), filter.timeZone);
+  return { people, spans: spansOf(people, rangeFor) };
 }
 
 /** Whom a change of time is for: oneself, or somebody else for those who may. */

@@ -1,6 +1,6 @@
 import { type InputOf, type OutputOf, Refusal, type TimeLog, type timeLogsApi, updated } from '@stint/contract';
 import { type Settled, type Stretch, settle } from '@stint/domain/conflicts';
-import { ms } from '@stint/domain/time';
+import { ms, wholeSecond } from '@stint/domain/time';
 import { whyNotSpan } from '@stint/domain/timer';
 import { whyNotAhead, whyNotChangeTime } from '@stint/domain/timesheets';
 import { eq } from 'drizzle-orm';
@@ -249,7 +249,9 @@ type State = Record<string, unknown> & {
   employeeId: string;
 };
 
-const sameMoment = (a: unknown, b: unknown) => (a === null || b === null ? a === b : ms(String(a)) === ms(String(b)));
+/** Older history tells milliseconds. */
+const sameMoment = (a: unknown, b: unknown) =>
+  a === null || b === null ? a === b : wholeSecond(String(a)) === wholeSecond(String(b));
 const isMoment = (key: string) => key === 'startedAt' || key === 'stoppedAt';
 
 /** Whether a log still is what a change made of it: only then it can be taken back. */

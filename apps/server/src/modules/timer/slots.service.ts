@@ -4,8 +4,8 @@ import { Where } from '../../db/where.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { activityJson, keepActivities } from './activities.service.ts';
-import { checkSeen, forWhom, rangeOf, whoseTime } from './ranges.service.ts';
-import { allowed, ofPeople } from './time-logs.service.ts';
+import { checkSeen, forWhom, timeAsked } from './ranges.service.ts';
+import { allowed, peopleIn } from './time-logs.service.ts';
 import { logJson, slotJson } from './time-texts.service.ts';
 import { emptySlot, sync as pulse, slotStart, trueInstant } from './timer.service.ts';
 import { sheetOf } from './weeks.service.ts';
@@ -25,12 +25,12 @@ const usedIn = `coalesce((select jsonb_agg(${activityJson('a')} order by a."reco
 /** Whether the person who asks (`$1` employee, `$2` permission to delete, `$3` permission for others) may delete slot `s` of `e`. */
 const deletable = `coalesce($2::boolean and ($3::boolean or (s."employeeId" = $1 and e."allowDeleteTime" and o."allowDeleteTime"))
   and not exists (select from timesheet t where t."employeeId" = s."employeeId" and t."deletedAt" is null
-    and t.status = 'APPROVED' and t."startedAt" <= s."startedAt" and t."stoppedAt" > s."startedAt"), false)`;
+    and t.status in ('PENDING', 'IN REVIEW', 'APPROVED') and t."startedAt" <= s."startedAt" and t."stoppedAt" > s."startedAt"), false)`;
 
-const slots = (where: string) => `select coalesce(json_agg(
+const slots = (from: string, where: string) => `select coalesce(json_agg(
     (${slotJson('s', logsIn('$4::timestamptz'), usedIn)}::jsonb || jsonb_build_object('isAllowDelete', ${deletable})) order by s."startedAt" desc, s.id
   ), '[]')::text as text
-  from time_slot s join employee e on e.id = s."employeeId" join organization o on o.id = e."organizationId"
+  from ${from} join organization o on o.id = e."organizationId"
   where s."deletedAt" is null and ${where}`;
 
 function asked(ctx: Ctx): Where {
@@ -45,19 +45,20 @@ const linked = `select from time_slot_time_log x join time_log l on l.id = x."ti
 const share = `case when s.duration > 0 then 100.0 * s.overall / s.duration else 0 end`;
 
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'list'>>> {
-  const { from, to } = rangeOf(ctx, filter);
+  const { spans } = await timeAsked(ctx, filter);
   const level = filter.activityLevel;
   if (level) refuse(whyNotActivityLevel(level));
-  const where = ofPeople(ctx, asked(ctx), await whoseTime(ctx, filter))
-    .and('from', 's."startedAt" >= ?', from)
-    .and('to', 's."startedAt" < ?', to)
+  const where = asked(ctx);
+  const from = `${peopleIn(ctx, where, spans)}
+    join time_slot s on s."employeeId" = e.id and s."startedAt" >= span."from" and s."startedAt" < span."to"`;
+  where
     .and('projects', `exists (${linked} and l."projectId" = any (?))`, filter.projectIds)
     .and('tasks', `exists (${linked} and l."taskId" = any (?))`, filter.taskIds)
     .and('source', `exists (${linked} and l.source = any (?))`, filter.source)
     .and('type', `exists (${linked} and l."logType" = any (?))`, filter.logType)
     .and('least', `${share} >= ?`, level?.start)
     .and('most', `${share} <= ?`, level?.end);
-  const [row] = await ctx.hot<{ text: string }>(`slots.list${where.key}`, slots(where.sql), where.values);
+  const [row] = await ctx.hot<{ text: string }>(`slots.list${where.key}`, slots(from, where.sql), where.values);
   return new JsonText(row!.text);
 }
 
@@ -65,7 +66,8 @@ export async function get(ctx: Ctx, { timeSlotId }: In<'get'>): Promise<TimeSlot
   const where = asked(ctx)
     .and('organization', 's."organizationId" = ?', organizationOf(ctx))
     .and('id', 's.id = ?', timeSlotId);
-  const [row] = await ctx.hot<{ text: string }>('slots.get', slots(where.sql), where.values);
+  const from = 'time_slot s join employee e on e.id = s."employeeId"';
+  const [row] = await ctx.hot<{ text: string }>('slots.get', slots(from, where.sql), where.values);
   const [slot] = JSON.parse(row!.text) as TimeSlot[];
   if (!slot) throw new Refusal('not_found');
   await checkSeen(ctx, [slot.employeeId]);

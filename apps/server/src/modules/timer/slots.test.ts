@@ -88,7 +88,7 @@ describe('SHEET-17 ten minutes told by a tracker', () => {
   it('SHEET-15 are not listed without dates, nor by an activity that cannot be', async () => {
     const messageOf = async (query: string) =>
       (await t.call('GET', `/api/timesheet/time-slot?${query}`, { token: ben.token })).json().message;
-    expect(await messageOf('')).toBe('Required parameters missing: startDate, endDate');
+    expect(await messageOf('')).toBe('Required parameters missing: startDate, endDate or date');
     expect(await messageOf('startDate=soon&endDate=later')).toBe(
       'Invalid date provided. Both startDate and endDate must be valid dates.',
     );

@@ -18,11 +18,12 @@ import {
 } from '@stint/domain/timesheets';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
+import type { Spans } from '../../http/calendars.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { readerOf, seenBy } from '../../http/drafts.ts';
 import { checkRange } from '../../http/ranges.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { checkSeen, forWhom, rangeOf, whoseTime } from './ranges.service.ts';
+import { checkSeen, forWhom, timeAsked } from './ranges.service.ts';
 import { belongings, logText, sheetJson } from './time-texts.service.ts';
 import { timeLog } from './timer.table.ts';
 import { sheetOf } from './weeks.service.ts';
@@ -30,15 +31,13 @@ import { sheetOf } from './weeks.service.ts';
 type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
 type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
 
-/** The employees `e` whose time is meant: those named, or all of the organization. */
-export const ofPeople = (ctx: Ctx, where: Where, employeeIds: readonly string[] | null): Where =>
-  employeeIds
-    ? where
-        .and('organization', 'e."organizationId" = ?', organizationOf(ctx))
-        .and('people', 'e.id = any (?)', [...employeeIds, nobody])
-    : where.and('organization', 'e."organizationId" = ?', organizationOf(ctx));
-/** Keeps a condition on nobody from meaning everybody. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** The people of the organization that are asked about, as employees `e`, each with their range as `span`. */
+export function peopleIn(ctx: Ctx, where: Where, { ids, from, to }: Spans): string {
+  const [people, starts, ends] = [ids, from, to].map((value) => where.value(value));
+  where.and('organization', 'e."organizationId" = ?', organizationOf(ctx));
+  return `unnest(${people}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as span (id, "from", "to")
+    join employee e on e.id = span.id`;
+}
 
 /** The conditions of a filter on a log `l`, besides whose and when. */
 export function narrowed(where: Where, filter: Partial<TimeFilter>): Where {
@@ -82,20 +81,19 @@ left join project on project.id = l."projectId"
 left join sheet on sheet.id = l."timesheetId"`;
 
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'list'>>> {
-  const { from, to } = rangeOf(ctx, filter);
+  const { spans } = await timeAsked(ctx, filter);
   const where = new Where();
   for (const value of first(ctx)) where.value(value);
-  const ids = await whoseTime(ctx, filter);
-  const [start, end] = [where.value(from), where.value(to)];
+  const [start, end] = ['span."from"', 'span."to"'];
   // Idle time counts nowhere; who asks for it sees it.
   const reach = filter.logType?.includes('IDLE')
     ? `(select x.* from time_log x where x."employeeId" = e.id and x."deletedAt" is null and x."startedAt" < ${end}
         and (x."stoppedAt" is null or x."stoppedAt" > ${start}))`
     : `logs_within(array[e.id], ${start}, ${end})`;
-  ofPeople(ctx, where, ids);
+  const people = peopleIn(ctx, where, spans);
   narrowed(where, filter);
   const text = `with picked as materialized (
-      select l.* from employee e cross join lateral ${reach} l where ${where.sql}
+      select l.* from ${people} cross join lateral ${reach} l where ${where.sql}
     ), ${withAll}`;
   const [row] = await ctx.hot<{ text: string }>(
     `logs.list${filter.logType?.includes('IDLE') ? ' idle' : ''}${where.key}`,

@@ -131,10 +131,25 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
     expect(await ben.client.reports.counts(day)).toMatchObject({ weekDuration: 3600 });
   });
 
+  it.each(['POST', 'PUT'])(
+    'are refused by %s with a reason that is none, which names those that there are',
+    async (method) => {
+      const { id } = await ben.client.timeLogs.create({ ...entry(), reason: null });
+      const path = method === 'PUT' ? `/${id}` : '';
+      const response = await t.call(method, `/api/timesheet/time-log${path}`, {
+        token: ben.token,
+        body: entry({ reason: 'FOO' }),
+      });
+      const reasons = 'LOST_ELECTRICITY, LOST_INTERNET, FORGOT_TO_START_TIMER, ERROR, UNPLANNED_WORK, TESTED_TIMER';
+      expect([response.statusCode, response.json().message]).toEqual([400, `reason must be one of ${reasons}`]);
+      expect(await ben.client.timeLogs.get({ timeLogId: id })).toMatchObject({ reason: null });
+    },
+  );
+
   it('SHEET-15 are not listed without dates, nor between dates that are none', async () => {
     const noDates = 'Invalid date provided. Both startDate and endDate must be valid dates.';
     for (const [query, message] of [
-      ['', 'Required parameters missing: startDate, endDate'],
+      ['', 'Required parameters missing: startDate, endDate or date'],
       ['startDate=soon&endDate=later', noDates],
       ['startDate=2026-02-30&endDate=2026-03-02', noDates],
       ['startDate=2026-02-30T08:00:00.000Z&endDate=2026-03-02T08:00:00.000Z', noDates],

@@ -1,6 +1,8 @@
 import { TimeLog, TimeSlot, Timesheet } from '@stint/contract';
 import { jsonOf, textOf } from '../../db/json.ts';
+import type { Numbered } from '../../db/sql.ts';
 import { employeeRef, projectRef, workedTaskRef } from '../tasks/task-texts.service.ts';
+import { timeLog, timeSlot, timesheet } from './timer.table.ts';
 
 /** Seconds of a log; of one that runs, up to `now`. */
 export const secondsOf = (alias: string, now: string) =>
@@ -8,21 +10,21 @@ export const secondsOf = (alias: string, now: string) =>
 
 /** A log without what belongs to it. While it runs it is sent as if it stopped now. */
 export const logJson = (alias: string, now: string) =>
-  jsonOf(TimeLog, alias, {
+  jsonOf(TimeLog, timeLog, alias, {
     stoppedAt: `iso(coalesce(${alias}."stoppedAt", ${now}))`,
     duration: secondsOf(alias, now),
   });
 
 /** The same as text, for long lists and hot answers. */
 export const logText = (alias: string, now: string) =>
-  textOf(TimeLog, alias, {
+  textOf(TimeLog, timeLog, alias, {
     stoppedAt: `'"' || iso(coalesce(${alias}."stoppedAt", ${now})) || '"'`,
     duration: secondsOf(alias, now),
   });
 
 /** A week of somebody, its duration computed from what is in it. */
 export const sheetJson = (alias: string, seconds: string) =>
-  jsonOf(Timesheet, alias, {
+  jsonOf(Timesheet, timesheet, alias, {
     duration: seconds,
     keyboard: '0',
     mouse: '0',
@@ -35,7 +37,7 @@ const share = (alias: string, column: string) =>
 
 /** Ten minutes; `logs` and `used` are SQL of JSON arrays. */
 export const slotJson = (alias: string, logs: string, used = `'[]'::json`) =>
-  jsonOf(TimeSlot, alias, {
+  jsonOf(TimeSlot, timeSlot, alias, {
     stoppedAt: `iso(${alias}."startedAt" + interval '10 minutes')`,
     percentage: share(alias, 'overall'),
     keyboardPercentage: share(alias, 'keyboard'),
@@ -49,7 +51,7 @@ export const slotJson = (alias: string, logs: string, used = `'[]'::json`) =>
  * CTEs with the people, tasks, projects and weeks of `picked` logs, each written once however often it occurs; `viewer` and
  * `words` are the values of `readerOf`.
  */
-export const belongings = (viewer: string, words: string) => `
+export const belongings = (viewer: Numbered, words: Numbered) => `
 person as materialized (
   select e.id, ${employeeRef('e', 'u')}::text as ref from employee e
   join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"

@@ -352,11 +352,7 @@ describe('the timer, against a model', () => {
         await device.send();
         const [have, want] = [await logs(), device.worked.filter(({ from, to }) => to > from)];
         expect(device.kept).toEqual([]);
-        expect(have.map(({ task }) => task)).toEqual(want.map(({ task }) => task));
-        for (const [at, span] of have.entries()) {
-          expect(Math.abs(span.from - want[at]!.from)).toBeLessThanOrEqual(SECOND);
-          expect(Math.abs(span.to - want[at]!.to)).toBeLessThanOrEqual(SECOND);
-        }
+        expectSame(have, want);
       }),
       { numRuns: runs },
     );
@@ -381,6 +377,18 @@ describe('the timer, against a model', () => {
     );
   }, 3_600_000);
 });
+
+/** The same entries to the second. One that lies within a second is stored without length, and counts as none. */
+function expectSame(have: readonly Span[], want: readonly Span[]): void {
+  const left = [...have];
+  for (const one of want) {
+    const [next] = left;
+    const isNear = (key: 'from' | 'to') => next !== undefined && Math.abs(next[key] - one[key]) <= SECOND;
+    if (next?.task === one.task && isNear('from') && isNear('to')) left.shift();
+    else expect(one.to - one.from).toBeLessThan(2 * SECOND);
+  }
+  expect(left).toEqual([]);
+}
 
 const expectRefusal = (error: unknown) => void expect(error).toBeInstanceOf(Refusal);
 const isElsewhere = (one: Step | Elsewhere): one is Elsewhere => one.do in Phone.prototype;

@@ -11,16 +11,17 @@ import {
 } from '@stint/contract';
 import { whyPlanBlocks } from '@stint/domain/plans';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
-import { dayOf, instant, ms, msWithin, type Range } from '@stint/domain/time';
+import { dayOf, instant, ms, msWithin, type Range, todayRange, wholeSecond } from '@stint/domain/time';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import { Coming, type Ctx, JsonText, Lasting, may, Recorded } from '../../http/ctx.ts';
+import { sql } from '../../db/sql.ts';
+import { byZone, calendarsOf } from '../../http/calendars.ts';
+import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { readerOf, seenBy as seesDraft } from '../../http/drafts.ts';
-import { recordWith } from '../../http/oplog.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { workedTaskRef } from '../tasks/task-texts.service.ts';
 import { statusesOf } from '../tasks/task-words.service.ts';
-import { checkSeen, forWhom, seenBy, todayOf, zoneOf } from './ranges.service.ts';
+import { checkSeen, forWhom, seenBy } from './ranges.service.ts';
 import { logJson, logText, slotJson } from './time-texts.service.ts';
 import { sheetOf } from './weeks.service.ts';
 
@@ -48,11 +49,8 @@ interface Last {
   endedMs: number;
 }
 
-/**
- * People's timers: the day in `$2` and `$3`, the moment in `$4`, who reads them in `$5` and `$6`. The logs of the day and the last before it tell all: as no
- * two overlap, no other can reach into the day, and the newest of them is the last.
- */
-const lasts = `select coalesce(last."endedMs", 0) as "endedMs",
+/** People's timers. `$2` and `$3` hold where each person's day begins and ends, `$4` the moment, `$5` and `$6` the reader. */
+const lasts = `select coalesce(ended.ms, 0) as "endedMs",
     case when last.id is not null then ${logJson('last', '$4::timestamptz')} end as log,
     case when t.id is not null then ${workedTaskRef('t', '$5', '$6')} end as task,
     case when last."askedAt" is not null and (last."stoppedAt" is null or last."askedWhy" in ('ended', 'stopped')) then json_build_object(
@@ -60,36 +58,35 @@ const lasts = `select coalesce(last."endedMs", 0) as "endedMs",
       'idleLogId', case when last."askedWhy" in ('ended', 'removed', 'stopped') then (select i.id from time_log i
         where i."employeeId" = last."employeeId" and i."startedAt" = last."idleSince" and i."logType" = 'IDLE'
           and i."deletedAt" is null limit 1) end) end as prompt
-  from unnest($1::uuid[]) with ordinality person (id, at)
+  from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) with ordinality person (id, "from", "to", at)
   left join lateral (
-    select log.*, coalesce(sum(greatest(0, date_part('epoch',
-      least(log."stoppedAt", $3) - greatest(log."startedAt", $2)) * 1000)::bigint)
-      filter (where log."stoppedAt" is not null) over (), 0) as "endedMs"
-    from (
-      (
-        select l.* from time_log l
-        where l."employeeId" = person.id and l."startedAt" < $2 and l."deletedAt" is null and l."logType" <> 'IDLE'
-        order by l."startedAt" desc limit 1
-      )
-      union all
-      select l.* from time_log l
-      where l."employeeId" = person.id and l."startedAt" >= $2 and l."deletedAt" is null and l."logType" <> 'IDLE'
-    ) log
-    order by log."startedAt" desc, log."stoppedAt" desc nulls first limit 1
+    select l.* from time_log l where l."employeeId" = person.id and l."deletedAt" is null and l."logType" <> 'IDLE'
+    order by l."startedAt" desc, l."stoppedAt" desc limit 1
   ) last on true
+  left join lateral (
+    select sum(coalesce(p."workedMs", extract(epoch from
+      least(p."stoppedAt", person."to") - greatest(p."startedAt", person."from")) * 1000))::bigint as ms
+    from worked_parts(person.id, person."from", person."to", '{}') p
+    where least(p."stoppedAt", person."to") > greatest(p."startedAt", person."from") and p."stoppedAt" is not null
+  ) ended on true
   left join task t on t.id = last."taskId" and t."deletedAt" is null
   order by person.at`;
 
-/** Asked for by every open page: one statement, once for as long as nothing changes; the clock runs on without it. */
+/** Every open page asks for this: one statement, cached until the day ends where no timer runs. */
 async function statusesNow<T>(
   ctx: Ctx,
   people: readonly string[],
-  { day, as }: { day: Range; as: (statuses: Out<'worked'>) => T },
-): Promise<Lasting<T>> {
+  { zone, as }: { zone?: string | null | undefined; as: (statuses: Out<'worked'>) => T },
+): Promise<JsonText<T>> {
   const read = ctx.now();
-  const found = await ctx.hot<Last>('timer.lasts', lasts, [people, day.from, day.to, read, ...readerOf(ctx)]);
-  const at = (now: string) => new JsonText<T>(JSON.stringify(as(found.map((last) => statusOf(last, day, now)))));
-  return new Lasting(at(read), (now) => (now >= read && now < day.to ? at(now) : undefined));
+  const calendars = await calendarsOf(ctx, people, zone);
+  const days = byZone(calendars, (own) => todayRange(read, own));
+  const dayOfPerson = people.map((id) => days.get(calendars.get(id) ?? '') ?? todayRange(read, ctx.who.timeZone));
+  const [from, to] = [dayOfPerson.map((day) => day.from), dayOfPerson.map((day) => day.to)];
+  const found = await ctx.hot<Last>('timer.lasts', lasts, [people, from, to, read, ...readerOf(ctx)]);
+  const statuses = found.map((last, at) => statusOf(last, dayOfPerson[at] as Range, read));
+  const runs = statuses.some(({ running }) => running);
+  return new JsonText(JSON.stringify(as(statuses)), runs ? undefined : Math.min(...to.map(ms)));
 }
 
 function statusOf({ log, task, prompt, endedMs }: Last, day: Range, now: string): Out<'status'> {
@@ -108,20 +105,19 @@ function statusOf({ log, task, prompt, endedMs }: Last, day: Range, now: string)
   };
 }
 
-export async function status(ctx: Ctx, { employeeId, timeZone }: In<'status'>): Promise<Lasting<Out<'status'>>> {
+export async function status(ctx: Ctx, { employeeId, timeZone }: In<'status'>): Promise<JsonText<Out<'status'>>> {
   const whom = employeeId ?? ctx.who.employeeId;
   if (whom) await checkSeen(ctx, [whom]);
-  const day = todayOf(ctx, timeZone);
-  return statusesNow(ctx, whom ? [whom] : [], { day, as: ([one = never]) => one });
+  return statusesNow(ctx, whom ? [whom] : [], { zone: timeZone, as: ([one = never]) => one });
 }
 
 export async function worked(
   ctx: Ctx,
   { employeeIds, organizationTeamId }: In<'worked'>,
-): Promise<Lasting<Out<'worked'>>> {
+): Promise<JsonText<Out<'worked'>>> {
   if (employeeIds?.length) await checkSeen(ctx, employeeIds);
   const people = employeeIds?.length ? employeeIds : await peopleOf(ctx, organizationTeamId);
-  return statusesNow(ctx, people, { day: todayOf(ctx), as: (all) => all });
+  return statusesNow(ctx, people, { as: (all) => all });
 }
 
 async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]> {
@@ -160,7 +156,7 @@ const situation = `select e."isTrackingEnabled" as tracks,
   s.id as "sheetId", s.status as "sheetStatus"
 from employee e
 left join task t on t.id = $2 and t."organizationId" = e."organizationId" and t."deletedAt" is null
-  and ${seesDraft('e."userId"', 't')}
+  and ${seesDraft(sql`e."userId"`, 't')}
 left join lateral (
   select m."organizationTeamId", m."isTrackingEnabled", m."activeTaskId", tm."requirePlanToTrack" from organization_team_employee m
   join organization_team tm on tm.id = m."organizationTeamId" and tm."deletedAt" is null
@@ -171,19 +167,21 @@ left join lateral (
   order by m."createdAt" limit 1
 ) m on true
 left join time_log r on r."employeeId" = e.id and r."stoppedAt" is null and r."deletedAt" is null
-left join timesheet s on s."employeeId" = e.id and s."organizationId" = e."organizationId" and s."deletedAt" is null
-  and s."weekOf" between $4::timestamptz::date - 8 and $4::timestamptz::date + 1 and s."startedAt" <= $4 and s."stoppedAt" > $4
+left join lateral (
+  select s.id, s.status, s."stoppedAt" from timesheet s
+  where s."employeeId" = e.id and s."deletedAt" is null and s."startedAt" <= $4 order by s."startedAt" desc limit 1
+) s on s."stoppedAt" > $4
 where e.id = $1 limit 1`;
 
 const lastSource = `select l.source from time_log l
-  where l."employeeId" = $1 and l."deletedAt" is null and l."logType" <> 'IDLE' order by l."startedAt" desc limit 1`;
+  where l."employeeId" = $1 and l."deletedAt" is null and l."logType" <> 'IDLE' order by l."startedAt" desc, l."stoppedAt" desc limit 1`;
 const teamsOf = `select x."organizationTeamId" as id from task_team x where x."taskId" = $1`;
 
 /** How far the instant that a client names may lie from the server's own clock. */
 const correction = { back: 7 * 24 * 3_600_000, ahead: 120_000 };
 
 /** When something happened that is told of a while later; a clock that is a little ahead counts as now. */
-const toldInstant = (sent: string | undefined, now: string) => (sent ? instant(Math.min(ms(sent), ms(now))) : now);
+const toldInstant = (sent: string | undefined, now: string) => wholeSecond(sent && ms(sent) < ms(now) ? sent : now);
 
 function isCredible(sent: string | undefined, now: string): boolean {
   const early = sent ? ms(now) - ms(sent) : 0;
@@ -207,16 +205,13 @@ async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | u
 }
 
 const runs = `l."employeeId" = $1 and l."stoppedAt" is null and l."deletedAt" is null`;
-/** What the history says of a stop; of one that came again nothing is said. */
-const stopChange = `case when not l.repeated then jsonb_build_array(jsonb_build_object('entity', 'TimeLog', 'id', l.id,
-  'before', jsonb_build_object('stoppedAt', null), 'after', jsonb_build_object('stoppedAt', iso(l."stoppedAt")))) end`;
 /** Only the log that the caller saw running: one that another process started since makes the start a lost race. */
 const endRunning = `update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4
   where l.id = $5 and ${runs}`;
 
 /**
  * A request that has stopped a log already stops no other. Where no moment is named (`$7`), a server whose clock is behind that of
- * another stops all the same. The history is written with it: one statement does it all.
+ * another stops all the same.
  */
 const stopRunning = `
   with again as materialized (
@@ -225,13 +220,9 @@ const stopRunning = `
     update time_log l set "stoppedAt" = case when $7 then greatest($2, l."startedAt") else $2 end,
       "updatedAt" = $3, "updatedByUserId" = $4, "stopRequestId" = $5
     where ${runs} and $6 and not exists (select from again) returning l.*
-  ), done as (
-    select l.id, l."taskId", l."stoppedAt", true as repeated, ${logText('l', now)} as text from again l
-    union all select l.id, l."taskId", l."stoppedAt", false, ${logText('l', now)} from stopped l
-  ), recorded as (
-    ${recordWith('done l', 8, { ids: `jsonb_strip_nulls(jsonb_build_object('id', l.id, 'taskId', l."taskId"))`, changes: stopChange })}
   )
-  select done.id, done."taskId", done.text, recorded.seq, recorded."draftOf" from done, recorded`;
+  select l.id, l."taskId", iso(l."stoppedAt") as "stoppedAt", true as repeated, ${logText('l', now)} as text from again l
+  union all select l.id, l."taskId", iso(l."stoppedAt"), false, ${logText('l', now)} from stopped l`;
 
 const insertLog = `insert into time_log as l (
     id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
@@ -242,7 +233,8 @@ const insertLog = `insert into time_log as l (
 const setActiveTask = `update organization_team_employee set "activeTaskId" = $3, "updatedAt" = $4
   where "employeeId" = $1 and "organizationTeamId" = $2 and "deletedAt" is null`;
 
-const setTaskStatus = `update task set status = $2, "taskStatusId" = $3, "resolvedAt" = null, "updatedAt" = $4, "updatedByUserId" = $5
+const setTaskStatus = `update task set status = $2, "taskStatusId" = $3, "resolvedAt" = null, "isArchived" = false, "archivedAt" = null,
+    "updatedAt" = $4, "updatedByUserId" = $5
   where id = $1`;
 
 const workedOn = `select m."activeTaskId" as "taskId", m."organizationTeamId" from organization_team_employee m
@@ -264,9 +256,9 @@ async function withTask(ctx: Ctx, employeeId: string, sent: In<'start'>): Promis
 
 /**
  * Starts the timer. Another task that is being timed is stopped at the same instant, so that nothing is lost and nothing
- * counts twice; see `docs/adr/0012-start-while-running.md`.
+ * counts twice; see `docs/adr/0010-start-while-running.md`.
  */
-export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log | Coming<Log>> {
+export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
   const sent = await withTask(ctx, employeeId, asked);
   const at = toldInstant(sent.startedAt, ctx.now());
@@ -286,21 +278,19 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log | Coming<
   const user = [ctx.now(), ctx.who.userId];
   const moves = found.taskId && found.teamId && found.taskId !== found.activeTaskId;
   const sheetId = found.sheetId ?? (await sheetOf(ctx, organizationId, employeeId, at)).id;
-  const made = Promise.all([
+  const [, [row]] = await Promise.all([
     found.runningId && ctx.hot('timer.end', endRunning, [employeeId, at, ...user, found.runningId]),
     ctx.hot<{ text: string }>('timer.insert', insertLog, logValues(ctx, { id, employeeId, at, sheetId }, sent, found)),
     moves && ctx.hot('timer.active', setActiveTask, [employeeId, found.teamId, found.taskId, ctx.now()]),
     change && ctx.hot('timer.task-status', setTaskStatus, [found.taskId, change.status, change.taskStatusId, ...user]),
   ]);
   remember(ctx, { id, startedAt: at, taskId: found.taskId, employeeId }, found, change);
-  return new Coming(
-    {
-      id,
-      ...(found.taskId && { taskId: found.taskId }),
-      ...(found.runningTaskId && { stoppedTaskId: found.runningTaskId }),
-    },
-    made.then(([, [row]]) => new JsonText(row!.text)),
-  );
+  ctx.affected({
+    id,
+    ...(found.taskId && { taskId: found.taskId }),
+    ...(found.runningTaskId && { stoppedTaskId: found.runningTaskId }),
+  });
+  return new JsonText(row!.text);
 }
 
 export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'start'>, at: string) =>
@@ -411,7 +401,7 @@ const planSql = `select p."workTimePlanned",
 
 /** The plan of a day for the team in which time is tracked; else one that names no team, as existing clients make them. */
 async function planOn(ctx: Ctx, employeeId: string, teamId: string | null, at: string) {
-  const values = [employeeId, dayOf(at, zoneOf(ctx)), teamId];
+  const values = [employeeId, dayOf(at, ctx.who.timeZone), teamId];
   const [plan] = await ctx.hot<{ workTimePlanned: number; tasks: { estimate: number }[] }>(
     'timer.plan',
     planSql,
@@ -431,36 +421,32 @@ async function inProgress(ctx: Ctx, organizationId: string, found: Situation) {
 interface Stopped {
   id: string;
   taskId: string | null;
+  stoppedAt: string;
+  /** The same request stopped it before; the history has it already. */
+  repeated: boolean;
   text: string;
-  seq: number;
-  draftOf: string | null;
 }
 
-export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Promise<Recorded<Log>> {
+export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
   const at = toldInstant(stoppedAt, ctx.now());
   const credible = isCredible(stoppedAt, ctx.now());
   const isNow = stoppedAt === undefined;
   const values = [employeeId, at, ctx.now(), ctx.who.userId, requestId ?? null, credible, isNow];
-  const done = ctx.hot<Stopped>('timer.stop', stopRunning, [...values, ...ctx.history()]);
-  const answer = done.then(([log]) => {
-    if (!log) throw new Refusal(credible ? 'timer.not_running' : 'timer.instant');
-    return new JsonText<TimeLog>(log.text);
-  });
-  return new Recorded(
-    answer,
-    done.then(([log]) =>
-      log
-        ? { seq: log.seq, draftOf: log.draftOf, ids: { id: log.id, ...(log.taskId && { taskId: log.taskId }) } }
-        : null,
-    ),
-  );
+  const [log] = await ctx.hot<Stopped>('timer.stop', stopRunning, values);
+  if (!log) throw new Refusal(credible ? 'timer.not_running' : 'timer.instant');
+  const { id, taskId } = log;
+  if (!log.repeated) {
+    ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt: log.stoppedAt } });
+  }
+  ctx.affected({ id, ...(taskId && { taskId }) });
+  return new JsonText(log.text);
 }
 
 const repeatedStop = 'select 1 from time_log where "stopRequestId" = $1 and "employeeId" = $2';
 
 /** Stops what runs, else starts. */
-export async function toggle(ctx: Ctx, sent: In<'toggle'>): Promise<Log | Coming<Log> | Recorded<Log>> {
+export async function toggle(ctx: Ctx, sent: In<'toggle'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
   const again = await startedBefore(ctx, employeeId, sent.requestId);
   if (again) return again;
@@ -544,12 +530,13 @@ export const emptySlot = (ctx: Ctx, organizationId: string, employeeId: string, 
 });
 
 const stopOnTask = `update time_log set "stoppedAt" = greatest($2, "startedAt"), "updatedAt" = $2, "updatedByUserId" = $3
-  where "taskId" = any ($1) and "stoppedAt" is null and "deletedAt" is null returning id`;
+  where "taskId" = any ($1) and "stoppedAt" is null and "deletedAt" is null returning id, "stoppedAt"`;
 
 /** Stops everybody who is timing one of these tasks. */
 export async function stopTimersOf(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
-  const stopped = await ctx.hot<{ id: string }>('timer.stop-task', stopOnTask, [taskIds, ctx.now(), ctx.who.userId]);
-  for (const { id } of stopped) {
-    ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt: ctx.now() } });
+  const values = [taskIds, ctx.now(), ctx.who.userId];
+  const stopped = await ctx.hot<{ id: string; stoppedAt: string }>('timer.stop-task', stopOnTask, values);
+  for (const { id, stoppedAt } of stopped) {
+    ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt } });
   }
 }

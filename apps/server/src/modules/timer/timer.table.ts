@@ -30,13 +30,16 @@ import { organizationProject } from '../projects/projects.table.ts';
 import { task } from '../tasks/tasks.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 
-/** One person's week. Its totals are computed from the logs in it. */
+/**
+ * One person's day, week or month. Its instants are those of the person's midnights when it was made, and stay when zone or
+ * frequency change. Its totals are computed from the logs in it.
+ */
 export const timesheet = pgTable(
   'timesheet',
   {
     ...ofOrganization,
     employeeId: uuid().notNull(),
-    /** The first day of the week, in the organization's zone. */
+    /** The first day of the period, on the person's calendar. */
     weekOf: date().notNull(),
     startedAt: instant().notNull(),
     stoppedAt: instant().notNull(),
@@ -47,14 +50,18 @@ export const timesheet = pgTable(
     lockedAt: instant(),
     editedAt: instant(),
     isBilled: boolean().notNull().default(false),
+    /** The last comment of an approver, or the reason of a reopening. */
+    comment: text(),
+    /** The period for which its person was last reminded. */
+    remindedAt: instant(),
   },
   (t) => [
     within(t, t.organizationId, organization),
     within(t, t.employeeId, employee),
     within(t, t.approvedById, employee),
     unique().on(t.tenantId, t.id),
-    unique('one_timesheet_per_week').on(t.tenantId, t.organizationId, t.employeeId, t.weekOf),
     index().on(t.tenantId, t.organizationId, t.startedAt),
+    index().on(t.tenantId, t.employeeId, t.startedAt),
     check('timesheet_status', sql`${t.status} in (${oneOf(timesheetStatuses)})`),
     check('timesheet_order', sql`${t.stoppedAt} > ${t.startedAt}`),
   ],
@@ -113,9 +120,14 @@ export const timeLog = pgTable(
       .where(sql`${t.stoppedAt} is null and ${t.deletedAt} is null`),
     uniqueIndex('time_request_once').on(t.tenantId, t.requestId).where(sql`${t.requestId} is not null`),
     uniqueIndex('stop_request_once').on(t.tenantId, t.stopRequestId).where(sql`${t.stopRequestId} is not null`),
-    index().on(t.tenantId, t.employeeId, t.startedAt),
+    index('time_log_in_order').on(t.tenantId, t.employeeId, t.startedAt, t.stoppedAt),
     index().on(t.tenantId, t.taskId, t.startedAt),
     index().on(t.tenantId, t.timesheetId),
+    index('time_log_over_the_hour')
+      .on(t.tenantId, t.employeeId, t.startedAt)
+      .where(
+        sql`${t.deletedAt} is null and ${t.logType} <> 'IDLE' and (${t.stoppedAt} is null or utc_hour(${t.startedAt}) <> utc_hour(${t.stoppedAt}))`,
+      ),
     check('time_order', sql`${t.stoppedAt} >= ${t.startedAt}`),
     check('time_log_type', sql`${t.logType} in (${oneOf(logTypes)})`),
     check('time_log_prompt', sql`${t.askedWhy} in (${oneOf(promptReasons)})`),
@@ -179,5 +191,29 @@ export const taskTime = pgTable(
     within(t, t.employeeId, employee).onDelete('cascade'),
     within(t, t.taskId, task).onDelete('cascade'),
     index().on(t.tenantId, t.taskId),
+  ],
+);
+
+/**
+ * The sum of a person's logs that begin and end within one hour of UTC, kept by the same triggers. Longer logs are not in it:
+ * at most one reaches over the end of an hour, so a range has few of them; see `docs/adr/0022-sums-by-the-hour.md`.
+ */
+export const workedHour = pgTable(
+  'worked_hour',
+  {
+    tenantId: tenantId(),
+    employeeId: uuid().notNull(),
+    hour: instant().notNull(),
+    taskId: uuid(),
+    projectId: uuid(),
+    organizationTeamId: uuid(),
+    logType: text().$type<LogType>().notNull(),
+    workedMs: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    unique('worked_hour_once')
+      .on(t.tenantId, t.employeeId, t.hour, t.taskId, t.projectId, t.organizationTeamId, t.logType)
+      .nullsNotDistinct(),
+    within(t, t.employeeId, employee).onDelete('cascade'),
   ],
 );

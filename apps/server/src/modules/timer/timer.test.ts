@@ -30,6 +30,21 @@ const logsOf = (person = ada) =>
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
 describe('the timer', () => {
+  it('takes its own name as a source, and names no other product where it refuses one', async () => {
+    const { id: taskId } = await makeTask();
+    const started = await t.call('POST', '/api/timesheet/timer/start', {
+      token: ada.token,
+      body: { taskId, source: 'STINT' },
+    });
+    expect(started.json()).toMatchObject({ source: 'CLOC' });
+    const refused = await t.call('POST', '/api/timesheet/timer/start', {
+      token: ada.token,
+      body: { taskId, source: 'FOO' },
+    });
+    expect(refused.json().message).toContain('TEAMS, STINT');
+    expect(refused.body).not.toContain('CLOC');
+  });
+
   it('starts on a task, counts, and stops with what was worked', async () => {
     const task = await makeTask();
     const log = await start(task.id);
@@ -370,11 +385,12 @@ describe('the timer', () => {
     expect(few).toBeLessThanOrEqual(5);
   });
 
-  it('stops with one statement and its transaction, which writes the history too', async () => {
+  it('writes a stop and its history in one transaction, and a repeated stop changes nothing', async () => {
     const { id: taskId } = await makeTask();
     const { id } = await start(taskId);
     const requestId = randomUUID();
-    expect(await statementsOf(() => ada.client.timer.stop({ requestId }))).toBe(3);
+    // Begin, the lock of the request, the stop, the history, commit.
+    expect(await statementsOf(() => ada.client.timer.stop({ requestId }))).toBe(5);
     await ada.client.timer.stop({ requestId });
     await expect(ada.client.timer.stop({})).rejects.toMatchObject({ code: 'timer.not_running' });
     const rows = await t.sql<{ ids: object; touches: string[]; changes: object[] | null; actorUserId: string }>(

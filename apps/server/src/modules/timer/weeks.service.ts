@@ -1,59 +1,71 @@
-import type { TimesheetStatus } from '@stint/contract';
-import { addDays, firstOfWeek, weekStartOf } from '@stint/domain/dates';
-import { dayOf, startOfDay } from '@stint/domain/time';
+import { Refusal, type TimesheetFrequency, type TimesheetStatus } from '@stint/contract';
+import { weekStartOf } from '@stint/domain/dates';
+import { dayOf, instant, ms, type Range } from '@stint/domain/time';
+import { periodOf } from '@stint/domain/timesheets';
+import { zoneText } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/ctx.ts';
 
-/** How an organization counts its weeks. */
-interface Calendar {
-  timeZone: string | null;
+/** How long the periods of a person's timesheets are, and in which zone they begin. */
+export interface PeriodRules {
+  timeZone: string;
   startWeekOn: string;
+  timesheetFrequency: TimesheetFrequency;
 }
 
-const zoneIn = (calendar: Calendar) => calendar.timeZone ?? 'Etc/UTC';
+const rules = `select ${zoneText('e', 'u')} as "timeZone", o."startWeekOn", o."timesheetFrequency" from employee e
+  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId" where e.id = $1`;
 
-/** The week of an instant: its first date in the organization's zone, and its ends. */
-function weekOf(at: string, calendar: Calendar) {
-  const zone = zoneIn(calendar);
-  const first = firstOfWeek(dayOf(at, zone), weekStartOf(calendar.startWeekOn));
-  return { weekOf: first, startedAt: startOfDay(first, zone), stoppedAt: startOfDay(addDays(first, 7), zone) };
+export interface Sheet {
+  id: string;
+  status: TimesheetStatus;
+  startedAt: string;
+  stoppedAt: string;
 }
+
+const holding = `select s.id, s.status, s."startedAt", s."stoppedAt" from timesheet s
+  where s."organizationId" = $1 and s."employeeId" = $2 and s."startedAt" <= $3 and s."stoppedAt" > $3 and s."deletedAt" is null`;
+
+const neighbours = `select max("stoppedAt") filter (where "stoppedAt" <= $3) as before,
+    min("startedAt") filter (where "startedAt" > $3) as after
+  from timesheet where "organizationId" = $1 and "employeeId" = $2 and "deletedAt" is null`;
 
 const insert = `insert into timesheet
   ("tenantId", "organizationId", "employeeId", "weekOf", "startedAt", "stoppedAt", "createdByUserId", "createdAt", "updatedAt")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict on constraint one_timesheet_per_week do nothing`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing`;
 
-type Week = ReturnType<typeof weekOf>;
-
-/** Makes somebody's timesheet of a week unless there is one. */
-async function makeWeek(
-  ctx: Ctx,
-  { organizationId, employeeId }: { organizationId: string; employeeId: string },
-  week: Week,
-): Promise<void> {
-  const { tenantId, userId } = ctx.who;
-  const values = [tenantId, organizationId, employeeId, week.weekOf, week.startedAt, week.stoppedAt, userId, ctx.now()];
-  await ctx.hot('timer.make-week', insert, values);
+/** The period of an instant, cut where a timesheet of another zone or frequency stands beside it. */
+export function freePeriod(
+  at: string,
+  own: PeriodRules,
+  beside: { before: string | null; after: string | null },
+): Range {
+  const { from, to } = periodOf(at, own.timesheetFrequency, own.timeZone, weekStartOf(own.startWeekOn));
+  return {
+    from: beside.before ? instant(Math.max(ms(from), ms(beside.before))) : from,
+    to: beside.after ? instant(Math.min(ms(to), ms(beside.after))) : to,
+  };
 }
 
-interface Sheet {
-  id: string;
-  status: TimesheetStatus;
+export async function periodRules(ctx: Ctx, employeeId: string): Promise<PeriodRules> {
+  const [own] = await ctx.hot<PeriodRules>('timer.period-rules', rules, [employeeId]);
+  if (!own) throw new Refusal('not_found');
+  return own;
 }
 
-const find = `select s.id, s.status from timesheet s
-  where s."organizationId" = $1 and s."employeeId" = $2 and s."weekOf" = $3 and s."deletedAt" is null`;
-
-/** Somebody's timesheet of the week of an instant, made when it is first needed. */
+/** Somebody's timesheet of the period that holds an instant, made when it is first needed. */
 export async function sheetOf(ctx: Ctx, organizationId: string, employeeId: string, at: string): Promise<Sheet> {
-  const [calendar] = await ctx.hot<Calendar>(
-    'timer.calendar',
-    'select "timeZone", "startWeekOn" from organization where id = $1',
-    [organizationId],
-  );
-  const week = weekOf(at, calendar ?? { timeZone: null, startWeekOn: 'MONDAY' });
-  const [, [sheet]] = await Promise.all([
-    makeWeek(ctx, { organizationId, employeeId }, week),
-    ctx.hot<Sheet>('timer.find-week', find, [organizationId, employeeId, week.weekOf]),
-  ]);
-  return sheet!;
+  const whose = [organizationId, employeeId, at];
+  const [known] = await ctx.hot<Sheet>('timer.sheet-holding', holding, whose);
+  if (known) return known;
+  const own = await periodRules(ctx, employeeId);
+  const [beside] = await ctx.hot<{ before: string | null; after: string | null }>('timer.beside', neighbours, whose);
+  const { from, to } = freePeriod(at, own, beside ?? { before: null, after: null });
+  const { tenantId, userId } = ctx.who;
+  const values = [tenantId, organizationId, employeeId, dayOf(from, own.timeZone), from, to, userId, ctx.now()];
+  await ctx.hot('timer.make-sheet', insert, values);
+  const [made] = await ctx.hot<Sheet>('timer.sheet-holding', holding, whose);
+  // Another request made a period that ends before this instant; trying again cuts this one beside it.
+  if (!made) throw new Refusal('conflict');
+  return made;
 }

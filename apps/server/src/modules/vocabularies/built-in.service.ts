@@ -1,4 +1,12 @@
-import { type IconFolder, iconPath, labelPalette, type StatusName, type VocabularyKind } from '@stint/contract';
+import {
+  type IconFolder,
+  iconPath,
+  labelPalette,
+  priorityColors,
+  type StatusName,
+  statusColors,
+  type VocabularyKind,
+} from '@stint/contract';
 import { stageOf } from '@stint/domain/statuses';
 
 export interface BuiltIn {
@@ -25,15 +33,7 @@ export function stageFlags(name: StatusName, value: string, template: StatusName
 }
 
 /** New tasks begin with the first. */
-const statuses: readonly [StatusName, string][] = [
-  ['open', '#D6E4F9'],
-  ['in-progress', '#ECE3FB'],
-  ['ready', '#F8EFC4'],
-  ['in-review', '#F7DDBF'],
-  ['blocked', '#F8D3D0'],
-  ['completed', '#D2EFDE'],
-  ['backlog', '#E4E6E4'],
-];
+const statuses = Object.entries(statusColors);
 const sizes: readonly [string, string][] = [
   ['x-large', '#EFC6C2'],
   ['large', '#F5DDB8'],
@@ -41,12 +41,7 @@ const sizes: readonly [string, string][] = [
   ['small', '#CDEBD8'],
   ['tiny', '#CFE6F2'],
 ];
-const priorities: readonly [string, string][] = [
-  ['urgent', '#F4CFCB'],
-  ['high', '#F7DDBF'],
-  ['medium', '#F2EDBF'],
-  ['low', '#D2EFDE'],
-];
+const priorities = Object.entries(priorityColors);
 const issueTypes: readonly [string, string][] = [
   ['Bug', '#923535'],
   ['Task', '#5483BA'],

@@ -1,10 +1,8 @@
 import {
   deleted,
   labelPalette,
-  priorityNames,
   Refusal,
   type StatusName,
-  sizeNames,
   slugOf,
   statusWords,
   updated,
@@ -12,18 +10,16 @@ import {
   type VocabularyPatch,
 } from '@stint/contract';
 import { whyNotTune } from '@stint/domain/vocabularies';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import { jsonOf } from '../../db/json.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { standing } from '../teams/teams.service.ts';
 import { stageFlags } from './built-in.service.ts';
+import * as statements from './vocabularies.sql.ts';
+import { EntryText, ListText, type Placed, TaskId, Usage } from './vocabularies.sql.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
-/** SQL of the address of an entry's icon; `base` is the parameter that holds `iconBase`. */
-export const iconUrl = (alias: string, base = '$1') =>
-  `case when ${alias}.icon = '' then '' when ${alias}.icon ~ '^https?://' then ${alias}.icon else ${base} || ${alias}.icon end`;
 export const iconBase = (ctx: Ctx) => `${ctx.services.settings.publicUrl}/public/`;
 
 type List<E> = { items: E[]; total: number };
@@ -36,25 +32,17 @@ interface One {
 type Patch = VocabularyPatch & One;
 type Draft = Omit<VocabularyPatch, 'name'> & { name: string };
 
-const seen = (shape: z.ZodObject) => jsonOf(shape, 'v', { fullIconUrl: iconUrl('v') });
-
-/** `$1` the address of icons, `$2` the organization, `$3` the kind. */
-const live = `from vocabulary v where v."organizationId" = $2 and v.kind = $3 and v."deletedAt" is null`;
-
-export async function listText(ctx: Ctx, kind: VocabularyKind, shape: z.ZodObject, teamId: string | null) {
-  const statement = `select '[' || coalesce(string_agg(${seen(shape)}::text, ',' order by v."order", v."createdAt", v.id), '')
-    || ']' as text, count(*) as total ${live} and v."organizationTeamId" is not distinct from $4::uuid`;
-  const values = [iconBase(ctx), ctx.who.organizationId, kind, teamId];
-  const [row] = await ctx.hot<{ text: string; total: number }>(`vocabulary.list.${kind}`, statement, values);
+export async function listText(ctx: Ctx, kind: VocabularyKind, teamId: string | null) {
+  const list = { kind, organizationId: ctx.who.organizationId };
+  const [row] = await ctx.query(ListText, statements.listText(list, teamId, iconBase(ctx)));
   return row ?? { text: '[]', total: 0 };
 }
 
 export const missing = (kind: VocabularyKind) => new Refusal(kind === 'label' ? 'label.not_found' : 'not_found');
 
-async function oneText(ctx: Ctx, kind: VocabularyKind, shape: z.ZodObject, id: string): Promise<string> {
-  const statement = `select ${seen(shape)}::text as text ${live} and v.id = $4`;
-  const values = [iconBase(ctx), ctx.who.organizationId, kind, id];
-  const [row] = await ctx.hot<{ text: string }>(`vocabulary.get.${kind}`, statement, values);
+async function oneText(ctx: Ctx, kind: VocabularyKind, id: string): Promise<string> {
+  const list = { kind, organizationId: ctx.who.organizationId };
+  const [row] = await ctx.query(EntryText, statements.oneText(list, id, iconBase(ctx)));
   if (!row) throw missing(kind);
   return row.text;
 }
@@ -94,11 +82,6 @@ const colourFor = (name: string) => {
 /** What an entry is coloured with when nobody chose. */
 const colourOf = (kind: VocabularyKind, value: string) =>
   kind === 'label' ? colourFor(value) : kind === 'version' ? '#FFFFFF' : '';
-
-interface Placed {
-  organizationTeamId: string | null;
-  createdByUserId: string | null;
-}
 
 /** Refuses who may not tune this list, and a team that the organization does not have. */
 export async function checkTunes(ctx: Ctx, kind: VocabularyKind, { organizationTeamId, createdByUserId }: Placed) {
@@ -157,7 +140,7 @@ const own = (ctx: Ctx, kind: VocabularyKind, id: string) =>
     eq(vocabulary.organizationId, placeOf(ctx).organizationId),
     eq(vocabulary.kind, kind),
     eq(vocabulary.id, id),
-    isNull(vocabulary.deletedAt),
+    live(vocabulary),
   );
 
 async function locked(ctx: Ctx, kind: VocabularyKind, id: string) {
@@ -175,33 +158,6 @@ async function locked(ctx: Ctx, kind: VocabularyKind, id: string) {
 const renames = (kind: VocabularyKind, name: string | undefined): name is string =>
   name !== undefined && !(kind === 'status' && name === 'custom');
 
-/** Of an entry `v`, the tasks `t` that have it; kinds of relations are no property of a task. */
-const hasIt: Record<VocabularyKind, string> = {
-  status: 't."taskStatusId" = v.id',
-  size: 't."taskSizeId" = v.id',
-  priority: 't."taskPriorityId" = v.id',
-  'issue-type': 't."taskTypeId" = v.id',
-  version: `t.version = v.name and (v."organizationTeamId" is null or exists (select from task_team w
-    where w."tenantId" = t."tenantId" and w."taskId" = t.id and w."organizationTeamId" = v."organizationTeamId"))`,
-  label: 'exists (select from task_tag x where x."tenantId" = t."tenantId" and x."taskId" = t.id and x."tagId" = v.id)',
-  'related-issue-type': 'false',
-};
-
-/** SQL of the word that tasks have for an entry of this value: one of the closed list, or none. */
-export const wordFor = (kind: 'size' | 'priority', value: string) => {
-  const names = kind === 'size' ? sizeNames : priorityNames;
-  return `case when ${value} in (${names.map((name) => `'${name}'`)}) then ${value} end`;
-};
-
-/** What tasks call by its name follows when that changes. */
-const followName: Partial<Record<VocabularyKind, string>> = {
-  status: 'update task set status = $2 where "taskStatusId" = $1 and status <> $2',
-  size: `update task set size = ${wordFor('size', '$2')} where "taskSizeId" = $1`,
-  priority: `update task set priority = ${wordFor('priority', '$2')} where "taskPriorityId" = $1`,
-  version: `update task t set version = $2 from vocabulary v where v.id = $1 and t."organizationId" = v."organizationId"
-    and ${hasIt.version}`,
-};
-
 /** What tasks call an entry of this name. */
 const calledBy = (kind: VocabularyKind, name: string) => (kind === 'size' || kind === 'priority' ? slugOf(name) : name);
 
@@ -217,8 +173,8 @@ async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Pat
   const after = changesIn(before, wanted);
   if (Object.keys(after).length === 0) return;
   // Whatever has it is found by the name that it still has.
-  const follow = after.name && followName[kind];
-  if (follow) await ctx.hot(`vocabulary.follow.${kind}`, follow, [entryId, calledBy(kind, String(after.name))]);
+  const follow = after.name && statements.followName(kind, entryId, calledBy(kind, String(after.name)));
+  if (follow) await ctx.execute(follow);
   await ctx.db
     .update(vocabulary)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
@@ -226,21 +182,15 @@ async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Pat
   ctx.changed({ entity: entityOf[kind], id: entryId, before: pick(before, after), after });
 }
 
-const clear: Partial<Record<VocabularyKind, string>> = {
-  size: `update task set "taskSizeId" = null, size = null where "taskSizeId" = $1 returning id`,
-  priority: `update task set "taskPriorityId" = null, priority = null where "taskPriorityId" = $1 returning id`,
-  'issue-type': `update task set "taskTypeId" = null where "taskTypeId" = $1 returning id`,
-  label: 'delete from task_tag where "tagId" = $1 returning "taskId" as id',
-  version: `update task t set version = null from vocabulary v where v.id = $1 and t."organizationId" = v."organizationId"
-    and ${hasIt.version} returning t.id`,
-};
-
 /** Tasks go without an entry that is gone; those of a status are moved by their own module. */
 async function drop(ctx: Ctx, kind: VocabularyKind, id: string): Promise<void> {
   const before = await locked(ctx, kind, id);
+  // Tasks of a deleted status become open: those that are open have nowhere to go.
+  if (kind === 'status' && before.name === 'open' && (await usageOf(ctx, kind, id)).tasks > 0)
+    throw new Refusal('vocabulary.open_used');
   const { userId } = ctx.who;
-  const release = clear[kind];
-  const released = release ? await ctx.hot<{ id: string }>(`vocabulary.clear.${kind}`, release, [id]) : [];
+  const release = statements.clearFromTasks(kind, id);
+  const released = release ? await ctx.query(TaskId, release) : [];
   await ctx.db
     .update(vocabulary)
     .set({ deletedAt: ctx.now(), deletedByUserId: userId })
@@ -251,20 +201,16 @@ async function drop(ctx: Ctx, kind: VocabularyKind, id: string): Promise<void> {
 }
 
 async function usageOf(ctx: Ctx, kind: VocabularyKind, id: string): Promise<{ tasks: number }> {
-  const statement = `select (select count(*)::int from task t where t."organizationId" = v."organizationId"
-      and t."deletedAt" is null and ${hasIt[kind]}) as tasks, $1::text as base ${live} and v.id = $4`;
-  const values = [iconBase(ctx), ctx.who.organizationId, kind, id];
-  const [row] = await ctx.hot<{ tasks: number }>(`vocabulary.usage.${kind}`, statement, values);
+  const [row] = await ctx.query(Usage, statements.usageOf({ kind, organizationId: ctx.who.organizationId }, id));
   if (!row) throw missing(kind);
-  return { tasks: row.tasks };
+  return row;
 }
 
-/** The operations of one of the seven lists; `shape` is what it sends of an entry. */
-export function vocabularyOf<const S extends z.ZodObject>(kind: VocabularyKind, shape: S) {
-  type E = z.output<S>;
-  const get = async (ctx: Ctx, { entryId }: One) => new JsonText<E>(await oneText(ctx, kind, shape, entryId));
+/** The operations of one of the seven lists. */
+export function vocabularyOf<E>(kind: VocabularyKind) {
+  const get = async (ctx: Ctx, { entryId }: One) => new JsonText<E>(await oneText(ctx, kind, entryId));
   const list = async (ctx: Ctx, { organizationTeamId }: ListOf) => {
-    const { text, total } = await listText(ctx, kind, shape, organizationTeamId ?? null);
+    const { text, total } = await listText(ctx, kind, organizationTeamId ?? null);
     return new JsonText<List<E>>(`{"items":${text},"total":${total}}`);
   };
   const create = async (ctx: Ctx, draft: Draft) => get(ctx, { entryId: await add(ctx, kind, draft) });

@@ -68,7 +68,7 @@ describe('what a team begins with', () => {
   });
 
   it('is the same for the organization, and one statement', async () => {
-    const list = () => org.owner.client.statuses.list({});
+    const list = () => org.owner.client.statuses.list({ level: 'organization' });
     expect((await list()).items.every(({ organizationTeamId }) => organizationTeamId === null)).toBe(true);
     expect(await statementsOf(list)).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('what a team begins with', () => {
   it('copies what the organization has made its own', async () => {
     const other = await t.org();
     const { client } = other.owner;
-    await client.statuses.create({ name: 'Waiting for customer' });
+    await client.statuses.create({ name: 'Waiting for customer', level: 'organization' });
     const { id } = await client.teams.create({ name: 'Second' });
     const { items } = await client.statuses.list({ organizationTeamId: id });
     expect(items.at(-1)).toMatchObject({ name: 'custom', value: 'Waiting for customer' });
@@ -131,7 +131,7 @@ describe('a status', () => {
     const after = await client.statuses.list(ofTeam());
     expect(after.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).reverse());
     const other = await t.org();
-    const [theirs] = (await other.owner.client.statuses.list({})).items;
+    const [theirs] = (await other.owner.client.statuses.list({ level: 'organization' })).items;
     const moving = client.statuses.reorder({ reorder: [{ id: theirs?.id ?? '', order: 1 }] });
     await expect(moving).rejects.toMatchObject({ code: 'invalid_reference' });
   });
@@ -154,6 +154,19 @@ describe('a status', () => {
     expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ status: 'open', taskStatusId: open?.id });
     await expect(client.statuses.get({ entryId: made.id })).rejects.toMatchObject({ code: 'not_found' });
     await client.statuses.create({ name: 'Parked', ...ofTeam() });
+  });
+
+  it('VOCAB-03 that is open stays as long as tasks have it', async () => {
+    const { client } = org.owner;
+    const team = await client.teams.create({ name: 'Third' });
+    const place = { organizationTeamId: team.id };
+    const open = (await client.statuses.list(place)).items.find(({ name }) => name === 'open');
+    const entryId = String(open?.id);
+    const { id } = await client.tasks.create({ title: 'Waits', teams: [team.id], taskStatusId: entryId });
+    await expect(client.statuses.remove({ entryId })).rejects.toMatchObject({ code: 'vocabulary.open_used' });
+    expect((await client.statuses.list(place)).total).toBe(7);
+    await client.tasks.update({ taskId: id, status: 'blocked' });
+    expect((await client.statuses.remove({ entryId })).id).toBe(entryId);
   });
 
   it('that is renamed takes the word of its tasks with it', async () => {
@@ -308,9 +321,9 @@ describe('who tunes them', () => {
     const fresh = await t.org();
     const ben = await fresh.join('EMPLOYEE');
     const { client } = fresh.owner;
-    const [size] = (await client.sizes.list({})).items;
+    const [size] = (await client.sizes.list({ level: 'organization' })).items;
     const forbidden = { code: 'forbidden', message: expect.stringContaining('ALL_ORG_EDIT') };
-    await expect(ben.client.sizes.create({ name: 'Immense' })).rejects.toMatchObject(forbidden);
+    await expect(ben.client.sizes.create({ name: 'Immense', level: 'organization' })).rejects.toMatchObject(forbidden);
     await expect(ben.client.sizes.remove({ entryId: String(size?.id) })).rejects.toMatchObject(forbidden);
     const mine = await ben.client.labels.create({ name: 'From Ben' });
     await ben.client.labels.update({ entryId: String(mine.id), name: 'By Ben' });
@@ -323,22 +336,26 @@ describe('what is asked for in the words of existing clients', () => {
   const lists = ['task-statuses', 'task-sizes', 'task-priorities', 'issue-types', 'task-versions', 'tags/level'];
 
   it.each([...lists, 'task-related-issue-types'])('VOCAB-14 /%s says which parameters are missing', async (path) => {
-    const answer = await t.call('GET', `/api/${path}?organizationTeamId=&tenantId=`, { token: org.owner.token });
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      400,
-      'Required parameters missing: tenantId, organizationId, and teamId are required',
-    ]);
+    const place = `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
+    for (const query of ['organizationTeamId=&tenantId=', '', place, `${place}&organizationTeamId=`]) {
+      const answer = await t.call('GET', `/api/${path}?${query}`, { token: org.owner.token });
+      expect([answer.statusCode, answer.json().message], query).toEqual([
+        400,
+        'Required parameters missing: tenantId, organizationId, and teamId are required',
+      ]);
+    }
   });
 
   it.each(['task-priorities', 'task-related-issue-types'])(
     'VOCAB-14 a new entry of /%s needs its team',
     async (path) => {
-      const body = { name: 'Soon', organizationTeamId: '' };
-      const answer = await t.call('POST', `/api/${path}`, { token: org.owner.token, body });
-      expect([answer.statusCode, answer.json().message]).toEqual([
-        400,
-        'Required parameters missing: tenantId, teamId is required',
-      ]);
+      for (const body of [{ name: 'Soon', organizationTeamId: '' }, { name: 'Soon' }]) {
+        const answer = await t.call('POST', `/api/${path}`, { token: org.owner.token, body });
+        expect([answer.statusCode, answer.json().message]).toEqual([
+          400,
+          'Required parameters missing: tenantId, teamId is required',
+        ]);
+      }
     },
   );
 

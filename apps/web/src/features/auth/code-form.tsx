@@ -6,8 +6,9 @@ import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { useCodeLength } from './sign-in-settings.ts';
 
-const length = 6;
+const mostCharacters = 10;
 /** After these the code itself may still be good. */
 const passing = new Set(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests']);
 
@@ -30,10 +31,12 @@ interface CodeFormProps {
   children?: ReactNode;
 }
 
-/** Six boxes that send themselves once they are full, and what to do when no code comes. */
+/** A box for each character; they send themselves once they are full, and what to do when no code comes. */
 export function CodeForm({ submit, onCode, busy, refusal, resend, given = '', children }: CodeFormProps) {
   const t = useText('auth', 'errors');
-  const [code, setCode] = useState(given.slice(0, length).toUpperCase());
+  const length = useCodeLength();
+  const [typed, setCode] = useState(given.slice(0, mostCharacters).toUpperCase());
+  const code = typed.slice(0, length);
   const [short, setShort] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +48,7 @@ export function CodeForm({ submit, onCode, busy, refusal, resend, given = '', ch
   }, [refusal]);
 
   const shown = resend.refusal ?? refusal;
-  const error = short ? t('codeTooShort') : shown && !busy && t(`errors:${shown.code}`, shown.details);
+  const error = short ? t('codeTooShort', { length }) : shown && !busy && t(`errors:${shown.code}`, shown.details);
   return (
     <form
       ref={form}
@@ -59,7 +62,7 @@ export function CodeForm({ submit, onCode, busy, refusal, resend, given = '', ch
     >
       <Field label={t('code')} error={error} hint={t('codeHint')}>
         <CodeInput
-          key={attempt}
+          key={`${attempt} ${length}`}
           value={code}
           length={length}
           busy={busy}

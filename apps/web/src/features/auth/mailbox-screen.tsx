@@ -65,7 +65,7 @@ function Pending({ label }: { label: string }) {
 }
 
 /** A code stands in a line of its own. */
-const codeOf = ({ text }: KeptMail) => /^[A-Z0-9]{6}$/m.exec(text)?.[0];
+const codeOf = ({ text }: KeptMail) => /^[A-Z0-9]{6,10}$/m.exec(text)?.[0];
 
 function Mail({ mail }: { mail: KeptMail }) {
   const { locale } = useLanguage();

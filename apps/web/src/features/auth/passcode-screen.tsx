@@ -15,6 +15,8 @@ import { unlessDemand, useEnter, type Wish } from './enter.ts';
 import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { useCodeLength } from './sign-in-settings.ts';
+import { isVerifyPage } from './verify-page.ts';
 
 interface PasscodeScreenProps extends Wish {
   /** What a link from a message filled in. */
@@ -57,7 +59,7 @@ function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (ema
   return (
     <AuthFrame
       title={t('signInTitle')}
-      text={t('signInText')}
+      text={t(isVerifyPage(to) ? 'signInToVerify' : 'signInText')}
       footer={
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
           <SignUpLink to={to} />
@@ -102,6 +104,7 @@ function useInvitationCode() {
 
 function CodeStep({ to, email, given, onOther }: CodeStepProps) {
   const t = useText('auth');
+  const length = useCodeLength();
   const server = useServer();
   const [sent, setSent] = useState(0);
   const enter = useEnter({ to });
@@ -124,7 +127,11 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
   }, []);
 
   return (
-    <AuthFrame title={t('codeTitle')} text={t('codeText', { email })} footer={<SignUpLink to={to} />}>
+    <AuthFrame
+      title={t('codeTitle')}
+      text={`${t('codeText', { email, length })} ${t('codeOfInvitation')}`}
+      footer={<SignUpLink to={to} />}
+    >
       <CodeForm
         submit={t('signIn')}
         given={given}

@@ -3,3 +3,6 @@ import { read, useServer } from '../../lib/server.tsx';
 
 /** What this server asks of those who come in, and what it offers them; null until it has said so. */
 export const useSignInSettings = () => useQuery(read(useServer().signInSettings.get, {})).data ?? null;
+
+/** How many characters a code of this server has. */
+export const useCodeLength = () => useSignInSettings()?.codeLength ?? 6;

@@ -32,7 +32,7 @@ describe('the address', () => {
 
   it.each([
     ['', 'Please enter your email address.'],
-    ['ada@', 'Please provide a properly formatted email address.'],
+    ['ada@', 'Please provide a properly formatted email address'],
   ])('says what is wrong with “%s” at the field, without asking the server', async (typed, sentence) => {
     render(passcode);
     const field = await screen.findByLabelText<HTMLInputElement>('Email address');
@@ -104,9 +104,7 @@ describe('the code', () => {
     const [first] = await boxes();
     first?.focus();
     await userEvent.paste('WRONG1');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Authentication code or email address invalid. Please try again.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Authentication code or email address invalid');
     await waitFor(() => expect((screen.getAllByRole('textbox')[0] as HTMLInputElement).value).toBe(''));
     expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]);
   });
@@ -159,7 +157,19 @@ describe('the code', () => {
     const [first] = await boxes();
     await userEvent.type(first as HTMLElement, 'AB');
     await submit('Sign in');
-    expect((await screen.findByRole('alert')).textContent).toBe('The code must contain 6 characters.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Your invitation code must contain 6 digits');
+  });
+
+  it('has as many boxes as the codes of the server have characters', async () => {
+    const login = vi.fn(() => signedIn({ tenantId: null }));
+    const signInSettings = { get: () => ({ captcha: null, social: [], codeLength: 8 }) };
+    render(passcode, { auth: { login }, signInSettings }, atCode);
+    await waitFor(async () => expect(await boxes()).toHaveLength(8));
+    expect(screen.getByText(/Enter the 8 characters/)).toBeTruthy();
+    await userEvent.type((await boxes())[0] as HTMLElement, 'ABC123');
+    await submit('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toBe('Your invitation code must contain 8 digits');
+    expect(login).not.toHaveBeenCalled();
   });
 
   it('makes people wait before it sends another one', async () => {
@@ -223,7 +233,7 @@ describe('the password', () => {
     render(<PasswordScreen to={undefined} />, { auth: { signInPassword } });
     await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email address or password.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email address or password');
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 

@@ -43,7 +43,7 @@ describe('registration', () => {
     render(signUp, {}, { at: '/auth/signup' });
     await fill('Team name', 'N ');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('You must provide a valid team name.');
+    expect((await screen.findByRole('alert')).textContent).toBe('You must provide a valid Team Name');
     expect(screen.queryByLabelText('Your name')).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('registration', () => {
     await fill('Email address', 'ada@example');
     await userEvent.click(screen.getByRole('button', { name: 'Create the team' }));
     const sentences = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
-    expect(sentences).toEqual(['You must provide a valid name.', 'Please provide a properly formatted email address.']);
+    expect(sentences).toEqual(['You must provide a valid Name', 'Please provide a properly formatted email address']);
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
   });
 
@@ -92,7 +92,7 @@ it('shows beside its field what only the server found wrong with it', async () =
   await fill('Your name', 'Ada Lovelace');
   await fill('Email address', 'ada@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Create the team' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Please provide a properly formatted email address.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please provide a properly formatted email address');
   expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
 });
 

@@ -5,6 +5,7 @@ import { useSend, useServer } from '../../lib/server.tsx';
 import { refresh } from '../../lib/stale.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CodeForm } from './code-form.tsx';
+import { useCodeLength } from './sign-in-settings.ts';
 
 interface VerifyFormProps {
   email: string;
@@ -12,7 +13,19 @@ interface VerifyFormProps {
   children?: ReactNode;
 }
 
-/** The six boxes for the code that confirms an address. */
+/** The boxes under a line that says what to enter. */
+export function VerifyHere({ email }: { email: string }) {
+  const t = useText('shell');
+  const length = useCodeLength();
+  return (
+    <>
+      <p className="mb-4 text-muted">{t('verifyText', { email, length })}</p>
+      <VerifyForm email={email} />
+    </>
+  );
+}
+
+/** The boxes for the code that confirms an address. */
 export function VerifyForm({ email, onVerified, children }: VerifyFormProps) {
   const t = useText('auth');
   const server = useServer();

@@ -6,11 +6,11 @@ import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The frame of every page carries the button; the boxes come when it is pressed. */
-const VerifyForm = lazily(() =>
-  import('./verify-form.tsx').then(({ VerifyForm: default_ }) => ({ default: default_ })),
+const VerifyHere = lazily(() =>
+  import('./verify-form.tsx').then(({ VerifyHere: default_ }) => ({ default: default_ })),
 );
 
-/** A button that opens the six boxes where one stands: confirming the address leads nobody away from their work. */
+/** Confirms the address in a popover, so that nobody has to leave the page. */
 export function VerifyPopover({ email }: { email: string }) {
   const t = useText('shell');
   return (
@@ -20,9 +20,8 @@ export function VerifyPopover({ email }: { email: string }) {
       className="w-80"
       trigger={<Button size="small">{t('verifyNow')}</Button>}
     >
-      <p className="mb-4 text-muted">{t('verifyText', { email })}</p>
       <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-        <VerifyForm email={email} />
+        <VerifyHere email={email} />
       </Suspense>
     </Popover>
   );

@@ -1,4 +1,4 @@
-import type { Me } from '@stint/contract';
+import type { Me, Refusal } from '@stint/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -10,15 +10,17 @@ import { toast } from '../../ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { pageOf, type Wish } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import { useCodeLength } from './sign-in-settings.ts';
 import { useVerified, VerifyForm } from './verify-form.tsx';
 
 /** After registration, or whenever an address is not confirmed yet. It can wait until the first task. */
 export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
   const t = useText('auth', 'shell');
+  const length = useCodeLength();
   const router = useRouter();
   const onward = () => router.history.replace(pageOf(to));
   return (
-    <AuthFrame title={t('shell:verifyTitle')} text={t('shell:verifyText', { email: me.email })}>
+    <AuthFrame title={t('shell:verifyTitle')} text={t('shell:verifyText', { email: me.email, length })}>
       <VerifyForm email={me.email} onVerified={onward}>
         <Button look="quiet" size="small" onClick={onward}>
           {t('verifyLater')}
@@ -27,6 +29,9 @@ export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
     </AuthFrame>
   );
 }
+
+/** The page says already that the link is no good. */
+const isUsedUp = ({ code }: Refusal) => code === 'invalid' || code === 'auth.verification_failed';
 
 /** A link from the message: it confirms by itself. */
 export function VerifyLinkScreen({ to, link }: Wish & { link: MailLink }) {
@@ -63,7 +68,7 @@ export function VerifyLinkScreen({ to, link }: Wish & { link: MailLink }) {
   return (
     <AuthFrame title={t('verifyFailedTitle')} text={t('verifyFailedText')}>
       <div className="flex flex-col gap-5">
-        <RefusalNote refusal={verify.error} />
+        <RefusalNote refusal={isUsedUp(verify.error) ? null : verify.error} />
         <div className="flex flex-wrap gap-2">
           <Button
             look="primary"

@@ -1,6 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { addDays, firstOfMonth, type PlanDate } from '@stint/domain/dates';
-import { startOfDay } from '@stint/domain/time';
+import { firstOfMonth, type PlanDate } from '@stint/domain/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -47,7 +46,6 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
   const employeeIds = members.filter((id) => colleagues.some((one) => one.id === id));
   // Nobody has no time.
   const enabled = members.length === 0 || employeeIds.length > 0;
-  const zone = useZone();
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const whose = employeeIds.length > 0 ? { employeeIds } : {};
   const planned = useQuery({
@@ -58,9 +56,8 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
   const worked = useQuery({
     ...read(server.reports.perDay, {
       organizationTeamId: teamId,
-      startDate: startOfDay(from, zone),
-      endDate: startOfDay(addDays(to, 1), zone),
-      timeZone: zone,
+      startDate: from,
+      endDate: to,
       ...whose,
     }),
     placeholderData: keepPreviousData,
@@ -73,6 +70,7 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
   return (date: PlanDate) => ({
     planned: Math.round((hours.get(date) ?? 0) * 3_600_000),
     worked: (seconds.get(date) ?? 0) * 1000,
+    asked: { start: date, end: date, teamId, ...whose },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
+import type { Asked } from '../timesheets/index.ts';
 import type { CardActs } from './moving.ts';
 import type { Span } from './search.ts';
 
@@ -7,6 +8,8 @@ import type { Span } from './search.ts';
 export interface Times {
   planned: number;
   worked: number;
+  /** Whose time it is. */
+  asked: Asked;
 }
 
 /** What is shown of days, in whichever form. */

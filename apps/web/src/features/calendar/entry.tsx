@@ -5,7 +5,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { StatusDot, TaskLink } from '../tasks/index.ts';
+import { TaskDot, TaskLink } from '../tasks/index.ts';
 import { type CardActs, placed } from './moving.ts';
 import { firstDayOf } from './redate.ts';
 
@@ -40,7 +40,7 @@ export function Entry({
         isHeld ? 'border-focus outline-2 outline-focus' : 'border-line hover:border-line-strong',
       )}
     >
-      <StatusDot name={task.status} color={task.taskStatus?.color} />
+      <TaskDot task={task} />
       <TaskLink
         taskId={task.id}
         draggable={false}

@@ -1,11 +1,13 @@
 import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { useId } from 'react';
-import { hours, weekdayLetter, weekdayName } from '../../lib/dates.ts';
+import { hours, short, weekdayLetter, weekdayName } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
+import { standing } from '../../lib/meter.ts';
 import { cx } from '../../ui/cx.ts';
 import { useFormats } from '../formats/index.ts';
-import { StatusDot } from '../tasks/index.ts';
+import { TaskDot } from '../tasks/index.ts';
+import { PeopleTotal } from '../timesheets/index.ts';
 import { DayNumber } from './day-number.tsx';
 import type { DaysProps, Times } from './days.ts';
 import { Entry } from './entry.tsx';
@@ -74,7 +76,7 @@ function Day({ date, isToday, isChosen, isPale, isTarget, tasks, times, onChoose
   const { day } = useFormats();
   const hasTimes = times.planned > 0 || times.worked > 0;
   const name = hasTimes
-    ? t('day', { date: day(date), planned: hours(times.planned), worked: hours(times.worked) })
+    ? t('day', { date: day(date), planned: short(times.planned), worked: hours(times.worked) })
     : day(date);
   return (
     <td data-drop={date} aria-current={isToday ? 'date' : undefined} className="p-0">
@@ -93,12 +95,12 @@ function Day({ date, isToday, isChosen, isPale, isTarget, tasks, times, onChoose
           aria-hidden
           className={cx('h-3.5 text-caption leading-none', times.worked > 0 ? 'text-body' : 'text-muted')}
         >
-          {hasTimes && hours(times.worked || times.planned)}
+          {hasTimes && (times.worked > 0 ? hours(times.worked) : short(times.planned))}
         </span>
         <span aria-hidden dir="ltr" className="flex h-3 items-center gap-0.5 text-muted">
           {tasks.slice(0, dots).map((task) => (
             <span key={task.id} className="flex scale-75">
-              <StatusDot name={task.status} color={task.taskStatus?.color} />
+              <TaskDot task={task} />
             </span>
           ))}
           {tasks.length > dots && <span className="text-caption">+{tasks.length - dots}</span>}
@@ -121,14 +123,19 @@ function Chosen({ date, tasks, timesOf, card }: DaysProps & { date: PlanDate }) 
           {day(date)}
         </h3>
         <dl className="ms-auto flex gap-x-3 text-caption text-muted tabular-nums">
-          {(['planned', 'worked'] as const).map(
-            (what) =>
-              times[what] > 0 && (
-                <div key={what} className="flex gap-1">
-                  <dt>{t(what)}</dt>
-                  <dd className="font-medium text-body">{hours(times[what])}</dd>
-                </div>
-              ),
+          {times.planned > 0 && (
+            <div className="flex gap-1">
+              <dt>{t('planned')}</dt>
+              <dd className="font-medium text-body">{short(times.planned)}</dd>
+            </div>
+          )}
+          {times.worked > 0 && (
+            <div className="flex gap-1">
+              <dt>{t('worked')}</dt>
+              <dd className="font-medium text-body">
+                <PeopleTotal title={day(date)} asked={times.asked} meter={standing(times.worked)} />
+              </dd>
+            </div>
           )}
         </dl>
       </div>

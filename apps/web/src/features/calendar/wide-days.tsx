@@ -1,10 +1,12 @@
 import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { hours, weekdayName } from '../../lib/dates.ts';
+import { hours, short, weekdayName } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
+import { standing } from '../../lib/meter.ts';
 import { cx } from '../../ui/cx.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import { useFormats } from '../formats/index.ts';
+import { PeopleTotal } from '../timesheets/index.ts';
 import { DayNumber } from './day-number.tsx';
 import type { DaysProps, Times } from './days.ts';
 import { Entry } from './entry.tsx';
@@ -82,7 +84,7 @@ function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMor
   return (
     <td
       aria-label={
-        hasTimes ? t('day', { date: name, planned: hours(times.planned), worked: hours(times.worked) }) : name
+        hasTimes ? t('day', { date: name, planned: short(times.planned), worked: hours(times.worked) }) : name
       }
       aria-current={isToday ? 'date' : undefined}
       data-drop={date}
@@ -99,13 +101,15 @@ function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMor
             {times.planned > 0 && (
               <div className="flex gap-1" {...tip({ text: t('planned') })}>
                 <dt className="sr-only">{t('planned')}</dt>
-                <dd>{hours(times.planned)}</dd>
+                <dd>{short(times.planned)}</dd>
               </div>
             )}
             {times.worked > 0 && (
               <div className="flex gap-1 font-medium text-body" {...tip({ text: t('worked') })}>
                 <dt className="sr-only">{t('worked')}</dt>
-                <dd>{hours(times.worked)}</dd>
+                <dd>
+                  <PeopleTotal title={name} asked={times.asked} meter={standing(times.worked)} />
+                </dd>
               </div>
             )}
           </dl>

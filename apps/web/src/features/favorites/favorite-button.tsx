@@ -41,6 +41,7 @@ export function FavoriteButton({ entity, entityId, subject }: FavoriteButtonProp
   return (
     <IconButton
       name={subject ? t(isKept ? 'removeOf' : 'addOf', { subject }) : label}
+      tooltip={label}
       icon={<Star className={isKept ? 'fill-current text-warn' : undefined} />}
       aria-pressed={isKept}
       size="small"

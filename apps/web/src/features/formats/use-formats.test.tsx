@@ -1,10 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { employee, organization, person } from '../../test/samples.ts';
 import { useFormats } from './use-formats.ts';
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T20:00:00.000Z'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const at = '2026-11-21T14:05:00.000Z';
 
@@ -25,10 +29,10 @@ const answers = (me: ReturnType<typeof person>) => ({
 });
 
 it.each([
-  [12, 'Etc/UTC', '2:05 PM | 9:30 AM | November 21, 2026 at 2:05 PM | Nov 21, 2026 | 14'],
-  [24, 'Etc/UTC', '14:05 | 09:30 | November 21, 2026 at 14:05 | Nov 21, 2026 | 14'],
-  [24, 'Asia/Tokyo', '23:05 | 09:30 | November 21, 2026 at 23:05 | Nov 21, 2026 | 23'],
-  [12, 'Pacific/Auckland', '3:05 AM | 9:30 AM | November 22, 2026 at 3:05 AM | Nov 22, 2026 | 3'],
+  [12, 'Etc/UTC', '2:05 PM | 9:30 AM | November 21, 2026 at 2:05 PM | Nov 21 | 14'],
+  [24, 'Etc/UTC', '14:05 | 09:30 | November 21, 2026 at 14:05 | Nov 21 | 14'],
+  [24, 'Asia/Tokyo', '23:05 | 09:30 | November 21, 2026 at 23:05 | Nov 21 | 23'],
+  [12, 'Pacific/Auckland', '3:05 AM | 9:30 AM | November 22, 2026 at 3:05 AM | Nov 22 | 3'],
 ] as const)('LANG-05 writes moments by a clock of %i hours in %s', async (timeFormat, timeZone, shown) => {
   render(<All />, answers(person({ timeFormat, timeZone })));
   expect(await screen.findByText((text) => text.replaceAll(/[  ]/g, ' ') === shown)).toBeTruthy();
@@ -69,7 +73,7 @@ it.each([
 it('LANG-05 writes by the language where nobody has chosen anything', async () => {
   const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });
   render(<Theirs />, answers(me));
-  const shown = '14:05 | Nov 21, 2026 | 01.03.2026 | $1,250.00 | €99.50 | 1';
+  const shown = '14:05 | Nov 21 | Mar 1 | $1,250.00 | €99.50 | 1';
   expect(await screen.findByText((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ') === shown)).toBeTruthy();
 });
 
@@ -79,9 +83,7 @@ function Lately() {
 }
 
 it('LANG-05 names the day of a moment only where it is another than today', async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T20:00:00.000Z'), toFake: ['Date'] });
   const me = person({ timeZone: 'Etc/UTC', timeFormat: 24 });
   render(<Lately />, answers(me));
-  expect(await screen.findByText('14:05 | Nov 20, 2026, 14:05')).toBeTruthy();
-  vi.useRealTimers();
+  expect(await screen.findByText('14:05 | Nov 20, 14:05')).toBeTruthy();
 });

@@ -3,12 +3,12 @@ import { dayOf, type Instant, instant } from '@stint/domain/time';
 import {
   ago,
   dateAs,
+  dateRange,
   dayHeading,
-  dotted,
   exactTime,
   hourAt,
-  mediumDate,
   monthHeading,
+  shortDate,
   timeOfDay,
   timestamp,
 } from '../../lib/dates.ts';
@@ -33,7 +33,9 @@ export function useFormats() {
   const pattern = organization?.dateFormat;
   const currency = organization?.currency ?? 'USD';
   const time = (at: At) => timeOfDay(at, locale, hour12, zone);
-  const date = (at: At) => (pattern ? dateAs(pattern, at, zone) : mediumDate(at, locale, zone));
+  const dateIn = (at: At, timeZone: string) =>
+    pattern ? dateAs(pattern, at, timeZone) : shortDate(at, locale, timeZone, dayOf(instant(now()), zone).slice(0, 4));
+  const date = (at: At) => dateIn(at, zone);
   return {
     /** 2:05 PM or 14:05. */
     time,
@@ -43,12 +45,14 @@ export function useFormats() {
     wallTime: (time: string) => timeOfDay(`2026-01-05T${time}:00Z`, locale, hour12, 'UTC'),
     /** 21 November 2026, 2:05 PM or 14:05. */
     moment: (at: At) => timestamp(at, locale, hour12, zone),
-    /** 2:05 PM of today; 21 Nov 2026, 2:05 PM of any other day. */
+    /** 2:05 PM of today; Nov 21, 2:05 PM of any other day. */
     lately: (at: Instant) => (dayOf(at, zone) === dayOf(instant(now()), zone) ? time(at) : `${date(at)}, ${time(at)}`),
-    /** 21 Nov 2026, or as the organization writes it: the date of a moment. */
+    /** Nov 21, with the year where it is another, or as the organization writes it: the date of a moment. */
     date,
-    /** 21.11.2026, or as the organization writes it: a date, which is in no zone. */
-    calendarDate: (day: string) => (pattern ? dateAs(pattern, day.slice(0, 10), 'UTC') : dotted(day)),
+    /** The same of a date, which is in no zone. */
+    calendarDate: (day: string) => dateIn(day.slice(0, 10), 'UTC'),
+    /** Nov 23 – 29, 2026: two dates, which are in no zone. */
+    period: (first: string, last: string) => dateRange(first, last, locale),
     /** Saturday, 21 November: of a date, which is in no zone. */
     day: (day: string) => dayHeading(day, locale),
     /** November 2026: of a date, which is in no zone. */

@@ -5,7 +5,7 @@ import { useToday } from '../../lib/today.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useZone } from '../team/index.ts';
+import { useOwnZone } from '../team/index.ts';
 
 /** Every hour of every zone begins with a quarter. */
 const quarter = 15 * 60_000;
@@ -16,7 +16,7 @@ export function Greeting() {
   const me = useMyself();
   const { hour, day } = useFormats();
   const at = useNow(quarter);
-  const { date } = useToday(useZone());
+  const { date } = useToday(useOwnZone());
   if (!me) return <Skeleton className="my-0.5 h-4 w-64" />;
   return (
     <p className="-mb-1 flex flex-wrap gap-x-2 text-muted">

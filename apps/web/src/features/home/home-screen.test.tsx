@@ -119,7 +119,7 @@ describe('the timer', () => {
     );
     await userEvent.click(await start());
     expect(await (await bar()).findByRole('button', { name: 'Stop the timer' })).toBeTruthy();
-    expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toMatch(/^01:00:0/);
+    expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toMatch(/^1:00:0/);
     expect(within(screen.getByRole('region', { name: 'Team' })).getByText('Working')).toBeTruthy();
     await waitFor(() => expect(sent).toMatchObject({ taskId: crank.id, organizationTeamId: id(30), source: 'TEAMS' }));
     answer();
@@ -140,7 +140,7 @@ describe('the timer', () => {
     await userEvent.click(await start());
     await waitFor(() => expect(refusals.map(({ code }) => code)).toEqual(['timer.tracking_disabled']));
     expect(await start()).toBeTruthy();
-    expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toBe('01:00:00');
+    expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toBe('1:00:00');
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('the timer', () => {
       true,
       'You are not a member of this team. A manager of the team can add you.',
     ],
-    ['an unconfirmed address', own(), false, 'Please verify your email address before you track time.'],
+    ['an unconfirmed address', own(), false, 'Please confirm your email address before you track time.'],
   ])('TIMER-08 says why it cannot start: %s', async (_, member, isEmailVerified, reason) => {
     const me = person({ employee: employee(1, 'Ada Lovelace'), isEmailVerified });
     render(<HomeScreen />, answers(team(member), {}, me));
@@ -161,7 +161,7 @@ describe('the timer', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(reasonOf(button)).toBe(reason);
     await userEvent.click(button);
-    expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toBe('01:00:00');
+    expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toBe('1:00:00');
   });
 
   const cardOf = async (name: string) =>
@@ -199,11 +199,34 @@ describe('the timer', () => {
     const timer = await bar();
     expect((await timer.findByText('This task today')).parentElement?.textContent).toBe('This task today2:00');
     expect(timer.getByText('This task in all').parentElement?.textContent).toBe('This task in all3:00');
-    expect(timer.getByRole('timer', { name: 'Today' }).textContent).toBe('02:00:00');
+    expect(timer.getByRole('timer', { name: 'Today' }).textContent).toBe('2:00:00');
     expect(timer.getByRole('progressbar', { name: 'Goal of the day' })).toBeTruthy();
     expect(timer.getByText('25 % of 8h00m')).toBeTruthy();
     const card = await cardOf('Ada Lovelace');
     for (const text of ['2:00', '3:00']) expect(card.textContent).toContain(text);
+  });
+
+  it('MEMBER-01 SHEET-19 says how much more than the estimate was worked, and opens person, task and entries', async () => {
+    const seconds = 19 * 3600 + 52 * 60;
+    const worked = {
+      id: crank.id,
+      title: crank.title,
+      duration: seconds,
+      durationMs: seconds * 1000,
+      todayDuration: 0,
+      durationPercentage: 0,
+    };
+    const late = { ...crank, estimate: 16 * 3600 };
+    render(<HomeScreen />, answers(team(own({ activeTask: late, totalWorkedTasks: [worked] }))));
+    await screen.findByText('3:52 over');
+    const card = within(await cardOf('Ada Lovelace'));
+    const bar = card.getByRole('progressbar', { name: 'Estimate' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('19:52 / 16:00, 3:52 over');
+    expect(bar.firstElementChild?.className).toContain('bg-danger');
+    expect(card.getByRole('button', { name: '19:52 Show the entries' })).toBeTruthy();
+    expect(card.getByRole('button', { name: '1:00 Show the entries' })).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Turn the crank' }).getAttribute('href')).toBe(`/task/${crank.id}`);
+    expect(card.getByText('Ada Lovelace').closest('a')?.getAttribute('href')).toContain(`/profile/${id(1)}`);
   });
 
   it('TEAM-09 asks for today’s plan only where the team requires one', async () => {
@@ -301,7 +324,7 @@ describe('the task box', () => {
     const me = person({ employee: employee(1, 'Ada Lovelace'), isEmailVerified: false });
     render(<HomeScreen />, answers(team(own()), {}, me));
     await type('Ship it');
-    const offer = await screen.findByRole('option', { name: /Please verify your email address first/ });
+    const offer = await screen.findByRole('option', { name: /Please confirm your email address first/ });
     expect(offer.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -310,7 +333,35 @@ describe('the task box', () => {
     await (await bar()).findByRole('button', { name: 'Stop the timer' });
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you working on?' });
     expect(box.readOnly).toBe(true);
-    expect(reasonOf(box)).toBe('Stop the timer to choose another task.');
+    expect(reasonOf(box)).toBe('Press Switch to work on another task.');
+  });
+
+  it('TASK-03 TIMER-09 switches to another task, or to one that it creates, from the box while the timer runs', async () => {
+    const started: unknown[] = [];
+    const start = (input: { taskId?: string | null | undefined }) => {
+      started.push(input.taskId);
+      return timeLog({ taskId: input.taskId ?? null, isRunning: true });
+    };
+    const made = taskItem(7, 'Ship it');
+    render(
+      <HomeScreen />,
+      answers(team(own()), {
+        timer: { status: () => running(crank.id, 5), start, startLate: start },
+        tasks: {
+          page: () => ({ items: [taskItem(1, 'Turn the crank'), taskItem(2, 'Oil the crank')], total: 2 }),
+          create: () => task(7, 'Ship it'),
+        },
+      }),
+    );
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Switch' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Oil the crank/ }));
+    await waitFor(() => expect(started).toEqual([taskItem(2, '').id]));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you working on?' }).readOnly).toBe(true);
+    await userEvent.keyboard('s');
+    await userEvent.keyboard('Ship it{Enter}');
+    await waitFor(() => expect(started.at(-1)).toBe(made.id));
+    await userEvent.keyboard('s{Escape}{Escape}');
+    expect(await (await bar()).findByRole('button', { name: 'Switch' })).toBeTruthy();
   });
 
   it('TASK-02 searches from two characters on', async () => {
@@ -375,7 +426,7 @@ describe('the own tasks', () => {
     });
     const others = taskItem(1, 'Turn the crank', { members: [ref(2, 'Ben Bitdiddle')], createdByUserId: id(99) });
     const mine = { ...others, members: [ref(1, 'Ada Lovelace')] };
-    const hours = async () => (await bar()).findByRole<HTMLInputElement>('textbox', { name: 'Hours' });
+    const hours = async () => (await bar()).findByRole<HTMLInputElement>('textbox', { name: 'Estimate' });
     let asked = 0;
     const elsewhere: Answers['tasks'] = {
       page: () => ({ items: [taskItem(2, 'Draw the plan')], total: 1 }),
@@ -385,9 +436,7 @@ describe('the own tasks', () => {
       },
     };
     render(<HomeScreen />, answers(team(own()), { tasks: elsewhere }));
-    await waitFor(async () =>
-      expect((await bar()).getByRole('group', { name: 'Estimate' }).title).toMatch(/^Only the person or a manager/),
-    );
+    await waitFor(async () => expect((await hours()).parentElement?.title).toMatch(/^Only the person or a manager/));
     expect((await hours()).readOnly).toBe(true);
     expect(asked).toBe(1);
     cleanup();
@@ -407,7 +456,7 @@ describe('the own tasks', () => {
   it('TASK-13 saves an estimate that changed, and only that', async () => {
     const { sent, update } = updates();
     render(<HomeScreen />, answers(team(own()), { tasks: { update } }));
-    const estimate = await (await bar()).findByRole('textbox', { name: 'Hours' });
+    const estimate = await (await bar()).findByRole('textbox', { name: 'Estimate' });
     await userEvent.click(estimate);
     await userEvent.keyboard('{Enter}');
     expect(sent).toEqual([]);

@@ -1,13 +1,16 @@
 import { AfterLoad } from '../../lib/after-load.tsx';
 import { useText } from '../../lib/i18n.ts';
+import { useMedia } from '../../lib/media.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazily } from '../../ui/lazily.ts';
+import { useMyself } from '../auth/index.ts';
 import { InvitationNotes } from '../invitations/index.ts';
 import { PlansButton } from '../plans/index.ts';
 import { Page } from '../shell/index.ts';
 import { MyTasks, TaskKind, TaskKindSpace } from '../tasks/index.ts';
 import { NoTeam, useTeams } from '../team/index.ts';
+import { TaskTotal, TodayEntries, TodaySpace } from '../timesheets/index.ts';
 import { Greeting } from './greeting.tsx';
 import { Members } from './members.tsx';
 import { TimerBar } from './timer-bar.tsx';
@@ -22,6 +25,9 @@ export function HomeScreen() {
   const t = useText('home');
   const { teams } = useTeams();
   const view = usePref(viewPref);
+  const isPhone = !useMedia('(min-width: 640px)');
+  const me = useMyself();
+  const worker = me?.employee ? { employeeId: me.employee.id, name: me.name, isOwn: true } : undefined;
   if (teams?.length === 0)
     return (
       <Page title={t('title')}>
@@ -30,6 +36,33 @@ export function HomeScreen() {
         <NoTeam />
       </Page>
     );
+  const own = (
+    <div className="flex min-w-0 flex-col gap-6">
+      {worker && (
+        <AfterLoad fallback={<TodaySpace />}>
+          <TodayEntries of={worker} />
+        </AfterLoad>
+      )}
+      <MyTasks
+        actions={
+          <AfterLoad fallback={<span className="h-control-small" />}>
+            <PlansButton />
+          </AfterLoad>
+        }
+        time={worker && ((task, meter, span) => <TaskTotal of={worker} taskId={task.id} span={span} meter={meter} />)}
+        kind={(task) => (
+          <AfterLoad fallback={<TaskKindSpace task={task} />}>
+            <TaskKind task={task} />
+          </AfterLoad>
+        )}
+        aside={(task) => (
+          <AfterLoad fallback={<span className="-mx-2 size-control-small shrink-0" />}>
+            <TaskMenu task={task} subject={task.title} className="-mx-2" />
+          </AfterLoad>
+        )}
+      />
+    </div>
+  );
   return (
     <Page title={t('title')}>
       <Greeting />
@@ -43,24 +76,9 @@ export function HomeScreen() {
             view !== 'table' && '@min-[56rem]:grid-cols-[minmax(0,1fr)_24.5rem]',
           )}
         >
+          {isPhone && own}
           <Members view={view} onView={viewPref.set} />
-          <MyTasks
-            actions={
-              <AfterLoad fallback={<span className="h-control-small" />}>
-                <PlansButton />
-              </AfterLoad>
-            }
-            kind={(task) => (
-              <AfterLoad fallback={<TaskKindSpace task={task} />}>
-                <TaskKind task={task} />
-              </AfterLoad>
-            )}
-            aside={(task) => (
-              <AfterLoad fallback={<span className="-mx-2 size-control-small shrink-0" />}>
-                <TaskMenu task={task} subject={task.title} className="-mx-2" />
-              </AfterLoad>
-            )}
-          />
+          {!isPhone && own}
         </div>
       </div>
     </Page>

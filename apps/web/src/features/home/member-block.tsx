@@ -1,5 +1,6 @@
 import { cx } from '../../ui/cx.ts';
 import type { MemberView } from '../members/index.ts';
+import { InZone } from '../team/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
 import { Face, More, Name, OwnTimerButton, TaskTitle, TodayTime } from './member-parts.tsx';
 
@@ -21,7 +22,10 @@ export function MemberBlock({ member }: { member: MemberView }) {
         <Name member={member} marked={false} />
         <TaskTitle member={member} className="text-caption text-muted" />
       </span>
-      <TodayTime member={member} />
+      <span className="flex flex-col items-end">
+        <TodayTime member={member} />
+        <InZone className="text-caption text-faint" />
+      </span>
       <OwnTimerButton member={member} size="small" />
       <More member={member} className="-me-2" />
     </li>

@@ -3,16 +3,26 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { MemberView } from '../members/index.ts';
 import { StatusLabel, TaskNumber } from '../tasks/index.ts';
-import { Elapsed } from '../timer/index.ts';
+import { InZone } from '../team/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
-import { EstimateBar, Face, More, Name, OwnTimerButton, RoleBadge, TaskTitle, TodayTime } from './member-parts.tsx';
+import {
+  EstimateBar,
+  Face,
+  More,
+  Name,
+  OwnTimerButton,
+  RoleBadge,
+  TaskTime,
+  TaskTitle,
+  TodayTime,
+} from './member-parts.tsx';
 
 const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
 
 /** One person: who, whether they are there, what they work on, and for how long. */
 export function MemberCard({ member }: { member: MemberView }) {
   const t = useText('home', 'timer');
-  const { task, taskTimes, presence } = member;
+  const { task, presence } = member;
   const place = usePlace(member);
   return (
     <li
@@ -36,7 +46,9 @@ export function MemberCard({ member }: { member: MemberView }) {
         </div>
         <div className="flex flex-col items-end">
           <TodayTime member={member} className="text-title" />
-          <span className="text-caption text-faint">{t('totalToday')}</span>
+          <span className="text-caption text-faint">
+            {t('totalToday')} <InZone />
+          </span>
         </div>
         <More member={member} className="-ms-2 -me-2.5" />
       </div>
@@ -56,7 +68,7 @@ export function MemberCard({ member }: { member: MemberView }) {
         <div className="mt-auto flex min-w-0 items-center justify-between gap-4 pt-1.5">
           {task ? (
             <span className="shrink-0 text-caption text-muted tabular-nums">
-              <Elapsed meter={taskTimes.today} /> {t('timer:today')} · <Elapsed meter={taskTimes.total} />{' '}
+              <TaskTime member={member} span="today" /> {t('timer:today')} · <TaskTime member={member} span="all" />{' '}
               {t('timer:total')}
             </span>
           ) : null}

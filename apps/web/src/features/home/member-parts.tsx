@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { short } from '../../lib/dates.ts';
+import { hours, short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
+import { readMeter } from '../../lib/meter.ts';
+import { now } from '../../lib/now.ts';
+import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -9,8 +12,10 @@ import { Progress } from '../../ui/progress.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { MemberView } from '../members/index.ts';
 import { MemberMenu } from '../members/index.ts';
-import { useTeam } from '../team/index.ts';
+import { TaskLink } from '../tasks/index.ts';
+import { useManagesTeam, useTeam, useZone } from '../team/index.ts';
 import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.ts';
+import { TaskTotal, Total, type Worker } from '../timesheets/index.ts';
 
 const longTitle = 60;
 
@@ -53,7 +58,15 @@ export function Name({ member, marked = true }: { member: MemberView; marked?: b
   const t = useText('home');
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
-      <LongName name={member.name} className="font-semibold" />
+      <Link
+        to="/profile/$userId"
+        params={{ userId: member.userId }}
+        search={{ name: member.name }}
+        tabIndex={-1}
+        className="flex min-w-0 hover:underline"
+      >
+        <LongName name={member.name} className="font-semibold" />
+      </Link>
       {marked && member.isOwn && <span className="shrink-0 text-caption text-faint">{t('you')}</span>}
     </span>
   );
@@ -71,35 +84,65 @@ export function TaskTitle({ member, className }: { member: MemberView; className
   if (!task) return <span className={cx('truncate text-faint', className)}>{t('noTask')}</span>;
   return (
     <Tooltip text={task.title} off={task.title.length <= longTitle}>
-      <span dir="auto" className={cx('min-w-0 max-w-full self-start truncate', className)}>
+      <TaskLink
+        taskId={task.id}
+        dir="auto"
+        className={cx('min-w-0 max-w-full self-start truncate hover:underline', className)}
+      >
         {task.title}
-      </span>
+      </TaskLink>
     </Tooltip>
   );
 }
 
 export function EstimateBar({ member }: { member: MemberView }) {
-  const t = useText('home');
-  const { task, percent } = member;
+  const t = useText('home', 'common');
+  const { task, percent, overMs } = member;
   if (!task || percent === null) return null;
   const of = short(task.estimate * 1000);
+  const over = t('common:overBy', { time: hours(overMs) });
+  const worked = hours(readMeter(member.taskTimes.total, now()));
+  const said =
+    overMs > 0
+      ? t('common:overOf', { worked, of: hours(task.estimate * 1000), over })
+      : t('percentOf', { percent, of });
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <Progress name={t('estimate')} percent={percent} text={t('percentOf', { percent, of })} className="min-w-12" />
-      <span aria-hidden className="shrink-0 text-caption text-faint tabular-nums">
-        {percent}% · {of}
+    <span title={said} className="flex min-w-0 items-center gap-2">
+      <Progress name={t('estimate')} percent={percent} isOver={overMs > 0} text={said} className="min-w-12" />
+      <span
+        aria-hidden
+        className={cx('shrink-0 text-caption tabular-nums', overMs > 0 ? 'text-danger-text' : 'text-faint')}
+      >
+        {overMs > 0 ? over : `${percent}% · ${of}`}
       </span>
     </span>
   );
 }
 
-/** Rose while it grows, so that who works now is seen at a glance. */
-export const TodayTime = ({ member, className }: { member: MemberView; className?: string }) => (
-  <Elapsed
-    meter={member.today}
-    className={cx('font-semibold tabular-nums', member.today.since !== null && 'text-running-text', className)}
-  />
-);
+/** Whose entries may be seen. */
+function useWorkerOf({ record, name, isOwn }: MemberView): Worker | null {
+  const manages = useManagesTeam();
+  return isOwn || manages ? { employeeId: record.employeeId, name, isOwn } : null;
+}
+
+/** Rose while it grows, so that who works now is seen at a glance. Who may see the entries gets them with a press. */
+export function TodayTime({ member, className }: { member: MemberView; className?: string }) {
+  const of = useWorkerOf(member);
+  const { date } = useToday(useZone());
+  const { today: meter } = member;
+  const look = cx('font-semibold tabular-nums', meter.since !== null && 'text-running-text', className);
+  if (!of) return <Elapsed meter={meter} className={look} />;
+  return <Total of={of} asked={{ start: date, end: date }} meter={meter} className={look} />;
+}
+
+/** The same of the task that somebody works on. */
+export function TaskTime({ member, span }: { member: MemberView; span: 'today' | 'all' }) {
+  const of = useWorkerOf(member);
+  const { task, taskTimes } = member;
+  const meter = span === 'all' ? taskTimes.total : taskTimes.today;
+  if (!task) return null;
+  return of ? <TaskTotal of={of} taskId={task.id} span={span} meter={meter} /> : <Elapsed meter={meter} />;
+}
 
 /** Start and stop, on one's own card only, and only where one may track; what runs can always be stopped. */
 export function OwnTimerButton({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {

@@ -5,9 +5,19 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/tab
 import { InvitedPeople } from '../invitations/index.ts';
 import type { MemberView } from '../members/index.ts';
 import { StatusLabel, TaskNumber } from '../tasks/index.ts';
-import { Elapsed } from '../timer/index.ts';
+import { DaysOf, InZone } from '../team/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
-import { EstimateBar, Face, More, Name, OwnTimerButton, RoleBadge, TaskTitle, TodayTime } from './member-parts.tsx';
+import {
+  EstimateBar,
+  Face,
+  More,
+  Name,
+  OwnTimerButton,
+  RoleBadge,
+  TaskTime,
+  TaskTitle,
+  TodayTime,
+} from './member-parts.tsx';
 
 interface MemberTableProps {
   name: string;
@@ -37,7 +47,9 @@ export function MemberTable({ name, members, everybody }: MemberTableProps) {
         </TableHead>
         <TableBody>
           {members.map((member) => (
-            <Line key={member.id} member={member} />
+            <DaysOf key={member.id} member={member.record}>
+              <Line member={member} />
+            </DaysOf>
           ))}
           {everybody && <InvitedPeople as="rows" columns={columns} />}
         </TableBody>
@@ -65,13 +77,18 @@ function Line({ member }: { member: MemberView }) {
           {member.task && <StatusLabel task={member.task} className="shrink-0" />}
         </span>
       </Cell>
-      <Cell numeric>{member.task && <Elapsed meter={member.taskTimes.today} />}</Cell>
-      <Cell numeric>{member.task && <Elapsed meter={member.taskTimes.total} />}</Cell>
+      <Cell numeric>
+        <TaskTime member={member} span="today" />
+      </Cell>
+      <Cell numeric>
+        <TaskTime member={member} span="all" />
+      </Cell>
       <Cell className="min-w-40">
         <EstimateBar member={member} />
       </Cell>
       <Cell numeric>
         <TodayTime member={member} />
+        <InZone className="block text-caption text-faint" />
       </Cell>
       <Cell className="w-20 pe-2">
         <span className="flex items-center justify-end gap-1">

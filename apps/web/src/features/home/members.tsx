@@ -7,9 +7,9 @@ import { Empty } from '../../ui/empty.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { InvitedPeople } from '../invitations/index.ts';
+import { InvitedPeople, usePendingCount } from '../invitations/index.ts';
 import { type Filter, filters, type MemberView, matches, useViews } from '../members/index.ts';
-import { useManagesTeam, useTeam } from '../team/index.ts';
+import { DaysOf, useManagesTeam, useTeam } from '../team/index.ts';
 import { MemberCard, MemberCardSkeleton } from './member-card.tsx';
 import { MemberOrder } from './member-order.tsx';
 import type { View } from './view-pref.ts';
@@ -30,6 +30,12 @@ export function Members({ view, onView }: MembersProps) {
   const manages = useManagesTeam();
   const [filter, setFilter] = useState<Filter>('all');
   const shown = members?.filter((member) => matches(member, filter)) ?? null;
+  const pending = usePendingCount();
+  const withInvited = filter === 'all' || filter === 'invited';
+  const countOf = (value: Filter) => {
+    const count = members?.filter((member) => matches(member, value)).length;
+    return count === undefined || value !== 'invited' ? count : count + pending;
+  };
   return (
     <section aria-label={t('team')} className="@container flex min-w-0 flex-col gap-3">
       <header className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 @min-[52rem]:flex-nowrap">
@@ -46,7 +52,7 @@ export function Members({ view, onView }: MembersProps) {
               .map((value) => ({
                 value,
                 label: t(`filter_${value}`),
-                detail: members?.filter((member) => matches(member, value)).length,
+                detail: countOf(value),
               }))}
           />
         </div>
@@ -69,13 +75,13 @@ export function Members({ view, onView }: MembersProps) {
             <MemberCardSkeleton key={index} />
           ))}
         </ul>
-      ) : shown.length === 0 ? (
+      ) : shown.length === 0 && !(filter === 'invited' && pending > 0) ? (
         <Empty small level={3} title={t('nobodyTitle')}>
           {t('nobodyText')}
         </Empty>
       ) : (
         <MemberOrder team={manages && filter === 'all' ? team : null} members={shown}>
-          <Shown view={view} name={team?.name ?? ''} members={shown} everybody={filter === 'all'} />
+          <Shown view={view} name={team?.name ?? ''} members={shown} everybody={withInvited} />
         </MemberOrder>
       )}
     </section>
@@ -107,7 +113,9 @@ function Shown({ view, name, members, everybody }: ShownProps) {
     <Suspense>
       <ul aria-label={name} className={grids[view]}>
         {members.map((member) => (
-          <One key={member.id} member={member} />
+          <DaysOf key={member.id} member={member.record}>
+            <One member={member} />
+          </DaysOf>
         ))}
         {everybody && <InvitedPeople as="tiles" roomy={view === 'cards'} />}
       </ul>

@@ -1,32 +1,30 @@
 import X from 'lucide-react/icons/x';
-import { Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AfterLoad } from '../../lib/after-load.tsx';
 import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { type Meter, readMeter } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { lazily } from '../../ui/lazily.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyself } from '../auth/index.ts';
-import { ActiveEstimate, StatusMenu, TaskBox } from '../tasks/index.ts';
+import { PlanLine, PlanSpace } from '../plans/index.ts';
+import { ActiveEstimate, StatusMenu } from '../tasks/index.ts';
 import { useOwnMember, useSetActiveTask, useTeam } from '../team/index.ts';
 import {
   Elapsed,
   NoteField,
   TimerButton,
+  useRunningTask,
   useTaskTimes,
   useTimer,
   useTimerPlace,
   useTodayMeter,
   useWhyNotStart,
 } from '../timer/index.ts';
-
-const NewTaskDialog = lazily(() =>
-  import('../new-task/index.ts').then(({ NewTaskDialog: default_ }) => ({ default: default_ })),
-);
+import { TaskChoice } from './task-choice.tsx';
 
 /** Whoever leads the workspace sees teams that they are not in: there they do not work. */
 function useOutside(): boolean {
@@ -37,20 +35,15 @@ function useOutside(): boolean {
 
 /** What the day is about: the task, its state, the clock, and the one button. */
 export function TimerBar() {
-  const t = useText('timer', 'errors', 'shell');
+  const t = useText('timer', 'errors');
   const place = useTimerPlace<HTMLElement>();
-  const box = useRef<HTMLInputElement>(null);
   const timer = useTimer();
   const today = useTodayMeter();
   const member = useOwnMember();
-  const choose = useSetActiveTask();
   const task = member?.activeTask ?? null;
   const whyNot = useWhyNotStart()(task);
   const why = useOutside() ? 'team.not_member' : whyNot;
   const reason = why && t(`errors:${why}`);
-  const boxBlocked = timer.isRunning ? t('blockedWhileRunning') : why === 'team.not_member' && reason;
-  const [details, ask] = useState<{ title: string; open: boolean } | null>(null);
-  useShortcut('c', t('shell:shortcutCreate'), () => box.current?.focus());
   return (
     <section
       ref={place}
@@ -61,17 +54,14 @@ export function TimerBar() {
       )}
     >
       <div className="flex min-w-0 flex-1 basis-80 flex-col gap-2">
-        <TaskBox
-          chosen={task}
-          onChoose={choose}
-          onDetails={(title) => ask({ title, open: true })}
-          blocked={boxBlocked}
-          inputRef={box}
-        />
+        <TaskChoice blocked={why === 'team.not_member' && reason} />
         <TaskLine />
       </div>
       <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
         <div className="flex w-44 flex-col gap-1.5">
+          <span aria-hidden className="text-caption text-muted">
+            {t('today')}
+          </span>
           {today ? (
             <Elapsed
               form="clock"
@@ -100,16 +90,12 @@ export function TimerBar() {
           <Skeleton round className="size-12" />
         )}
       </div>
-      {details && (
-        <Suspense>
-          <NewTaskDialog
-            key={details.title}
-            {...details}
-            onOpenChange={(open) => ask({ ...details, open })}
-            // What was chosen meanwhile, or is worked on, stays.
-            onCreated={(made) => !made.isDraft && !timer.isRunning && choose(made)}
-          />
-        </Suspense>
+      {member && (
+        <div className="-mb-1 w-full border-line border-t pt-2 empty:hidden">
+          <AfterLoad fallback={<PlanSpace />}>
+            <PlanLine />
+          </AfterLoad>
+        </div>
       )}
     </section>
   );
@@ -125,6 +111,7 @@ function TaskLine() {
   const times = useTaskTimes();
   const choose = useSetActiveTask();
   const { isRunning } = useTimer();
+  const entry = useRunningTask();
   const task = member?.activeTask ?? null;
   if (outside) return <p className={hint}>{t('errors:team.not_member')}</p>;
   if (!member) return <Skeleton className="my-1.5 h-4 w-64" />;
@@ -134,31 +121,38 @@ function TaskLine() {
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 px-1">
       <StatusMenu task={task} />
       <ActiveEstimate task={task} />
-      <dl className="flex items-center gap-x-4 text-dense">
-        <div className="flex gap-1.5">
-          <dt className="text-muted">{t('taskToday')}</dt>
-          <dd className="tabular-nums">
-            <Elapsed meter={today} />
-          </dd>
-        </div>
-        <div className="flex gap-1.5">
-          <dt className="text-muted">{t('taskTotal')}</dt>
-          <dd className="tabular-nums">
-            <Elapsed meter={total} />
-          </dd>
-        </div>
+      {/* One line on a phone, before the start and after it. */}
+      <dl className="flex min-w-0 flex-wrap items-center gap-x-4 text-dense max-sm:w-full max-sm:flex-nowrap">
+        {entry && (
+          <Figure label={t('thisEntry')}>
+            <Elapsed form="clock" meter={{ ms: 0, since: entry.since }} />
+          </Figure>
+        )}
+        <Figure label={t('taskToday')}>
+          <Elapsed meter={today} />
+        </Figure>
+        <Figure label={t('taskTotal')} className={cx(entry && 'max-sm:hidden')}>
+          <Elapsed meter={total} />
+        </Figure>
       </dl>
-      {isRunning ? (
-        // Its place from the start: it is fetched once the page stands.
-        <div className="min-h-control-small min-w-40 flex-1 basis-40 sm:max-w-80">
+      {/* One place for both, and from the start: on a phone a line that comes and goes would move the page. */}
+      <div className="flex min-h-control-small min-w-40 flex-1 basis-40 items-center sm:max-w-80">
+        {isRunning ? (
           <NoteField />
-        </div>
-      ) : (
-        <IconButton name={t('noTask')} icon={<X />} size="small" onClick={() => choose(null)} className="ms-auto" />
-      )}
+        ) : (
+          <IconButton name={t('noTask')} icon={<X />} size="small" onClick={() => choose(null)} className="ms-auto" />
+        )}
+      </div>
     </div>
   );
 }
+
+const Figure = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
+  <div className={cx('flex min-w-0 gap-1.5', className)}>
+    <dt className="truncate text-muted">{label}</dt>
+    <dd className="shrink-0 tabular-nums">{children}</dd>
+  </div>
+);
 
 /** How much of a working day is done, as long as the organization says how long that is. */
 function DayProgress({ today }: { today: Meter | null }) {

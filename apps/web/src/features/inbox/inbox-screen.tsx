@@ -30,7 +30,6 @@ export function InboxScreen() {
   return (
     <Page
       title={t('title')}
-      heading
       width="reading"
       pending={!data}
       actions={

@@ -1,5 +1,6 @@
 import type { Notification } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
 import AtSign from 'lucide-react/icons/at-sign';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
@@ -9,8 +10,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserX from 'lucide-react/icons/user-x';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
-import { short } from '../../lib/dates.ts';
+import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
@@ -19,19 +19,15 @@ import { toast } from '../../ui/toast.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { Line } from './line.tsx';
-
-interface Told {
-  icon: ReactNode;
-  text: string;
-  detail?: ReactNode;
-  actions?: ReactNode;
-}
+import { isTimesheetNews, type Told, useTimesheetNews } from './timesheet-news.tsx';
 
 /** What a notification says, in the words of its kind. */
 function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
   const t = useText('inbox');
   const formats = useFormats();
   const { person = '', team = '', title = '', to = '', reason = '', at = '', minutes = '0' } = words;
+  const ofTimesheet = useTimesheetNews({ kind, words });
+  if (isTimesheetNews(kind)) return ofTimesheet as Told;
   switch (kind) {
     case 'mail.failed':
       return {
@@ -66,8 +62,24 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
       return {
         icon: <Clock />,
         text,
-        detail: settledAt ? t('timerCounted') : minute && t('timerKept', { length: short(Number(minutes) * 60_000) }),
+        detail: settledAt ? t('timerCounted') : minute && t('timerKept', { length: hours(Number(minutes) * 60_000) }),
         actions: !settledAt && minute && <CountTime idleLogId={subjectId} />,
+      };
+    }
+    case 'tasks.stale': {
+      const { closed = '0', archived = '0', titles = '' } = words;
+      return {
+        icon: <Archive />,
+        text: t('tasksStale'),
+        detail: settledAt ? (
+          t('tasksStaleBack')
+        ) : (
+          <>
+            <p>{t('tasksStaleCounts', { closed, archived })}</p>
+            <p>{titles}</p>
+          </>
+        ),
+        actions: !settledAt && <BringBack changeId={subjectId} />,
       };
     }
   }
@@ -86,6 +98,16 @@ function CountTime({ idleLogId }: { idleLogId: string }) {
       onClick={() => restore.mutate({ timeLogId: idleLogId, requestId: newId() })}
     >
       {t('timerCount')}
+    </Button>
+  );
+}
+
+function BringBack({ changeId }: { changeId: string }) {
+  const t = useText('inbox', 'common');
+  const undo = useSend(useServer().tasks.undo, { onSuccess: () => void toast({ title: t('tasksStaleBack') }) });
+  return (
+    <Button size="small" busy={undo.isPending} onClick={() => undo.mutate({ changeId })}>
+      {t('common:undo')}
     </Button>
   );
 }

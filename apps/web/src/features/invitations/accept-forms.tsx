@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -58,6 +59,15 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
       enter.land(signedIn);
     },
   });
+  const [asking, ask] = useState(false);
+  const router = useRouter();
+  const decline = useSend(server.invitations.decline, {
+    inForm: true,
+    onSuccess: () => {
+      toast({ title: t('rejectedDone') });
+      void router.navigate({ to: '/auth/passcode', replace: true });
+    },
+  });
   const why = wrongInPersonStep({ name, email: check.email, captcha: null }).name;
   return (
     <Invited check={check}>
@@ -92,7 +102,20 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
         >
           {t('join', { place })}
         </Button>
+        <Button look="quiet" className="self-start" onClick={() => ask(true)}>
+          {t('decline')}
+        </Button>
       </form>
+      <Confirm
+        open={asking}
+        onOpenChange={ask}
+        title={t('rejectOf', { place })}
+        text={t('declineText')}
+        action={t('reject')}
+        busy={decline.isPending}
+        error={decline.error && t(`errors:${decline.error.code}`, decline.error.details)}
+        onConfirm={() => decline.mutate(proof)}
+      />
     </Invited>
   );
 }

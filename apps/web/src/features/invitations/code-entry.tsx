@@ -6,10 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { AuthFrame, MailboxLink } from '../auth/index.ts';
+import { AuthFrame, MailboxLink, useCodeLength } from '../auth/index.ts';
 import type { Proof } from './accepting.ts';
-
-const length = 6;
 
 interface CodeEntryProps {
   start: string;
@@ -21,6 +19,7 @@ interface CodeEntryProps {
 /** The code of the message, and the address it was sent to. */
 export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
   const t = useText('invitations', 'auth', 'errors');
+  const length = useCodeLength();
   const [email, setEmail] = useState(start);
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
@@ -37,7 +36,7 @@ export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
     if (isEmail(email) && given.length === length) onProof({ email: email.trim(), code: given });
   };
   const emailError = asked && !isEmail(email) && t('errors:invite.email');
-  const short = asked && !refusal && code.length < length && t('errors:auth.code_length');
+  const short = asked && !refusal && code.length < length && t('errors:auth.code_length', { length });
   const refused = refusal && !busy && t(`errors:${refusal.code}`, refusal.details);
   return (
     <AuthFrame title={t('codeTitle')} text={t('codeText')}>
@@ -65,7 +64,7 @@ export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
         </Field>
         <Field label={t('codeLabel')} error={refused || short}>
           <CodeInput
-            key={attempt}
+            key={`${attempt} ${length}`}
             value={code}
             length={length}
             busy={busy}

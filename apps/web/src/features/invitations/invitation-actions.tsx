@@ -1,20 +1,34 @@
 import type { Invitation } from '@stint/contract';
 import { whyNotResend } from '@stint/domain/invitations';
+import { useQuery } from '@tanstack/react-query';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { read, useSend, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWhyNotInvite } from './inviting.ts';
 
 const removedFor = 5000;
+
+/** Why an invitation cannot be removed: it was accepted, or has a role that this person could not give. */
+function useWhyNotRemove({ status, role }: Invitation): string | null {
+  const t = useText('errors');
+  const { data } = useQuery({ ...read(useServer().invitations.roles, {}), enabled: role !== undefined });
+  if (status === 'ACCEPTED') return t('invite.accepted');
+  const isAbove = role && data && !data.items.some(({ id }) => id === role.id);
+  return isAbove ? t('role.above') : null;
+}
 
 /** Sends an invitation again, or takes it back. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const t = useText('invitations', 'errors');
   const server = useServer();
   const { id, email, status, expireDate } = invitation;
+  const [asking, ask] = useState(false);
+  const whyNotRemove = useWhyNotRemove(invitation);
   const why = useWhyNotInvite() ?? whyNotResend({ status, expireDate });
   const resend = useSend(server.invitations.resend, {
     onSuccess: () => void toast({ look: 'success', title: t('resent'), description: t('resentText', { email }) }),
@@ -32,6 +46,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
     <span className="flex justify-end gap-1">
       <IconButton
         name={t('resendTo', { email })}
+        tooltip={t('resend')}
         icon={<RotateCw />}
         size="small"
         busy={resend.isPending}
@@ -40,10 +55,23 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
       />
       <IconButton
         name={t('removeOf', { email })}
+        tooltip={t('remove')}
         icon={<Trash2 />}
         size="small"
         busy={remove.isPending || remove.isSuccess}
-        onClick={() => remove.mutate({ invitationId: id })}
+        blocked={whyNotRemove}
+        onClick={() => (status === 'INVITED' ? ask(true) : remove.mutate({ invitationId: id }))}
+      />
+      <Confirm
+        open={asking}
+        onOpenChange={ask}
+        title={t('removeTitle', { email })}
+        text={t('removeText')}
+        action={t('remove')}
+        onConfirm={() => {
+          ask(false);
+          remove.mutate({ invitationId: id });
+        }}
       />
     </span>
   );

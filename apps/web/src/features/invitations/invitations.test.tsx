@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, render } from '../../test/render.tsx';
 import { employee, id, member, organization, person, team } from '../../test/samples.ts';
+import { Toaster } from '../../ui/toast.tsx';
 import { AcceptScreen } from './accept-screen.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteButton } from './invite-button.tsx';
@@ -37,6 +38,7 @@ const invitation = (number: number, changes: Partial<Invitation>): Invitation =>
   organizationId: id(3),
   email: `guest${number}@example.com`,
   fullName: null,
+  name: null,
   status: 'INVITED',
   expireDate: null,
   isExpired: false,
@@ -123,11 +125,60 @@ describe('inviting', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('Not an email address: cara@');
   });
 
+  it('INVITE-01 INVITE-13 needs an address only, and says in one line that the invitation was sent', async () => {
+    const drafts: unknown[] = [];
+    const one = invitation(60, {});
+    render(
+      <>
+        <InviteButton />
+        <Toaster />
+      </>,
+      answers(me(), {
+        invitations: {
+          create: (draft) => {
+            drafts.push(draft);
+            return { items: [one], total: 1, ignored: 0, passedOver: [] };
+          },
+          list: () => ({ items: [one], total: 1 }),
+        },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Email addresses'), one.email);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await screen.findByText(`Invitation sent to ${one.email}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(drafts).toEqual([expect.not.objectContaining({ fullName: expect.anything() })]);
+  });
+
+  it('INVITE-02 shows what happened to each address where one could not be invited', async () => {
+    const one = invitation(60, {});
+    const passedOver = [{ email: 'ben@example.com', reason: 'member' as const }];
+    render(
+      <InviteButton />,
+      answers(me(), {
+        invitations: {
+          create: () => ({ items: [one], total: 1, ignored: 1, passedOver }),
+          list: () => ({ items: [one], total: 1 }),
+        },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Email addresses'), `${one.email}, ben@example.com`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invitations' }));
+    await screen.findByText('Is a member already.');
+  });
+
   it('INVITE-02 tells of a message that could not be sent', async () => {
     const one = invitation(60, {});
     const broken = { ...one, mailProblem: 'It could not be reached.' };
     render(
-      <InviteButton />,
+      <>
+        <InviteButton />
+        <Toaster />
+      </>,
       answers(me(), {
         invitations: {
           create: () => ({ items: [one], total: 1, ignored: 0, passedOver: [] }),
@@ -138,7 +189,6 @@ describe('inviting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Email addresses'), one.email);
-    await userEvent.type(dialog.getByLabelText('Name'), 'Guest');
     await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
     await screen.findByText('Invited, but the message could not be sent: It could not be reached.');
   });
@@ -161,6 +211,21 @@ it('INVITE-05 shows each state beside its invitation, and what keeps a message f
   expect(reasonOf(again('guest61@example.com'))).toBe('This invitation has been accepted already.');
 });
 
+it('INVITE-07 cannot remove what was accepted, nor an invitation with a higher role', async () => {
+  const items = [
+    invitation(60, { role: role(50, 'EMPLOYEE') }),
+    invitation(61, { role: role(52, 'ADMIN') }),
+    invitation(62, { status: 'ACCEPTED', role: role(50, 'EMPLOYEE') }),
+  ];
+  render(<InvitationTable />, answers(me(), { invitations: { list: () => ({ items, total: items.length }) } }));
+  const bin = (number: number) =>
+    screen.getByRole('button', { name: `Remove the invitation for guest${number}@example.com` });
+  await screen.findByText('guest60@example.com');
+  await waitFor(() => expect(reasonOf(bin(61))).toMatch(/^This role may do more than your own/));
+  expect(reasonOf(bin(62))).toBe('This invitation has been accepted already.');
+  expect(bin(60).getAttribute('aria-disabled')).toBeNull();
+});
+
 describe('accepting by the link', () => {
   const link = { page: '/auth/accept-invite', email: 'cara@example.com', code: null, token: 'the-token' };
   const checked = {
@@ -171,6 +236,24 @@ describe('accepting by the link', () => {
     invitedByUser: { name: 'Ada Lovelace' },
     teams: [{ id: id(30), name: 'Design' }],
   };
+
+  it('INVITE-10 lets somebody without an account say no, after a question', async () => {
+    const sent: unknown[] = [];
+    const { history } = render(<AcceptScreen link={link} me={null} />, {
+      invitations: {
+        validateToken: () => checked,
+        decline: (proof) => {
+          sent.push(proof);
+          return { generatedMaps: [], raw: [], affected: 1 };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/auth/passcode'));
+    expect(sent).toEqual([{ email: 'cara@example.com', token: 'the-token' }]);
+  });
 
   it('INVITE-12 asks for the second factor of somebody who has one', async () => {
     const { history } = render(<AcceptScreen link={link} me={null} />, {

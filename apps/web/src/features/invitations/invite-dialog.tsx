@@ -1,20 +1,27 @@
-import { useState } from 'react';
+import type { Invitation } from '@stint/contract';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useTeam } from '../team/index.ts';
 import { InviteForm, type Sent } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
+import { useMailProblem } from './mail-problem.ts';
 
 interface InviteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Whom to invite, then what became of each address. */
+const isPlain = ({ invited, passedOver, invalid }: Sent) =>
+  invited.length > 0 && passedOver.length === 0 && invalid.length === 0;
+
+/** Who to invite; where some address could not be invited, what happened to each of them. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const t = useText('invitations');
   const { team } = useTeam();
   const [sent, setSent] = useState<Sent | null>(null);
+  const [watched, setWatched] = useState<readonly Invitation[]>([]);
   const [start, setStart] = useState('');
   const change = (next: boolean) => {
     onOpenChange(next);
@@ -22,25 +29,64 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     setSent(null);
     setStart('');
   };
+  const done = (result: Sent) => {
+    const { invited } = result;
+    if (!isPlain(result)) return setSent(result);
+    const [only] = invited;
+    toast({
+      title:
+        only && invited.length === 1 ? t('sentTo', { email: only.email }) : t('sentMany', { count: invited.length }),
+      look: 'success',
+    });
+    setWatched(invited);
+    change(false);
+  };
   return (
-    <Dialog
-      title={sent ? t('resultTitle') : t('inviteTitle', { team: team?.name ?? '' })}
-      {...(!sent && { description: t('inviteText') })}
-      open={open}
-      onOpenChange={change}
-    >
-      {sent ? (
-        <InviteResult
-          sent={sent}
-          onMore={() => {
-            setStart(sent.invalid.join('\n'));
-            setSent(null);
-          }}
-          onDone={() => change(false)}
-        />
-      ) : (
-        <InviteForm start={start} onSent={setSent} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        title={sent ? t('resultTitle') : t('inviteTitle', { team: team?.name ?? '' })}
+        {...(!sent && { description: t('inviteText') })}
+        open={open}
+        onOpenChange={change}
+      >
+        {sent ? (
+          <InviteResult
+            sent={sent}
+            onMore={() => {
+              setStart(sent.invalid.join('\n'));
+              setSent(null);
+            }}
+            onDone={() => change(false)}
+          />
+        ) : (
+          <InviteForm start={start} onSent={done} />
+        )}
+      </Dialog>
+      {watched.length > 0 && <MailWatch invited={watched} onDone={() => setWatched([])} />}
+    </>
   );
+}
+
+/** Milliseconds. After that a message is on its way. */
+const watchFor = 30_000;
+
+/** Says of a message that could not be sent after the dialog has closed. */
+function MailWatch({ invited, onDone }: { invited: readonly Invitation[]; onDone: () => void }) {
+  const t = useText('invitations');
+  const problemOf = useMailProblem(invited);
+  const failed = invited.find(({ id }) => problemOf(id));
+  const reason = failed && problemOf(failed.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the first message that fails
+  useEffect(() => {
+    if (failed && reason) {
+      toast({ title: failed.email, description: t('result_failed', { reason }), look: 'danger' });
+      onDone();
+    }
+  }, [reason]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from the moment it was sent
+  useEffect(() => {
+    const end = setTimeout(onDone, watchFor);
+    return () => clearTimeout(end);
+  }, [invited]);
+  return null;
 }

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { useMyself } from '../auth/index.ts';
+import { MailboxLink, useMyself } from '../auth/index.ts';
 import { useRoleName } from '../roles/index.ts';
 import { useTeams } from '../team/index.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -60,7 +60,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
     inForm: true,
     onSuccess: ({ items, passedOver }) => onSent({ invited: items, passedOver, invalid }),
   });
-  const wrong = wrongIn({ valid, name, teamIds, organizationId });
+  const wrong = wrongInInvitation({ email: valid[0] ?? '', teamId: teamIds[0] ?? null, organizationId });
   const shown = asked ? wrong : null;
 
   const submit = (event: FormEvent) => {
@@ -69,7 +69,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
     if (wrong) return;
     send.mutate({
       emailIds: valid,
-      ...(single && { fullName: name.trim() }),
+      ...(single && name.trim() && { fullName: name.trim() }),
       teamIds: [...teamIds],
       projectIds: projectIds.filter((id) => offered.some((project) => project.id === id)),
       roleId: roleId ?? employeeIn(roles),
@@ -88,7 +88,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
         isMissing={shown === 'invite.email'}
       />
       {single && (
-        <Field label={t('name')} error={shown === 'invite.name' && t('errors:invite.name')}>
+        <Field label={t('name')} aside={t('common:optional')}>
           <TextInput name="name" dir="auto" maxLength={200} autoComplete="off" value={name} onChange={setName} />
         </Field>
       )}
@@ -116,6 +116,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
         />
       )}
       <ProjectChoice offered={offered} chosen={projectIds} onChange={setProjectIds} />
+      <MailboxLink />
       <Refused refusal={send.error} />
       <Button type="submit" look="primary" className="self-end" busy={send.isPending}>
         {t('send', { count: Math.max(1, valid.length) })}
@@ -158,22 +159,6 @@ function AddressField({ text, onChange, valid, invalid, isMissing }: AddressFiel
     </Field>
   );
 }
-
-interface Filled {
-  valid: readonly string[];
-  name: string;
-  teamIds: readonly string[];
-  organizationId: string | null;
-}
-
-/** Several are invited without their names: each gives it when they accept. */
-const wrongIn = ({ valid, name, teamIds, organizationId }: Filled) =>
-  wrongInInvitation({
-    email: valid[0] ?? '',
-    name: valid.length > 1 ? 'several' : name,
-    teamId: teamIds[0] ?? null,
-    organizationId,
-  });
 
 const employeeIn = (roles: readonly Role[]) =>
   roles.find(({ name, isSystem }) => isSystem && name === INVITED_AS)?.id ?? null;

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MailboxLink } from '../auth/index.ts';
 import type { Sent } from './invite-form.tsx';
-
-/** A mail server that refuses says so within moments. */
-const askEvery = 3000;
+import { useMailProblem } from './mail-problem.ts';
 
 interface InviteResultProps {
   sent: Sent;
@@ -29,16 +25,10 @@ const signs = {
   bad: <TriangleAlert className="text-warn-text" />,
 } as const;
 
-/** Of each address what became of it: what did not work is not hidden behind what did. */
+/** What happened to each address, where some of them could not be invited. */
 export function InviteResult({ sent: { invited, passedOver, invalid }, onMore, onDone }: InviteResultProps) {
   const t = useText('invitations', 'common');
-  const server = useServer();
-  const { data } = useQuery({
-    ...read(server.invitations.list, { status: 'INVITED' }),
-    enabled: invited.length > 0,
-    refetchInterval: askEvery,
-  });
-  const problemOf = (id: string) => data?.items.find((one) => one.id === id)?.mailProblem;
+  const problemOf = useMailProblem(invited);
   const lines: Line[] = [
     ...invited.map(({ id, email }): Line => {
       const reason = problemOf(id);

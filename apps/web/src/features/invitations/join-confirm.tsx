@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { AuthFrame, CodeForm } from '../auth/index.ts';
+import { AuthFrame, CodeForm, useCodeLength } from '../auth/index.ts';
 
 interface JoinConfirmProps {
   email: string;
@@ -15,6 +15,7 @@ interface JoinConfirmProps {
 /** The code that shows that the address is theirs. */
 export function JoinConfirm({ email, teamId, onDone, onBack }: JoinConfirmProps) {
   const t = useText('invitations', 'errors');
+  const length = useCodeLength();
   const server = useServer();
   const [sent, setSent] = useState(0);
   const validate = useSend(server.joinRequests.validate, {
@@ -34,7 +35,7 @@ export function JoinConfirm({ email, teamId, onDone, onBack }: JoinConfirmProps)
   const failed = (title: string) => () => void toast({ look: 'danger', title });
   const of = { email, organizationTeamId: teamId };
   return (
-    <AuthFrame title={t('confirmTitle')} text={t('confirmText', { email })}>
+    <AuthFrame title={t('confirmTitle')} text={t('confirmText', { email, length })}>
       <CodeForm
         submit={t('confirm')}
         onCode={(code) => {

@@ -6,18 +6,24 @@ import { useMayInvite } from './inviting.ts';
 const invitationsOf = (server: Server, teamId: string) => read(server.invitations.list, { teams: [teamId] });
 
 /** Every invitation to the team that is open; null until they are known, and for those who may not see them. */
-export function useTeamInvitations() {
+export function useTeamInvitations({ isRead = true } = {}) {
   const server = useServer();
   const { teamId } = useTeams();
   const may = useMayInvite();
-  const { data } = useQuery({ ...invitationsOf(server, teamId ?? ''), enabled: may && teamId !== null });
+  const { data } = useQuery({ ...invitationsOf(server, teamId ?? ''), enabled: isRead && may && teamId !== null });
   return data?.items ?? null;
 }
 
 /** Those who have not come yet. Who has come by another door is a member, whatever their invitation says. */
-export function useInvited() {
+export function useInvited(of: { isRead?: boolean } = {}) {
   const { team } = useTeam();
   const here = new Set(team?.members?.map(({ employee }) => employee?.user?.email?.toLowerCase()));
-  const open = useTeamInvitations()?.filter(({ status }) => status === 'INVITED' || status === 'EXPIRED') ?? [];
+  const open = useTeamInvitations(of)?.filter(({ status }) => status === 'INVITED' || status === 'EXPIRED') ?? [];
   return open.filter(({ email }) => !here.has(email));
+}
+
+/** How many are on their way into the team, once the page has read it. */
+export function usePendingCount(): number {
+  const { pending } = useTeam();
+  return useInvited({ isRead: false }).length + pending.length;
 }

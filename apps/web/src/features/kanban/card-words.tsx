@@ -2,12 +2,12 @@ import type { TaskItem } from '@stint/contract';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useMyself } from '../auth/index.ts';
-import { useVocabulary, useWordLabel } from '../tasks/index.ts';
+import { entryOf, useVocabulary, useWordLabel } from '../tasks/index.ts';
 
 /** What all cards of the board read: asked for once and not card by card. */
 interface CardWords {
   typeOf: (task: TaskItem) => { text: string; color: string | undefined };
-  priorityOf: (task: TaskItem) => { name: string; text: string } | null;
+  priorityOf: (task: TaskItem) => { name: string; text: string; color: string | undefined } | null;
   /** Whether the task is one of the person's own. */
   isOwn: (task: TaskItem) => boolean;
 }
@@ -33,10 +33,11 @@ export function CardWordsOf({ children }: { children: ReactNode }) {
         text: issueType ? t(`type_${issueType}`) : t('noType'),
         color: types.find(({ name }) => name === issueType)?.color,
       }),
-      priorityOf: ({ priority, taskPriorityId }) => {
-        const entry = priorities.find(({ id }) => id === taskPriorityId);
-        const name = priority ?? entry?.name;
-        return name ? { name, text: `${t('tasks:priority')}: ${labelled('priorities', entry ?? { name })}` } : null;
+      priorityOf: (task) => {
+        const entry = entryOf(task, priorities);
+        const name = task.priority ?? entry?.name;
+        const text = name && `${t('tasks:priority')}: ${labelled('priorities', entry ?? { name })}`;
+        return name && text ? { name, text, color: entry?.color } : null;
       },
       isOwn: ({ members }) => members.some(({ id }) => id === own),
     }),

@@ -16,7 +16,7 @@ import { StatusDialog } from './status-dialog.tsx';
 
 /** What can be done with a column, for those who may tune the team's statuses. */
 export function ColumnMenu({ column, name }: { column: Column; name: string }) {
-  const t = useText('kanban', 'teamwork');
+  const t = useText('kanban', 'teamwork', 'common');
   const server = useServer();
   const may = useMay()(server.statuses.update);
   const statuses = useStatuses();
@@ -39,7 +39,14 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
     <>
       <Menu
         align="end"
-        trigger={<IconButton name={t('columnMenu', { name })} icon={<EllipsisVertical />} size="small" />}
+        trigger={
+          <IconButton
+            name={t('columnMenu', { name })}
+            tooltip={t('common:more')}
+            icon={<EllipsisVertical />}
+            size="small"
+          />
+        }
       >
         <MenuItem icon={<Pencil />} onSelect={() => setEditing(true)}>
           {t('editColumn')}
@@ -69,7 +76,7 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
         </MenuItem>
       </Menu>
       <StatusDialog status={entry} title={t('editOf', { name })} open={editing} onOpenChange={setEditing} />
-      <StatusRemoval entryId={entry.id} name={name} open={asking} onOpenChange={setAsking} />
+      <StatusRemoval entry={entry} name={name} open={asking} onOpenChange={setAsking} />
     </>
   );
 }

@@ -71,7 +71,7 @@ function Collapsed({ column, total, name, onCollapse, ...rest }: NamedProps) {
       <span className="flex size-control-small items-center justify-center text-muted">
         <ChevronsLeftRight className="size-4" />
       </span>
-      <StatusDot name={column.name} color={column.entry?.color} />
+      <StatusDot name={column.name} color={column.entry?.color} icon={column.entry?.icon} />
       <span className="min-h-0 truncate font-semibold [writing-mode:vertical-rl]">{name}</span>
       <span dir="ltr" className="text-caption text-muted tabular-nums">
         {countOf({ column, total, onCollapse, ...rest })}
@@ -91,7 +91,7 @@ function Open(props: NamedProps) {
         {...(canReorder && column.entry && { 'data-drag': columnDrag(column.key) })}
         className="flex h-11 shrink-0 items-center gap-2 ps-3 pe-1.5"
       >
-        <StatusDot name={column.name} color={column.entry?.color} />
+        <StatusDot name={column.name} color={column.entry?.color} icon={column.entry?.icon} />
         <h2 dir="auto" className="min-w-0 truncate font-semibold text-dense">
           {name}
         </h2>

@@ -32,7 +32,7 @@ interface KanbanScreenProps {
 export function KanbanScreen(props: KanbanScreenProps) {
   const t = useText('kanban');
   return (
-    <OfTeam title={t('title')} pending={<PendingBoard />}>
+    <OfTeam title={t('title')} width="board" pending={<PendingBoard />}>
       {(teamId) => <Team {...props} teamId={teamId} />}
     </OfTeam>
   );
@@ -70,14 +70,14 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   const retry = () => void Promise.all([tasks, statuses].flatMap((one) => (one.error ? [one.refetch()] : [])));
   if (!found)
     return (
-      <Page title={t('title')} pending={!error}>
+      <Page title={t('title')} width="board" pending={!error}>
         {error ? <Unread title={t('taskViews:unread')} error={error} onRetry={retry} /> : <PendingBoard />}
       </Page>
     );
   const only = members.filter((id) => colleagues.some((one) => one.id === id));
   const isEmpty = isFiltering(filter) && found.columns.every((column) => column.tasks.length === 0);
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} width="board">
       <Filters {...{ views, teamId, filter, onFilter, epics }} page="kanban" search={filter} onOpen={onFilter} />
       {isEmpty && (
         <Empty

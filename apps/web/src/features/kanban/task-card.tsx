@@ -1,9 +1,9 @@
 import type { TaskItem } from '@stint/contract';
-import { estimatePercent } from '@stint/domain/estimates';
+import { estimatePercent, overEstimate } from '@stint/domain/estimates';
 import { Link } from '@tanstack/react-router';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { memo, useEffect, useRef } from 'react';
-import { short } from '../../lib/dates.ts';
+import { hours, short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
@@ -106,7 +106,7 @@ function Kind({ task }: { task: TaskItem }) {
       </span>
       {priority && (
         <span className="flex" {...tip({ text: priority.text })}>
-          <PriorityBars priority={priority.name} />
+          <PriorityBars priority={priority.name} color={priority.color} />
           <span className="sr-only">{priority.text}</span>
         </span>
       )}
@@ -149,11 +149,14 @@ function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives:
 
 /** Time against the estimate, who is on it, and, for oneself, its start. */
 function Foot({ task, since }: { task: TaskItem; since: number | null }) {
-  const t = useText('kanban');
+  const t = useText('kanban', 'common');
   const { isOwn } = useCardWords();
   const worked = (task.totalWorkedMs ?? 0) / 1000;
   const meter: Meter = { ms: worked * 1000, since };
   const percent = estimatePercent(worked, task.estimate);
+  const over = 1000 * overEstimate(worked, task.estimate);
+  const ofEstimate = t('ofEstimate', { percent, estimate: short(task.estimate * 1000) });
+  const said = over > 0 ? `${ofEstimate}, ${t('common:overBy', { time: hours(over) })}` : ofEstimate;
   return (
     <div className="flex min-h-7 items-center gap-2 text-caption text-muted">
       {(worked > 0 || since !== null) && (
@@ -163,17 +166,17 @@ function Foot({ task, since }: { task: TaskItem; since: number | null }) {
         </span>
       )}
       {task.estimate > 0 && (
-        <span
-          className="flex items-center gap-1 tabular-nums"
-          {...tip({ text: t('ofEstimate', { percent, estimate: short(task.estimate * 1000) }) })}
-        >
+        <span className="flex items-center gap-1 tabular-nums" {...tip({ text: said })}>
           <CircularProgress
             size="small"
             name={t('estimateOf', { task: task.title })}
             percent={percent}
-            text={t('ofEstimate', { percent, estimate: short(task.estimate * 1000) })}
+            isOver={over > 0}
+            text={said}
           />
-          <span aria-hidden>{percent}%</span>
+          <span aria-hidden className={cx(over > 0 && 'text-danger-text')}>
+            {over > 0 ? `+${hours(over)}` : `${percent}%`}
+          </span>
         </span>
       )}
       <span className="ms-auto flex items-center gap-2">

@@ -10,7 +10,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself, useWhyNot } from '../auth/index.ts';
-import { useManagesTeam } from '../team/index.ts';
+import { useManagesTeam, useWhyAbove } from '../team/index.ts';
 import { nameOf, useChangeEmployee, useMembership, useRank, useRemoveMember } from './people.ts';
 import { useQuit } from './quit.ts';
 
@@ -23,14 +23,21 @@ interface MemberMenuProps {
 
 /** What can be done about a member: by whoever leads the team, and by the member. */
 export function MemberMenu({ team, member }: MemberMenuProps) {
-  const t = useText('members');
+  const t = useText('members', 'common');
   const [question, setQuestion] = useState<Question | null>(null);
   useKeyboardStays();
   return (
     <>
       <Menu
         align="end"
-        trigger={<IconButton name={t('actionsOf', { name: nameOf(member) })} icon={<Ellipsis />} size="small" />}
+        trigger={
+          <IconButton
+            name={t('actionsOf', { name: nameOf(member) })}
+            tooltip={t('common:more')}
+            icon={<Ellipsis />}
+            size="small"
+          />
+        }
       >
         <Lines team={team} member={member} onAsk={setQuestion} />
       </Menu>
@@ -79,23 +86,28 @@ function ManagerLines({ team, member, onAsk }: LinesProps) {
   const track = useMembership();
   const own = useMyself()?.id === member.employee?.userId;
   const leads = isManagingRole(member.role?.name);
+  const above = useWhyAbove(team.id).member(member.employeeId);
   return (
     <>
       <MenuSeparator />
       <MenuItem
-        blocked={isCreator(member, team) && t('creatorLeads')}
+        blocked={isCreator(member, team) ? t('creatorLeads') : leads && above}
         onSelect={() => void rank(leads ? demoted : promoted)}
       >
         {t(leads ? 'unmakeManager' : 'makeManager')}
       </MenuItem>
-      <MenuCheck checked={member.isTrackingEnabled} onChange={(on) => track(member, on)}>
-        {t('tracking')}
-      </MenuCheck>
+      {above ? (
+        <MenuItem blocked={above}>{t('tracking')}</MenuItem>
+      ) : (
+        <MenuCheck checked={member.isTrackingEnabled} onChange={(on) => track(member, on)}>
+          {t('tracking')}
+        </MenuCheck>
+      )}
       {!own && (
         <>
           <MenuSeparator />
-          <SuspendLine team={team} member={member} onAsk={onAsk} />
-          <MenuItem look="danger" onSelect={() => onAsk('remove')}>
+          <SuspendLine team={team} member={member} onAsk={onAsk} above={above} />
+          <MenuItem look="danger" blocked={above} onSelect={() => onAsk('remove')}>
             {t('remove')}
           </MenuItem>
         </>
@@ -104,7 +116,7 @@ function ManagerLines({ team, member, onAsk }: LinesProps) {
   );
 }
 
-function SuspendLine({ member, onAsk }: LinesProps) {
+function SuspendLine({ member, onAsk, above }: LinesProps & { above: string | null }) {
   const t = useText('members');
   const whyNot = useWhyNot();
   const name = nameOf(member);
@@ -115,7 +127,7 @@ function SuspendLine({ member, onAsk }: LinesProps) {
   return (
     <MenuItem
       look={active ? 'danger' : 'plain'}
-      blocked={whyNot('ORG_EMPLOYEES_EDIT')}
+      blocked={whyNot('ORG_EMPLOYEES_EDIT') ?? above}
       onSelect={() => (active ? onAsk('suspend') : activate.mutate({ employeeId: member.employeeId, isActive: true }))}
     >
       {t(active ? 'suspend' : 'activate')}

@@ -1,5 +1,5 @@
 import type { TaskRef, Team, TeamMember } from '@stint/contract';
-import { estimatePercent } from '@stint/domain/estimates';
+import { estimatePercent, overEstimate } from '@stint/domain/estimates';
 import { matchesTimerFilter, type Presence, presenceOf } from '@stint/domain/presence';
 import { badgeOf } from '@stint/domain/teams';
 import { type Meter, standing } from '../../lib/meter.ts';
@@ -26,6 +26,8 @@ export interface MemberView {
   today: Meter;
   /** How much of the task's estimate is worked; null without an estimate. */
   percent: number | null;
+  /** How much more than the estimate, in milliseconds. */
+  overMs: number;
 }
 
 /** The person's own timer, which this page knows sooner than the team does. */
@@ -67,6 +69,7 @@ function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | n
     taskTimes: times,
     timesOn,
     today: own?.today ?? { ...standing(member.durationMs ?? 0), since: growing?.since ?? null },
+    overMs: 1000 * overEstimate(times.total.ms / 1000, task?.estimate ?? null),
     percent: task && task.estimate > 0 ? estimatePercent(times.total.ms / 1000, task.estimate) : null,
   };
 }

@@ -41,6 +41,17 @@ export const emptyDraft = (me: readonly EmployeeRef[]): TaskDraft => ({
   public: true,
 });
 
+/** What was begun and closed before it was created, by person and team; it is there again when the form is opened. */
+const kept = new Map<string, TaskDraft>();
+export const keptDraft = (owner: string) => kept.get(owner);
+/** Whether there was anything worth keeping. */
+export function keepDraft(owner: string, draft: TaskDraft | null): boolean {
+  const hasText = Boolean(draft?.title.trim() || draft?.description.trim());
+  if (draft && hasText) kept.set(owner, draft);
+  else kept.delete(owner);
+  return hasText;
+}
+
 interface Around {
   labels: readonly TagRef[];
   people: readonly EmployeeRef[];

@@ -3,7 +3,7 @@ import { begun } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { standardSize } from '@stint/domain/vocabularies';
 import CalendarIcon from 'lucide-react/icons/calendar';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ import {
   WordMenu,
 } from '../tasks/index.ts';
 import { useTeams } from '../team/index.ts';
-import { emptyDraft, sentOf, type TaskDraft } from './draft.ts';
+import { emptyDraft, keepDraft, keptDraft, sentOf, type TaskDraft } from './draft.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
 const Property = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -57,11 +57,17 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
   const colleagues = useColleagues();
   const openTask = useOpenTask();
   const onImage = useImageUpload();
-  const [draft, setDraft] = useState<TaskDraft>(() => ({
-    ...emptyDraft(colleagues.filter(({ id }) => id === me?.employee?.id)),
-    title,
-  }));
+  const owner = `${me?.id} ${teamId}`;
+  const [draft, setDraft] = useState<TaskDraft>(
+    () =>
+      (title === '' && keptDraft(owner)) || {
+        ...emptyDraft(colleagues.filter(({ id }) => id === me?.employee?.id)),
+        title,
+      },
+  );
+  const keep = useKeeping(owner, draft);
   const [asked, ask] = useState(false);
+  const [wrongEstimate, setWrongEstimate] = useState<string | null>(null);
   const set = (change: Partial<TaskDraft>) => setDraft((now) => ({ ...now, ...change }));
   const create = useSend(server.tasks.create, {
     inForm: true,
@@ -72,6 +78,7 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
         description: task.title,
         action: { label: t('taskPage:open'), onPress: () => openTask(task.id) },
       });
+      keep.done();
       onCreated?.(task);
       onDone();
     },
@@ -84,9 +91,10 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
     : asked && why
       ? t(`errors:${why}`)
       : undefined;
+  const cannot = refused || wrongEstimate;
   const send = (isDraft: boolean) => {
     ask(true);
-    if (!why && !refused && !create.isPending) create.mutate(sentOf(draft, teamId, isDraft));
+    if (!why && !cannot && !create.isPending) create.mutate(sentOf(draft, teamId, isDraft));
   };
   return (
     <form
@@ -119,12 +127,12 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
         onChange={(description) => set({ description })}
         onImage={onImage}
       />
-      <Properties draft={draft} set={set} />
+      <Properties draft={draft} set={set} onEstimateRefused={setWrongEstimate} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" blocked={refused} busy={create.isPending} onClick={() => send(true)}>
+        <Button look="quiet" blocked={cannot} busy={create.isPending} onClick={() => send(true)}>
           {t('keepDraft')}
         </Button>
-        <Button type="submit" look="primary" blocked={refused} busy={create.isPending}>
+        <Button type="submit" look="primary" blocked={cannot} busy={create.isPending}>
           {t('common:create')}
         </Button>
       </div>
@@ -132,12 +140,32 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
   );
 }
 
+/** Keeps what was typed when the form goes before its task is made. */
+function useKeeping(owner: string, draft: TaskDraft) {
+  const t = useText('handling');
+  const started = useRef(draft);
+  const latest = useRef<() => void>(() => undefined);
+  const isDone = useRef(false);
+  latest.current = () => {
+    if (isDone.current || draft === started.current) return;
+    if (keepDraft(owner, draft)) toast({ id: 'draft', title: t('draftSaved') });
+  };
+  useEffect(() => () => latest.current(), []);
+  return {
+    done: () => {
+      isDone.current = true;
+      keepDraft(owner, null);
+    },
+  };
+}
+
 interface PropertiesProps {
   draft: TaskDraft;
   set: (change: Partial<TaskDraft>) => void;
+  onEstimateRefused: (reason: string | null) => void;
 }
 
-function Properties({ draft, set }: PropertiesProps) {
+function Properties({ draft, set, onEstimateRefused }: PropertiesProps) {
   const t = useText('handling', 'tasks', 'taskPage');
   const statuses = useStatuses();
   const first = begun(statuses);
@@ -174,7 +202,11 @@ function Properties({ draft, set }: PropertiesProps) {
         <LabelsMenu tags={draft.tags} onChange={(tags) => set({ tags })} />
       </Property>
       <Property label={t('tasks:estimate')}>
-        <EstimateField estimate={draft.estimate} onSave={(estimate) => set({ estimate })} />
+        <EstimateField
+          estimate={draft.estimate}
+          onSave={(estimate) => set({ estimate })}
+          onRefused={onEstimateRefused}
+        />
       </Property>
       <DateProperty
         label={t('taskPage:startDate')}

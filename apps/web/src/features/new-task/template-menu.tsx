@@ -95,6 +95,7 @@ function Templates() {
           </span>
           <IconButton
             name={t('ui:remove', { name })}
+            tooltip={t('common:remove')}
             icon={<Trash2 />}
             size="small"
             onClick={() => remove.mutate({ templateId: id })}

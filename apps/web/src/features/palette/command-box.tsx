@@ -7,7 +7,7 @@ import { setPalette } from './open.ts';
 
 /** Where everything is found from. */
 export function CommandBox() {
-  const t = useText('shell');
+  const t = useText('shell', 'common');
   const { shape, setSheetOpen } = useSidebar();
   const open = () => {
     setSheetOpen(false);
@@ -19,10 +19,10 @@ export function CommandBox() {
       type="button"
       aria-haspopup="dialog"
       onClick={open}
-      className="flex h-control-small w-full items-center gap-2 rounded-md border border-field-line bg-field px-2 text-dense text-muted hover:border-line-strong hover:text-body"
+      className="flex h-control-small w-full items-center gap-2 rounded-md border border-line bg-field px-2 text-dense text-muted hover:border-line-strong hover:text-body"
     >
       <Search className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 truncate text-start">{t('commandBox')}</span>
+      <span className="min-w-0 flex-1 truncate text-start">{t('common:search')}</span>
       {shape === 'open' && <Kbd keys="mod+k" />}
     </button>
   );

@@ -1,4 +1,4 @@
-import { canSearch } from '@stint/domain/tasks';
+import { canSearch, matchesSearch } from '@stint/domain/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import FolderClosed from 'lucide-react/icons/folder-closed';
@@ -26,8 +26,17 @@ interface Around {
 
 const most = 6;
 
+interface Answered {
+  isPlaceholderData: boolean;
+  isPending: boolean;
+  fetchStatus: string;
+}
+/** The answer to another text is there, or none yet; without a network nothing is waited for. */
+const isAwaited = ({ isPlaceholderData, isPending, fetchStatus }: Answered) =>
+  fetchStatus === 'fetching' && (isPlaceholderData || isPending);
+
 /** The tasks that are searched for, by title, number and description; without a search, one's own open ones. */
-function useTasks(typed: string): Command[] {
+function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
   const server = useServer();
   const open = useOpenTask();
   const { teamId } = useTeams();
@@ -47,14 +56,19 @@ function useTasks(typed: string): Command[] {
     enabled: canSearch(search),
     placeholderData: keepPreviousData,
   });
-  const tasks = typed.trim() === '' ? own.data?.items : canSearch(typed) ? found.data?.items : [];
-  return (tasks ?? []).map((task) => ({
-    id: task.id,
-    label: task.title,
-    icon: <TypeIcon type={task.issueType ?? null} />,
-    detail: <TaskNumber task={task} />,
-    run: () => open(task.id),
-  }));
+  const isWaiting = canSearch(typed) && (search !== typed.trim() || isAwaited(found));
+  const known = found.data?.items.filter((task) => !isWaiting || matchesSearch(task, typed));
+  const tasks = typed.trim() === '' ? own.data?.items : canSearch(typed) ? known : [];
+  return {
+    isWaiting,
+    tasks: (tasks ?? []).map((task) => ({
+      id: task.id,
+      label: task.title,
+      icon: <TypeIcon type={task.issueType ?? null} />,
+      detail: <TaskNumber task={task} />,
+      run: () => open(task.id),
+    })),
+  };
 }
 
 function usePlaces(typed: string, onTeam: Around['onTeam']) {
@@ -84,13 +98,18 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
     .map(({ id, name }) => ({ id, label: name, icon: <Users />, run: () => onTeam(id) }));
   const found = (all: Command[]) =>
     typed.trim() === '' ? [] : all.filter(({ label }) => fits(label, typed)).slice(0, most);
-  return { projects: typed.trim() === '' ? [] : projects, people: found(people), teams: found(others) };
+  return {
+    isWaiting: typed.trim() !== '' && (search !== typed.trim() || isAwaited(listed)),
+    projects: typed.trim() === '' ? [] : projects,
+    people: found(people),
+    teams: found(others),
+  };
 }
 
 /** What fits what is typed, by kind; a line that says more than a title is a new task before all else. */
-export function useFindings(typed: string, { pages, deeds, onTeam }: Around): Group[] {
+export function useFindings(typed: string, { pages, deeds, onTeam }: Around): { groups: Group[]; isWaiting: boolean } {
   const t = useText('handling', 'shell', 'tasks', 'richText');
-  const tasks = useTasks(typed);
+  const { tasks, isWaiting } = useTasks(typed);
   const places = usePlaces(typed, onTeam);
   const quick = useQuickCreate(typed);
   const listed = (all: readonly Command[]) => all.filter(({ label }) => fits(label, typed));
@@ -105,5 +124,5 @@ export function useFindings(typed: string, { pages, deeds, onTeam }: Around): Gr
     { label: t('shell:switchTeam'), commands: places.teams },
     ...(quick.saysMore ? [] : [create]),
   ];
-  return groups.filter(({ commands }) => commands.length > 0);
+  return { groups: groups.filter(({ commands }) => commands.length > 0), isWaiting: isWaiting || places.isWaiting };
 }

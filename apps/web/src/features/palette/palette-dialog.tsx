@@ -1,3 +1,4 @@
+import { looksLikeNumber } from '@stint/domain/tasks';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -5,8 +6,10 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { listItem } from '../../ui/popup.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import type { Command } from './commands.ts';
 import { type Group, useFindings } from './findings.tsx';
+import { newTaskId } from './quick-create.tsx';
 
 interface PaletteDialogProps {
   useCommands: (deeds: readonly Command[]) => { pages: readonly Command[]; deeds: readonly Command[] };
@@ -20,9 +23,16 @@ interface PaletteDialogProps {
 /** Finds any task, project, member, page or action, and makes a task of one line. */
 export function PaletteDialog({ open, onClose, ...rest }: PaletteDialogProps) {
   const t = useText('shell');
+  const [wasOpen, setWasOpen] = useState(open);
+  const [opened, setOpened] = useState(0);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    // Opened again while it still closes, it would go on with the old query.
+    if (open) setOpened(opened + 1);
+  }
   return (
     <Dialog title={t('commandBox')} titleHidden open={open} onOpenChange={(next) => !next && onClose()}>
-      <Content {...rest} onClose={onClose} />
+      <Content key={opened} {...rest} onClose={onClose} />
     </Dialog>
   );
 }
@@ -30,22 +40,39 @@ export function PaletteDialog({ open, onClose, ...rest }: PaletteDialogProps) {
 function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProps, 'open'>) {
   const t = useText('shell', 'handling', 'ui');
   const [typed, setTyped] = useState('');
-  const groups = useFindings(typed, { ...useCommands(deeds), onTeam });
+  const { groups, isWaiting } = useFindings(typed, { ...useCommands(deeds), onTeam });
   const all = groups.flatMap(({ commands }) => commands);
-  const [at, setAt] = useState(0);
+  const [pointedId, point] = useState<string | null>(null);
+  const [isEntered, enter] = useState(false);
   const listId = useId();
-  const chosen = all[Math.min(at, all.length - 1)];
+  const canCreate = !isWaiting && !looksLikeNumber(typed);
+  const pointed = all.find(({ id }) => id === pointedId);
+  const chosen = pointed ?? all.find(({ id }) => canCreate || id !== newTaskId);
   const run = (command: Command | undefined) => {
     if (!command || command.blocked) return;
     onClose();
     command.run();
   };
+  const onEnter = () => {
+    // What stands first may not be what the text means until it is answered.
+    if (isWaiting && !pointed) enter(true);
+    else run(chosen);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the text that was entered is answered
+  useEffect(() => {
+    if (!isEntered || isWaiting) return;
+    enter(false);
+    run(chosen);
+  }, [isEntered, isWaiting]);
+  const step = (by: 1 | -1) => {
+    const next = chosen ? all.indexOf(chosen) + by : Math.min(by, 0);
+    point(all.at(next % all.length)?.id ?? null);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step !== undefined && all.length > 0) setAt((Math.min(at, all.length - 1) + step + all.length) % all.length);
-    else if (event.key === 'Enter') run(chosen);
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter') onEnter();
     else return;
     event.preventDefault();
   };
@@ -69,11 +96,13 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setAt(0);
+            point(null);
+            enter(false);
           }}
           onKeyDown={onKeyDown}
           className="h-full w-full min-w-0 flex-1 bg-transparent outline-none"
         />
+        {isEntered && <Spinner size="small" />}
       </label>
       <div id={listId} role="listbox" aria-label={t('commandBox')} className="flex flex-col gap-2 not-empty:min-h-64">
         {groups.map((group) => (
@@ -82,12 +111,12 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
             group={group}
             chosen={chosen}
             listId={listId}
-            onPoint={(command) => setAt(all.indexOf(command))}
+            onPoint={({ id }) => point(id)}
             onRun={run}
           />
         ))}
       </div>
-      {all.length === 0 && <p className="px-2 py-1 text-muted">{t('ui:noResults')}</p>}
+      {all.length === 0 && !isWaiting && <p className="px-2 py-1 text-muted">{t('ui:noResults')}</p>}
       <p className="border-line border-t px-2 pt-2 text-caption text-muted max-sm:hidden">
         {t('handling:quickHelp')}{' '}
         <bdi dir="ltr" className="text-body">

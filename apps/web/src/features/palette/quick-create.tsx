@@ -30,6 +30,8 @@ function useProjectsMarked(typed: string) {
   return { known, all };
 }
 
+export const newTaskId = 'new-task';
+
 /** A new task from one line, and what the line was understood to say. */
 export function useQuickCreate(typed: string): { command: Command | null; saysMore: boolean } {
   const t = useText('tasks', 'taskPage', 'errors');
@@ -61,7 +63,7 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
   if (!canSearch(task.title)) return { command: null, saysMore: false };
   const why = whyNotTitle(task.title);
   const command: Command = {
-    id: 'new-task',
+    id: newTaskId,
     label: task.title,
     icon: <Plus className="text-accent-text" />,
     blocked: refused || (why && t(`errors:${why}`)),

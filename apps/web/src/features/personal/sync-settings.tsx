@@ -18,7 +18,10 @@ export function SyncSettings() {
     <SettingsRows title={t('sync')}>
       <Switch checked={on} onChange={dataSyncPref.set} label={t('autoSync')} hint={t('autoSyncText')} />
       {on && (
-        <SettingsRow title={t('syncMode')} text={t('syncModeText')}>
+        <SettingsRow
+          title={t('syncMode')}
+          text={`${t('syncModeText')}${syncModePref.chosen() ? '' : ` ${t('syncAutomatic')}`}`}
+        >
           <Segmented<SyncMode>
             name={t('syncMode')}
             value={mode}

@@ -1,7 +1,7 @@
 import type { WorkingHours } from '@stint/contract';
 import { dayMinutes, quarters, type WorkingDay, weekMinutes, whyNotDay } from '@stint/domain/working-hours';
 import { useQuery } from '@tanstack/react-query';
-import { hours } from '../../lib/dates.ts';
+import { short } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function WorkingHoursSection() {
         <span className="flex items-center gap-3">
           <SavedNote saving={saving} />
           {total > 0 && (
-            <span className="text-dense text-muted">{t('hoursWeek', { hours: hours(total * minute) })}</span>
+            <span className="text-dense text-muted">{t('hoursWeek', { hours: short(total * minute) })}</span>
           )}
           {days && total === 0 && (
             <Button size="small" onClick={() => save(week.map((day) => (day < 5 ? usual : null)))}>
@@ -131,7 +131,7 @@ function Span({ label, span, onChange }: { label: string; span: WorkingDay; onCh
         value={span.to}
         onChange={choose('to')}
       />
-      <span className="text-dense text-muted tabular-nums">{hours(dayMinutes(span) * minute)}</span>
+      <span className="text-dense text-muted tabular-nums">{short(dayMinutes(span) * minute)}</span>
     </div>
   );
 }

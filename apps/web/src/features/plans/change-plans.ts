@@ -1,6 +1,7 @@
 import type { DailyPlan } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
-import { hours } from '../../lib/dates.ts';
+import { useRef } from 'react';
+import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
@@ -9,7 +10,7 @@ import { useZone } from '../team/index.ts';
 import { useDayName } from './day-name.ts';
 import { type Planner, showPlans, without } from './plan-reads.ts';
 
-export const hoursText = (planned: number) => hours(Math.round(planned * 60) * 60_000);
+export const hoursText = (planned: number) => short(planned * 3_600_000);
 
 /** Changes the hours of a plan at once, and puts them back when they are refused. */
 export function useSetHours() {
@@ -97,12 +98,19 @@ export function useUnplan({ employeeId, organizationTeamId }: Planner) {
   const t = useText('plans', 'common');
   const server = useServer();
   const add = useSend(server.plans.addTask);
+  /** What else Undo takes back, by task. */
+  const taken = useRef(new Map<string, () => void>());
   const again = (plans: readonly { id: string }[], taskId: string) => ({
     label: t('common:undo'),
     onPress: () => {
+      taken.current.get(taskId)?.();
       for (const { id: planId } of plans) add.mutate({ planId, taskId });
     },
   });
+  const keep = (taskId: string, undoAlong?: () => void) => {
+    if (undoAlong) taken.current.set(taskId, undoAlong);
+    else taken.current.delete(taskId);
+  };
   const one = useSend(server.plans.removeTask, {
     failed: t('removeFailed'),
     optimistic: (cache, { planId, taskId }) =>
@@ -116,7 +124,13 @@ export function useUnplan({ employeeId, organizationTeamId }: Planner) {
       toast({ id: 'plan', look: 'success', title: t('removedAll'), action: again(plans, taskId) }),
   });
   return {
-    fromPlan: (plan: DailyPlan, taskId: string) => one.mutate({ planId: plan.id, taskId }),
-    fromAll: (taskId: string) => all.mutate({ taskId, employeeId, organizationTeamId }),
+    fromPlan: (plan: DailyPlan, taskId: string, undoAlong?: () => void) => {
+      keep(taskId, undoAlong);
+      one.mutate({ planId: plan.id, taskId });
+    },
+    fromAll: (taskId: string, undoAlong?: () => void) => {
+      keep(taskId, undoAlong);
+      all.mutate({ taskId, employeeId, organizationTeamId });
+    },
   };
 }

@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useZone } from '../team/index.ts';
+import { useInZone, useZone } from '../team/index.ts';
 import { useDayInText } from './day-name.ts';
 import { type Planner, usePlansWith } from './plan-reads.ts';
 import { StillRunning } from './still-running.tsx';
@@ -23,16 +23,20 @@ interface DayDialogProps {
 /** A day to plan a task for: not one that is over, nor one on which it is planned already. */
 export function DayDialog({ task, open, ...rest }: DayDialogProps) {
   const t = useText('plans');
+  const days = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       size="small"
       title={t('forDayTitle', { task: task.title })}
-      description={t('forDayText')}
+      description={[t('forDayText'), useInZone()].filter(Boolean).join(' ')}
       open={open}
       onOpenChange={rest.onOpenChange}
+      initialFocus={days}
     >
       <StillRunning />
-      {open && <Days task={task} {...rest} />}
+      <div ref={days} tabIndex={-1} className="outline-none">
+        {open && <Days task={task} {...rest} />}
+      </div>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { DailyPlan, Task } from '@stint/contract';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { hours } from '../../lib/dates.ts';
+import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -59,7 +59,7 @@ export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPla
         <div className="flex min-w-20 flex-col">
           <dt className="text-caption text-muted">{t('estimated')}</dt>
           <dd className="flex min-h-control-small items-center font-medium tabular-nums">
-            {hours(tasks.reduce((sum, { estimate }) => sum + estimate, 0) * 1000)}
+            {short(tasks.reduce((sum, { estimate }) => sum + estimate, 0) * 1000)}
           </dd>
         </div>
       </dl>
@@ -100,7 +100,7 @@ function Tasks({ plan, planner, mark }: TasksProps) {
 }
 
 function OneTask({ task, plan, planner, mark }: TasksProps & { task: Task }) {
-  const t = useText('plans');
+  const t = useText('plans', 'common');
   const change = useChangeTask();
   const whyNotEstimate = useWhyNotEstimate()(task);
   const { ask, question } = useUnplanning(task, plan, planner, false);
@@ -116,7 +116,13 @@ function OneTask({ task, plan, planner, mark }: TasksProps & { task: Task }) {
         blocked={whyNotEstimate}
         onSave={(estimate) => change(task.id, { estimate })}
       />
-      <IconButton name={t('removeTask', { task: task.title })} icon={<X />} size="small" onClick={() => ask('plan')} />
+      <IconButton
+        name={t('removeTask', { task: task.title })}
+        tooltip={t('common:remove')}
+        icon={<X />}
+        size="small"
+        onClick={() => ask('plan')}
+      />
       {question}
     </li>
   );

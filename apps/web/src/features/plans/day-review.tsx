@@ -1,5 +1,5 @@
 import type { DailyPlan } from '@stint/contract';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
@@ -17,14 +17,23 @@ interface DayReviewProps {
 /** A day looked back on: what was planned and what was done, and what of the rest goes on to another day. */
 export function DayReview({ plan, open, onOpenChange }: DayReviewProps) {
   const t = useText('plans');
+  const review = useRef<HTMLDivElement>(null);
   return (
-    <Dialog title={t('reviewTitle')} description={t('reviewText')} open={open} onOpenChange={onOpenChange}>
+    <Dialog
+      title={t('reviewTitle')}
+      description={t('reviewText')}
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={review}
+    >
       <StillRunning />
-      {open && (
-        <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
-          <Review plan={plan} onClose={() => onOpenChange(false)} />
-        </Suspense>
-      )}
+      <div ref={review} tabIndex={-1} className="outline-none">
+        {open && (
+          <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
+            <Review plan={plan} onClose={() => onOpenChange(false)} />
+          </Suspense>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { readHours } from '@stint/domain/durations';
+import { readDuration } from '@stint/domain/durations';
 import Pencil from 'lucide-react/icons/pencil';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -39,7 +39,7 @@ export function HoursField(props: HoursFieldProps) {
   );
 }
 
-/** Hours as `4:30`, `4.5` or `4,5`; saved by Enter and on leaving, unless they are wrong. Escape puts the old ones back. */
+/** A duration, saved by Enter and on leaving, unless they are wrong. Escape puts the old ones back. */
 function Editing({ hours, name, onSave, onDone }: HoursFieldProps & { name: string; onDone: () => void }) {
   const t = useText('plans', 'errors');
   const [typed, setTyped] = useState(hours > 0 ? hoursText(hours) : '');
@@ -47,11 +47,12 @@ function Editing({ hours, name, onSave, onDone }: HoursFieldProps & { name: stri
   const over = useRef(false);
   const end = () => {
     if (over.current) return;
-    const { value, reason } = readHours(typed);
+    const { value, reason } = readDuration(typed);
     if (reason) return setWrong(t(`errors:${reason}`));
-    if (value > dayHours) return setWrong(t('dayHas24'));
+    const planned = value / 3600;
+    if (planned > dayHours) return setWrong(t('dayHas24'));
     over.current = true;
-    if (Math.round(value * 60) !== Math.round(hours * 60)) onSave(value);
+    if (Math.round(planned * 60) !== Math.round(hours * 60)) onSave(planned);
     onDone();
   };
   return (

@@ -39,11 +39,11 @@ export const planOn = (plans: readonly DailyPlan[] | null, date: string, planner
     planner?.organizationTeamId ?? null,
   );
 
-/** How many tasks somebody has planned for today and later, each once; null until it is known. */
+/** How many tasks somebody has planned for today, which their plans show first; null until it is known. */
 export function usePlannedCount(planner: Planner): number | null {
   const plans = usePlansOf(planner);
   const { date: today } = useToday(useZone());
-  return plans && sumOfTasks(plans.filter(({ date }) => date >= today)).count;
+  return plans && sumOfTasks(plans.filter(({ date }) => date === today)).count;
 }
 
 /** Somebody's plans of today and later that the task is in; null while that is not known. */

@@ -106,7 +106,7 @@ function Figures({ plan, of }: { plan: DailyPlan; of: Planned }) {
   const t = useText('errors');
   const { date: today } = useToday(useZone());
   const setHours = useSetHours();
-  const worked = useWorked(plan, of.timesOf);
+  const worked = useWorked(plan, of);
   const why = whyNotEditPlan({ isOwner: of.isOwn, isManager: of.mayChange }, plan.date, today);
   return (
     <div className="flex flex-col gap-3 border-line border-t px-4 py-3">

@@ -1,8 +1,11 @@
 import type { DailyPlan, Task } from '@stint/contract';
+import { overEstimate } from '@stint/domain/estimates';
 import type { ReactNode } from 'react';
-import { short } from '../../lib/dates.ts';
+import { hours, short } from '../../lib/dates.ts';
 import type { DragMarks } from '../../lib/drag.ts';
 import { useText } from '../../lib/i18n.ts';
+import { readMeter } from '../../lib/meter.ts';
+import { now } from '../../lib/now.ts';
 import { cx } from '../../ui/cx.ts';
 import { Cell, Row } from '../../ui/table.tsx';
 import { StatusMenu, TaskKind, TaskLink, TaskNumber, TaskRow } from '../tasks/index.ts';
@@ -82,6 +85,14 @@ const Title = ({ task }: { task: Task }) => (
   </TaskLink>
 );
 
+/** How much more than the estimate was worked. */
+function Over({ task, times, className }: Pick<ShownProps, 'task' | 'times'> & { className: string }) {
+  const t = useText('common');
+  const over = overEstimate(readMeter(times.total, now()) / 1000, task.estimate) * 1000;
+  if (over <= 0) return null;
+  return <span className={cx('text-danger-text', className)}>{t('overBy', { time: hours(over) })}</span>;
+}
+
 function Block({ task, times, menu, marks, inColumns }: ShownProps & { inColumns: boolean }) {
   const t = useText('plans');
   return (
@@ -102,6 +113,7 @@ function Block({ task, times, menu, marks, inColumns }: ShownProps & { inColumns
           <span className="sr-only">{t('worked')} </span>
           <Elapsed meter={times.total} />
           {task.estimate > 0 && ` / ${short(task.estimate * 1000)}`}
+          <Over task={task} times={times} className="block text-end" />
         </span>
       </div>
     </li>
@@ -122,6 +134,7 @@ const TableLine = ({ task, times, menu, marks }: ShownProps) => (
     <Cell numeric>{task.estimate > 0 ? short(task.estimate * 1000) : '–'}</Cell>
     <Cell numeric>
       <Elapsed meter={times.total} />
+      <Over task={task} times={times} className="block text-caption" />
     </Cell>
     <Cell className="text-end">
       <span className="inline-flex">{menu}</span>

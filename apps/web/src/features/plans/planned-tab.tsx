@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useZone } from '../team/index.ts';
+import { InZone, useZone } from '../team/index.ts';
 import { layoutPref, layouts } from './layout-pref.ts';
 import { MovingTasks } from './moving.tsx';
 import { useReadPlans } from './plan-reads.ts';
@@ -56,6 +56,7 @@ export function PlannedTab({ of }: { of: Planned }) {
           />
         </div>
         <div className="flex items-center gap-3">
+          <InZone className="text-dense text-muted" />
           {of.mayChange && (
             <Button size="small" look="quiet" onClick={() => setPlanning({ date: today, open: true })}>
               <CalendarPlus />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { useZone } from '../team/index.ts';
+import { useOwnZone } from '../team/index.ts';
 import { useOwnPlanner } from './own-planner.ts';
 import { PlansDialog } from './plans-dialog.tsx';
 
@@ -11,7 +11,7 @@ import { PlansDialog } from './plans-dialog.tsx';
 export function PlansButton() {
   const t = useText('plans');
   const planner = useOwnPlanner();
-  const { date } = useToday(useZone());
+  const { date } = useToday(useOwnZone());
   const [open, setOpen] = useState(false);
   if (!planner) return null;
   return (

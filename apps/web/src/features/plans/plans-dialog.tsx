@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useInZone } from '../team/index.ts';
 import type { Planner } from './plan-reads.ts';
 import { StillRunning } from './still-running.tsx';
 
@@ -19,14 +20,19 @@ interface PlansDialogProps {
 /** Days as they are being planned: today, tomorrow, or any other. */
 export function PlansDialog({ planner, date, open, onOpenChange }: PlansDialogProps) {
   const t = useText('plans');
+  const inZone = useInZone();
+  // Not the Stop above: a key pressed at once must not end the timer.
+  const days = useRef<HTMLDivElement>(null);
   return (
-    <Dialog title={t('title')} open={open} onOpenChange={onOpenChange}>
+    <Dialog title={t('title')} description={inZone} open={open} onOpenChange={onOpenChange} initialFocus={days}>
       <StillRunning />
-      {open && (
-        <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
-          <PlanDays planner={planner} date={date} onClose={() => onOpenChange(false)} />
-        </Suspense>
-      )}
+      <div ref={days} tabIndex={-1} className="outline-none">
+        {open && (
+          <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
+            <PlanDays planner={planner} date={date} onClose={() => onOpenChange(false)} />
+          </Suspense>
+        )}
+      </div>
     </Dialog>
   );
 }

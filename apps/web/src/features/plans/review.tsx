@@ -12,7 +12,7 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useZone } from '../team/index.ts';
-import { Elapsed, useTaskTimes } from '../timer/index.ts';
+import { Elapsed, useTaskTimes, useTodayMeter } from '../timer/index.ts';
 import { hoursText, useTakeBack } from './change-plans.ts';
 import { useDayInText, useDayName } from './day-name.ts';
 import { useOwnPlanner } from './own-planner.ts';
@@ -27,7 +27,7 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
   const dayName = useDayName();
   const formats = useFormats();
   const timesOf = useTaskTimes();
-  const worked = useWorked(plan, timesOf);
+  const worked = useWorked(plan, { timesOf, today: useTodayMeter(), mayLoadTime: true });
   const { done, left } = dayReview(plan);
   const days = useQuery(read(useServer().users.workingHours, {})).data?.days ?? null;
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());

@@ -1,16 +1,15 @@
 import { whyPlanBlocks } from '@stint/domain/plans';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { pref, usePref } from '../../lib/prefs.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { radioClass } from '../../ui/radio.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
-import { useZone } from '../team/index.ts';
+import { useOwnZone } from '../team/index.ts';
 import { useTimer, useWaitingStart } from '../timer/index.ts';
 import { usePlanTask } from './change-plans.ts';
 import { DayPlan } from './day-plan.tsx';
@@ -24,7 +23,7 @@ const usualTaskPref = pref('stint.plannedTask', isText, '');
 
 /** One dialog between a start and a plan that is required. */
 export function StartDialog() {
-  const { date: today } = useToday(useZone());
+  const { date: today } = useToday(useOwnZone());
   const { waiting } = useWaitingStart();
   const planner = useOwnPlanner();
   const [answered, setAnswered] = useState<object | null>(null);
@@ -42,11 +41,13 @@ export function StartDialog() {
 /** What is missing of the plan is added here, and the timer starts. */
 function PlanFirst() {
   const t = useText('plans', 'errors');
-  const { date: today } = useToday(useZone());
+  const { date: today } = useToday(useOwnZone());
   const { waiting, letGo } = useWaitingStart();
   const me = useMyself();
   const planner = useOwnPlanner();
   const timer = useTimer();
+  // Not the Stop above: a key pressed at once must not end the timer.
+  const content = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<{ of: object; taskId: string } | null>(null);
   const plan = planOn(usePlansOf(waiting ? planner : null), today, planner);
   const asked = waiting?.task ?? null;
@@ -57,17 +58,18 @@ function PlanFirst() {
   const why = whyPlanBlocks(plan);
   const blocked = (why && t(`errors:${why}`)) || (!task && t('chooseTask'));
   const start = () => {
-    const recorded = () => void toast({ look: 'success', title: t('workStarted'), description: task?.title });
-    timer.start(task, { planned: true, recorded });
+    timer.start(task, { planned: true });
     if (task) usualTaskPref.set(task.id);
     letGo();
   };
   return (
     <Dialog
+      light
       title={t('startTitle')}
       description={t('startText')}
       open={waiting !== null}
       onOpenChange={letGo}
+      initialFocus={content}
       footer={
         <>
           {me && (
@@ -90,7 +92,7 @@ function PlanFirst() {
     >
       <StillRunning />
       {waiting && planner && (
-        <div className="flex flex-col gap-4">
+        <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
           {asked && !plan?.tasks.some(({ id }) => id === asked.id) && <AddAsked task={asked} />}
           <DayPlan
             planner={planner}
@@ -122,10 +124,11 @@ interface AddQuestionProps {
 /** A day that is planned, and a task that is not in it: Yes adds it, either starts it. */
 function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
   const t = useText('plans');
-  const { date: today } = useToday(useZone());
+  const { date: today } = useToday(useOwnZone());
   const { letGo } = useWaitingStart();
   const { plan } = usePlanTask(useOwnPlanner());
   const timer = useTimer();
+  const no = useRef<HTMLButtonElement>(null);
   const start = () => {
     timer.start(task, { planned: true });
     letGo();
@@ -137,14 +140,18 @@ function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
   };
   return (
     <Dialog
+      light
       size="small"
       title={t('addQuestion', { task: task.title })}
       description={t(task.estimate > 0 ? 'addQuestionText' : 'addQuestionUnestimated')}
       open
       onOpenChange={letGo}
+      initialFocus={no}
       footer={
         <>
-          <Button onClick={start}>{t('no')}</Button>
+          <Button ref={no} onClick={start}>
+            {t('no')}
+          </Button>
           <Button look="primary" onClick={add}>
             {t('yes')}
           </Button>
@@ -159,7 +166,7 @@ function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
 /** The task that was to be started, as long as it is not in the plan. */
 function AddAsked({ task }: { task: { id: string; title: string } }) {
   const t = useText('plans');
-  const { date: today } = useToday(useZone());
+  const { date: today } = useToday(useOwnZone());
   const { plan, busy } = usePlanTask(useOwnPlanner());
   return (
     <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-sunken px-3 py-2">

@@ -46,7 +46,7 @@ function OneColumn({ column, plan, card }: OneColumnProps) {
       )}
     >
       <h3 className="flex h-9 shrink-0 items-center gap-2 px-3 font-semibold text-dense">
-        <StatusDot name={column.name} color={column.entry?.color} />
+        <StatusDot name={column.name} color={column.entry?.color} icon={column.entry?.icon} />
         <span dir="auto" className={cx('min-w-0 truncate', isEmpty && 'font-normal text-muted')}>
           {name}
         </span>

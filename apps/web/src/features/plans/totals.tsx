@@ -1,11 +1,12 @@
 import type { DailyPlan } from '@stint/contract';
 import { planTotals } from '@stint/domain/plans';
 import type { ReactNode } from 'react';
-import { hours } from '../../lib/dates.ts';
+import { hours, short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { standing } from '../../lib/meter.ts';
+import { readMeter, standing } from '../../lib/meter.ts';
+import { now } from '../../lib/now.ts';
 import { Progress } from '../../ui/progress.tsx';
-import { Elapsed } from '../timer/index.ts';
+import { OnPlan } from './on-plan.tsx';
 import type { Worked } from './worked.ts';
 
 const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -23,17 +24,20 @@ interface TotalsProps {
   worked: Worked | null;
 }
 
-/** What a day comes to: planned, estimated, worked and completed. */
+/** What a day comes to: planned, estimated, worked of it, and completed. */
 export function Totals({ plan, planned, worked: given }: TotalsProps) {
-  const t = useText('plans');
+  const t = useText('plans', 'common');
   const { estimated, worked, done, count } = planTotals(plan, given?.on ?? (() => 0));
+  const onPlan = given && { ...standing(worked * 1000), since: given.since };
+  const over = onPlan && plan.workTimePlanned > 0 ? readMeter(onPlan, now()) - plan.workTimePlanned * 3_600_000 : 0;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       <Sum label={t('planned')}>{planned}</Sum>
-      <Sum label={t('estimated')}>{hours(estimated * 1000)}</Sum>
-      {given && (
-        <Sum label={t('worked')}>
-          <Elapsed meter={{ ...standing(worked * 1000), since: given.since }} />
+      <Sum label={t('estimated')}>{short(estimated * 1000)}</Sum>
+      {onPlan && (
+        <Sum label={t('onPlan')}>
+          <OnPlan worked={onPlan} total={given.total} />
+          {over > 0 && <span className="text-danger-text">{t('common:overBy', { time: hours(over) })}</span>}
         </Sum>
       )}
       {count > 0 && (

@@ -33,7 +33,8 @@ export function useUnplanning(
   const [asking, setAsking] = useState<From | null>(null);
   const own = planner.employeeId === me?.employee?.id;
   const at = { running: own && timer.isRunning, activeTaskId: timer.taskId };
-  const remove = (from: From) => (from === 'all' ? unplan.fromAll(task.id) : unplan.fromPlan(plan, task.id));
+  const remove = (from: From, undoAlong?: () => void) =>
+    from === 'all' ? unplan.fromAll(task.id, undoAlong) : unplan.fromPlan(plan, task.id, undoAlong);
   const ask = (from: From) => {
     const date = from === 'all' && isForToday ? today : plan.date;
     if (unplanStopsTimer(at, { date }, task.id, today)) setAsking(from);
@@ -47,8 +48,7 @@ export function useUnplanning(
       text={t('unplanText')}
       action={t('unplanAction')}
       onConfirm={() => {
-        timer.stop();
-        if (asking) remove(asking);
+        if (asking) remove(asking, timer.stopAlong());
         setAsking(null);
       }}
     />

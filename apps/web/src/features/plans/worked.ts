@@ -1,30 +1,49 @@
 import type { DailyPlan } from '@stint/contract';
-import { dayRange } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
+import { type Meter, standing } from '../../lib/meter.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { useZone } from '../team/index.ts';
 import type { TaskTimes } from '../timer/index.ts';
+
+/** Whose time it is, as far as it is known without asking. */
+export interface Times {
+  timesOf: (taskId: string) => TaskTimes;
+  /** All of today's time. */
+  today: Meter | null;
+  /** Whether other days may be asked for. */
+  mayLoadTime: boolean;
+}
 
 export interface Worked {
   /** Seconds of that day on a task, with their fractions: they are added up, and rounded when they are shown. */
   on: (taskId: string) => number;
   /** Since when one of them has been growing. */
   since: number | null;
+  /** All time of that day, planned or not; null where it is not known. */
+  total: Meter | null;
 }
 
 /** What was worked on a plan's tasks on its day: today as it is known of the team, earlier days as recorded. */
-export function useWorked(plan: DailyPlan, timesOf: (taskId: string) => TaskTimes): Worked | null {
-  const zone = useZone();
-  const { date: today } = useToday(zone);
-  const { from, to } = dayRange(plan.date, zone);
-  const asked = { employeeIds: [plan.employeeId], startDate: from, endDate: to };
-  const { data } = useQuery({ ...read(useServer().reports.allTasks, asked), enabled: plan.date < today });
-  if (plan.date > today) return null;
-  if (plan.date === today) {
+export function useWorked(plan: DailyPlan | null, { timesOf, today: total, mayLoadTime }: Times): Worked | null {
+  const server = useServer();
+  const { date: today } = useToday(useZone());
+  const date = plan?.date ?? today;
+  const asked = { employeeIds: [plan?.employeeId ?? ''], startDate: date, endDate: date };
+  const isOver = date < today;
+  const { data } = useQuery({ ...read(server.reports.allTasks, asked), enabled: isOver });
+  const { data: days } = useQuery({ ...read(server.reports.perDay, asked), enabled: isOver && mayLoadTime });
+  if (!plan || date > today) return null;
+  if (date === today) {
     const meters = new Map(plan.tasks.map(({ id }) => [id, timesOf(id).today]));
     const since = [...meters.values()].find((meter) => meter.since !== null)?.since ?? null;
-    return { on: (taskId) => (meters.get(taskId)?.ms ?? 0) / 1000, since };
+    return { on: (taskId) => (meters.get(taskId)?.ms ?? 0) / 1000, since, total };
   }
-  return data ? { on: (taskId) => (data.find(({ id }) => id === taskId)?.durationMs ?? 0) / 1000, since: null } : null;
+  if (!data) return null;
+  const all = days?.reduce((sum, { seconds }) => sum + seconds, 0);
+  return {
+    on: (taskId) => (data.find(({ id }) => id === taskId)?.durationMs ?? 0) / 1000,
+    since: null,
+    total: all === undefined ? null : standing(all * 1000),
+  };
 }

@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { FavoriteButton } from '../favorites/index.ts';
 import { MemberMenu } from '../members/index.ts';
 import { NotFound, Page, Unauthorized } from '../shell/index.ts';
-import { useZone } from '../team/index.ts';
+import { DaysOf, InZone, useZone } from '../team/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { AddTime, Total } from '../timesheets/index.ts';
 import { type ProfileTab, useProfileTabs } from './tabs.tsx';
@@ -34,10 +34,10 @@ export function ProfileScreen({ userId, name, tab }: ProfileScreenProps) {
   return (
     <Page title={shown} width="wide" pending={!profile}>
       {profile ? (
-        <>
+        <DaysOf member={profile.member.record}>
           <Header profile={profile} />
           <ProfileTabs key={tab} profile={profile} start={tab ?? 'worked'} />
-        </>
+        </DaysOf>
       ) : (
         <Pending />
       )}
@@ -82,13 +82,13 @@ function Header({ profile }: { profile: Profile }) {
       <div className="flex items-center gap-3">
         <div className="text-end">
           {mayLoadTime ? (
-            <Suspense fallback={<Elapsed {...clock} />}>
-              <Total of={workerOf(profile)} asked={{ start: today, end: today }} {...clock} />
-            </Suspense>
+            <Total of={workerOf(profile)} asked={{ start: today, end: today }} {...clock} />
           ) : (
             <Elapsed {...clock} />
           )}
-          <p className="text-caption text-muted">{t('home:totalToday')}</p>
+          <p className="text-caption text-muted">
+            {t('home:totalToday')} <InZone />
+          </p>
         </div>
         {mayLoadTime && (
           <Suspense>

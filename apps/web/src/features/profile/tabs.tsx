@@ -1,6 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import { Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import type { Meter } from '../../lib/meter.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -17,8 +18,9 @@ import {
   useFailedField,
   useTaskCount,
   useUndo,
+  useWhyNotAssign,
 } from '../tasks/index.ts';
-import { StatsTab, TimePanel } from '../timesheets/index.ts';
+import { StatsTab, TaskTotal, TimePanel } from '../timesheets/index.ts';
 import { type Profile, workerOf } from './use-profile.ts';
 
 type TasksTab = 'worked' | 'assigned' | 'unassigned';
@@ -128,6 +130,8 @@ function PlansOf({ profile }: { profile: Profile }) {
     name: member.name,
     isOwn: member.isOwn,
     mayChange: mayLoadTime,
+    mayLoadTime,
+    today: member.today,
     timesOf: member.timesOn,
     menu: (task, planning) => (
       <TaskMenu
@@ -146,20 +150,17 @@ function PlansOf({ profile }: { profile: Profile }) {
   );
 }
 
-function ProfileTask({
-  task,
-  profile: { member, mayLoadTime },
-  tab,
-}: {
-  task: TaskItem;
-  profile: Profile;
-  tab: TasksTab;
-}) {
+function ProfileTask({ task, profile, tab }: { task: TaskItem; profile: Profile; tab: TasksTab }) {
+  const { member, mayLoadTime } = profile;
   const times = member.isOwn ? {} : { times: member.timesOn(task.id) };
+  const time = (meter: Meter, span: 'today' | 'all') => (
+    <TaskTotal of={workerOf(profile)} taskId={task.id} span={span} meter={meter} />
+  );
   return (
     <TaskRow
       task={task}
       {...times}
+      {...(mayLoadTime && { time })}
       kind={<TaskKind task={task} />}
       startable={tab !== 'unassigned'}
       aside={
@@ -190,14 +191,15 @@ const Assigned = ({ task }: { task: TaskItem }) => (
 function Assign({ task, employeeId, tab }: { task: TaskItem; employeeId: string; tab: TasksTab }) {
   const t = useText('profile');
   const server = useServer();
-  const blocked = useWhyNot()(server.tasks.update);
+  const whyNot = useWhyNot()(server.tasks.update);
+  const whyNotAssign = useWhyNotAssign()(task, employeeId);
   const send = useSend(server.tasks.update, { failed: useFailedField() });
   const others = task.members.map(({ id }) => id).filter((id) => id !== employeeId);
   const assigning = tab === 'unassigned';
   return (
     <Button
       size="small"
-      blocked={blocked}
+      blocked={whyNot ?? whyNotAssign}
       busy={send.isPending}
       aria-label={t(assigning ? 'assignTask' : 'unassignTask', { task: task.title })}
       onClick={() => send.mutate({ taskId: task.id, members: assigning ? [...others, employeeId] : others })}

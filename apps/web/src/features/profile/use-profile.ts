@@ -4,7 +4,7 @@ import { useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { useMyself } from '../auth/index.ts';
 import { type MemberView, useViews } from '../members/index.ts';
-import { teamOn, useManagesTeam, useTeam, useTeams, useZone } from '../team/index.ts';
+import { teamOn, useManagesTeam, useOwnZone, useTeam, useTeams } from '../team/index.ts';
 import type { Worker } from '../timesheets/index.ts';
 
 const has = (team: Team, userId: string) =>
@@ -35,7 +35,7 @@ function useTeamWith(userId: string): { team: Team | null; readAt: number; unkno
   const server = useServer();
   const { team, readAt } = useTeam();
   const { teams } = useTeams();
-  const today = useToday(useZone());
+  const today = useToday(useOwnZone());
   const here = team !== null && has(team, userId);
   const otherId = (!here && teams?.find((one) => has(one, userId))?.id) || null;
   const other = useQuery({ ...teamOn(server, otherId ?? '', today), enabled: otherId !== null });

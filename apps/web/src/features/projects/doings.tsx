@@ -64,6 +64,7 @@ interface QuestionProps {
 function ArchiveQuestion({ projects, onClose, onYes }: QuestionProps) {
   const t = useText('projects');
   const [only] = projects;
+  const tasks = tasksIn(projects);
   const title =
     only && projects.length === 1
       ? t('archiveTitle', { project: only.name })
@@ -74,7 +75,7 @@ function ArchiveQuestion({ projects, onClose, onYes }: QuestionProps) {
       onOpenChange={onClose}
       look="primary"
       title={title}
-      text={`${t('itsTasks', { count: tasksIn(projects) })} ${t('archiveText')}`}
+      text={tasks > 0 ? `${t('itsTasks', { count: tasks })} ${t('archiveText')}` : t('archiveEmptyText')}
       action={t('archive')}
       onConfirm={onYes}
     />

@@ -58,7 +58,14 @@ export function ProjectMenu({ project, ...doings }: ProjectDoings & { project: P
   return (
     <Menu
       align="end"
-      trigger={<IconButton size="small" name={t('actionsOf', { project: project.name })} icon={<Ellipsis />} />}
+      trigger={
+        <IconButton
+          size="small"
+          name={t('actionsOf', { project: project.name })}
+          tooltip={t('common:more')}
+          icon={<Ellipsis />}
+        />
+      }
     >
       <MenuItem icon={<Pencil />} blocked={whyNot(server.projects.update)} onSelect={() => doings.onEdit(project)}>
         {t('edit')}

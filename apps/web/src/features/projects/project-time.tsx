@@ -1,33 +1,31 @@
 import type { Project } from '@stint/contract';
-import { addDays } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import { hours, isoDuration } from '../../lib/dates.ts';
+import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
+import { standing } from '../../lib/meter.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useMay } from '../auth/index.ts';
+import { useMay, useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useZone } from '../team/index.ts';
+import { DaysOf, useMemberOf, useZone } from '../team/index.ts';
+import { allTime, PeopleTotal, Total } from '../timesheets/index.ts';
 import { useBudget } from './projects.ts';
 
-/** A report covers three years at most. */
-const mostDays = 1095;
 const HOUR = 3_600_000;
 
 /** Recorded time by person, and what is used of the budget. Who may not see others' time sees their own. */
 export function ProjectTime({ project }: { project: Project }) {
   const t = useText('projects');
   const { date } = useToday(useZone());
-  const asked = {
-    projectIds: [project.id],
-    groupBy: 'employee' as const,
-    startDate: addDays(date, -mostDays),
-    endDate: date,
-  };
+  const me = useMyself();
+  const memberOf = useMemberOf();
+  const { start, end } = allTime(date);
+  const entriesAsked = { start, end, projectId: project.id };
+  const asked = { projectIds: [project.id], groupBy: 'employee' as const, startDate: start, endDate: end };
   const { data } = useQuery(read(useServer().reports.daily, asked));
   const rows = (data ?? []).flatMap(({ employee, sum }) => (employee ? { employee, sum } : []));
   const total = rows.reduce((all, { sum }) => all + sum, 0);
@@ -37,9 +35,12 @@ export function ProjectTime({ project }: { project: Project }) {
       title={t('time')}
       aside={
         data && (
-          <time dateTime={isoDuration(total * 1000)} className="font-semibold tabular-nums">
-            {hours(total * 1000)}
-          </time>
+          <PeopleTotal
+            title={t('time')}
+            asked={entriesAsked}
+            meter={standing(total * 1000)}
+            className="font-semibold tabular-nums"
+          />
         )
       }
     >
@@ -55,7 +56,14 @@ export function ProjectTime({ project }: { project: Project }) {
                 <span dir="auto" className="min-w-0 flex-1 truncate">
                   {employee.fullName}
                 </span>
-                <span className="tabular-nums">{hours(sum * 1000)}</span>
+                <DaysOf member={memberOf(employee.id)}>
+                  <Total
+                    of={{ employeeId: employee.id, name: employee.fullName, isOwn: employee.id === me?.employee?.id }}
+                    asked={entriesAsked}
+                    meter={standing(sum * 1000)}
+                    className="tabular-nums"
+                  />
+                </DaysOf>
               </span>
               <span aria-hidden>
                 <Progress name={employee.fullName} percent={(sum / most) * 100} tone="accent" />
@@ -78,7 +86,7 @@ function Budget({ project, budget }: { project: Project; budget: number }) {
   const { data } = useQuery({ ...read(server.reports.projectUse, { projectId: project.id }), enabled });
   const inHours = project.budgetType === 'hours';
   const amountOf = (amount: number) =>
-    inHours ? t('hoursOf', { hours: hours(amount * HOUR) }) : money(amount, data?.currency ?? project.currency);
+    inHours ? hours(amount * HOUR) : money(amount, data?.currency ?? project.currency);
   const used = data && (inHours ? data.workedMs / HOUR : data.cost);
   return (
     <div className="mt-3 flex flex-col gap-1.5 border-line border-t pt-3 text-dense">
@@ -91,6 +99,7 @@ function Budget({ project, budget }: { project: Project; budget: number }) {
           <Progress
             name={t('budgetUsed')}
             percent={budget > 0 ? (used / budget) * 100 : used > 0 ? 100 : 0}
+            isOver={used > budget}
             tone="accent"
           />
           <span className="flex flex-wrap justify-between gap-x-2 tabular-nums">

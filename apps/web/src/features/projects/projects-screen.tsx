@@ -108,17 +108,7 @@ export function ProjectsScreen() {
     );
   const List = view === 'table' ? ProjectsTable : ProjectsGrid;
   return (
-    <Page
-      title={t('title')}
-      heading
-      pending={!data}
-      actions={
-        <span className="flex flex-wrap gap-2">
-          <ExportMenu filter={asked} />
-          {create}
-        </span>
-      }
-    >
+    <Page title={t('title')} pending={!data}>
       <div className="flex flex-wrap items-center gap-2">
         <Segmented<Side>
           name={t('which')}
@@ -145,7 +135,7 @@ export function ProjectsScreen() {
           />
         </div>
         <MembersFilter people={people} onChange={setPeople} />
-        <div className="ms-auto">
+        <div className="ms-auto flex flex-wrap items-center gap-2">
           <Segmented<View>
             name={t('view')}
             value={view}
@@ -155,6 +145,8 @@ export function ProjectsScreen() {
               { value: 'grid', label: t('viewGrid'), icon: <LayoutGrid /> },
             ]}
           />
+          <ExportMenu filter={asked} />
+          {create}
         </div>
       </div>
       {selected.size > 0 && <Selection projects={[...selected.values()]} onClear={clear} {...doings} />}
@@ -165,7 +157,7 @@ export function ProjectsScreen() {
       ) : (
         <List projects={shown} selected={new Set(selected.keys())} onSelect={choose} {...doings} />
       )}
-      {shown.length > 0 && <Pager name={t('title')} {...pager} />}
+      {shown.length > 0 && (pager.pages > 1 || pager.size !== ordinarySize) && <Pager name={t('title')} {...pager} />}
       {dialogs}
     </Page>
   );

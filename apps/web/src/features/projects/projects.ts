@@ -1,6 +1,7 @@
 import type { Project } from '@stint/contract';
 import { useRef } from 'react';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
@@ -71,12 +72,10 @@ export function useSpan() {
 
 /** Money in its currency or the organization's, or hours. */
 export function useBudget() {
-  const t = useText('projects');
-  const { locale } = useLanguage();
   const { money } = useFormats();
   return ({ budget, budgetType, currency }: Pick<Project, 'budget' | 'budgetType' | 'currency'>): string | null => {
     if (budget === null) return null;
-    if (budgetType === 'hours') return t('hoursOf', { hours: new Intl.NumberFormat(locale).format(budget) });
+    if (budgetType === 'hours') return short(budget * 3_600_000);
     return money(budget, currency);
   };
 }

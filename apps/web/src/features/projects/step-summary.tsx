@@ -15,7 +15,7 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
   const spanOf = useSpan();
   const budgetOf = useBudget();
   const people = useEmployees();
-  const teams = useTeams().teams ?? [];
+  const teams = (useTeams().teams ?? []).map(({ id, name }) => ({ id, name }));
   const projects = useProjectsNamed(form.relations.map(({ projectId }) => projectId));
   const none = t('common:none');
   const list = (names: readonly { name: string }[]) => names.map(({ name }) => name).join(', ') || none;

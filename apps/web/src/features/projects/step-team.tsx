@@ -33,7 +33,7 @@ export const named = (all: readonly Named[], ids: readonly string[]) =>
 export function TeamStep({ form, set, projectId }: StepProps & { projectId: string | null }) {
   const t = useText('projects');
   const people = useEmployees();
-  const teams: readonly Named[] = useTeams().teams ?? [];
+  const teams: readonly Named[] = (useTeams().teams ?? []).map(({ id, name }) => ({ id, name }));
   const members = [...new Set([...form.memberIds, ...form.managerIds])];
   return (
     <>
@@ -73,7 +73,7 @@ export function TeamStep({ form, set, projectId }: StepProps & { projectId: stri
 }
 
 function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & { projectId: string | null }) {
-  const t = useText('projects');
+  const t = useText('projects', 'common');
   const { relations } = form;
   const { projects, isSearched, finder } = useProjectChoices();
   const related = useProjectsNamed(relations.map((relation) => relation.projectId));
@@ -129,6 +129,7 @@ function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & {
                 <IconButton
                   size="small"
                   name={t('removeRelation', { project: name })}
+                  tooltip={t('common:remove')}
                   icon={<X />}
                   onClick={() => set({ relations: relations.filter((one) => one.projectId !== relation.projectId) })}
                 />

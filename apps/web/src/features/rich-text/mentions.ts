@@ -7,7 +7,7 @@ import { MentionList, type MentionListHandle } from './mention-list.tsx';
 export interface Person {
   id: string;
   name: string;
-  image: string | null;
+  image?: string | null | undefined;
 }
 
 const most = 8;

@@ -41,7 +41,6 @@ export function PermissionsScreen() {
   return (
     <Page
       title={t('title')}
-      heading
       width="wide"
       pending={!chosen}
       actions={

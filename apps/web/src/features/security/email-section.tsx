@@ -9,12 +9,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CodeForm } from '../auth/index.ts';
+import { CodeForm, useCodeLength } from '../auth/index.ts';
 import { SettingsRow } from '../settings/index.ts';
 
 /** The address that signs in. It changes once the code that was sent to the new one is entered. */
 export function EmailSection({ security }: { security: Security }) {
   const t = useText('security', 'auth');
+  const length = useCodeLength();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
   const change = (next: boolean) => {
@@ -26,7 +27,7 @@ export function EmailSection({ security }: { security: Security }) {
       <Dialog
         size="small"
         title={t('changeEmail')}
-        description={wanted === null ? t('changeEmailText') : t('changeEmailSent', { email: wanted })}
+        description={wanted === null ? t('changeEmailText') : t('changeEmailSent', { email: wanted, length })}
         open={open}
         onOpenChange={change}
         trigger={<Button>{t('changeEmail')}</Button>}

@@ -5,7 +5,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { AuthFrame, pageOf, useMyself, useSignOut, VerifyForm } from '../auth/index.ts';
+import { AuthFrame, pageOf, useCodeLength, useMyself, useSignOut, VerifyForm } from '../auth/index.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { PasskeySetUp } from './passkey-set-up.tsx';
 
@@ -19,6 +19,7 @@ type Way = 'authenticator' | 'passkey';
 /** For people whose organization asks for a second factor that they do not have: they get no further without one. */
 export function EnrolScreen({ security, to }: EnrolScreenProps) {
   const t = useText('security', 'auth', 'common');
+  const length = useCodeLength();
   const router = useRouter();
   const signOut = useSignOut();
   const me = useMyself();
@@ -32,7 +33,7 @@ export function EnrolScreen({ security, to }: EnrolScreenProps) {
       text={
         me.isEmailVerified
           ? t('enrolText', { organization: security.requiredBy.join(', ') })
-          : t('enrolVerify', { email: me.email })
+          : t('enrolVerify', { email: me.email, length })
       }
       footer={
         <div className="flex flex-wrap gap-2">

@@ -9,6 +9,8 @@ import type { Saving } from './use-saving.ts';
 interface TextSettingProps extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'dir' | 'type'> {
   label: string;
   hint?: string;
+  /** Why it cannot be changed: it can be read and copied. */
+  blocked?: string;
   name: string;
   value: string;
   whyNot: (typed: string) => ErrorCode | null;
@@ -17,7 +19,7 @@ interface TextSettingProps extends Pick<TextInputProps, 'autoComplete' | 'inputM
 }
 
 /** A text that is saved when one leaves the field or presses Enter; Escape puts back what was there. */
-export function TextSetting({ label, hint, value, whyNot, onSave, saving, ...input }: TextSettingProps) {
+export function TextSetting({ label, hint, blocked, value, whyNot, onSave, saving, ...input }: TextSettingProps) {
   const t = useText('errors');
   const [typed, setTyped] = useState(value);
   const [reason, setReason] = useState<ErrorCode | null>(null);
@@ -38,9 +40,16 @@ export function TextSetting({ label, hint, value, whyNot, onSave, saving, ...inp
     setReason(null);
   };
   return (
-    <Field beside label={label} hint={hint} error={reason && t(reason)} aside={<SavedNote saving={saving} />}>
+    <Field
+      beside
+      label={label}
+      hint={blocked ?? hint}
+      error={reason && t(reason)}
+      aside={<SavedNote saving={saving} />}
+    >
       <TextInput
         {...input}
+        readOnly={blocked !== undefined}
         value={typed}
         onChange={(next) => {
           setTyped(next);

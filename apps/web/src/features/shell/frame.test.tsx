@@ -1,7 +1,8 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../../lib/i18n.ts';
+import { render } from '../../test/render.tsx';
 import { Frame, Page, TeamSwitcher, WorkspaceSwitcher } from './index.ts';
 
 const northwind = { id: '1', name: 'Northwind' };
@@ -29,9 +30,9 @@ const show = (workspaces = [northwind]) =>
     </Frame>,
   );
 
-it('puts the page’s place into the header and its title on the tab', () => {
+it('puts the page’s place into the header and its title on the tab', async () => {
   show();
-  const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }));
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Where you are' }));
   expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Design', 'Tasks']);
   expect(screen.getByRole('heading', { level: 1, name: 'Tasks' })).toBeTruthy();
   expect(document.title).toBe('Tasks · Stint');
@@ -40,14 +41,14 @@ it('puts the page’s place into the header and its title on the tab', () => {
 
 it('folds the sidebar with Ctrl B and remembers it', async () => {
   show();
-  expect(screen.getByText('Home')).toBeTruthy();
+  expect(await screen.findByText('Home')).toBeTruthy();
   await userEvent.keyboard('{Control>}b{/Control}');
   expect(screen.queryByText('Home')).toBeNull();
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
   expect(document.cookie).toContain('sidebar_state=false');
   cleanup();
   show();
-  expect(screen.getByRole('button', { name: 'Open the sidebar' }).getAttribute('aria-expanded')).toBe('false');
+  expect((await screen.findByRole('button', { name: 'Open the sidebar' })).getAttribute('aria-expanded')).toBe('false');
 });
 
 it('opens the list of shortcuts with H', async () => {
@@ -58,10 +59,11 @@ it('opens the list of shortcuts with H', async () => {
   expect(await within(dialog).findByText('Open or close the sidebar')).toBeTruthy();
 });
 
-it('offers other workspaces only where there are some', () => {
+it('offers other workspaces only where there are some', async () => {
   show();
+  await screen.findByText('Home');
   expect(screen.queryByRole('button', { name: /Switch workspace/ })).toBeNull();
   cleanup();
   show([northwind, { id: '2', name: 'Contoso' }]);
-  expect(screen.getByRole('button', { name: /Switch workspace/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Switch workspace/ })).toBeTruthy();
 });

@@ -13,6 +13,8 @@ export interface NavEntry {
   /** The link without its content; the router marks the active one with `aria-current`. */
   link: ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string; onClick?: () => void }>;
   count?: number | undefined;
+  /** Its place is held while it is not known whether it is there. */
+  pending?: boolean;
 }
 
 export interface NavSection {
@@ -76,9 +78,13 @@ export function SidebarSection({ label, entries }: NavSection) {
       {label && !rail && <h2 className="px-2 pb-1 font-medium text-caption text-faint">{label}</h2>}
       {label && rail && <hr className="mx-1 mb-3 border-line" />}
       <ul className="flex flex-col gap-px" {...(label && { 'aria-label': label })}>
-        {entries.map((entry) => (
-          <Entry key={entry.id ?? entry.label} entry={entry} />
-        ))}
+        {entries.map((entry) =>
+          entry.pending ? (
+            <li key={entry.id ?? entry.label} aria-hidden className="h-control-small" />
+          ) : (
+            <Entry key={entry.id ?? entry.label} entry={entry} />
+          ),
+        )}
       </ul>
     </div>
   );

@@ -24,3 +24,9 @@ it('offers no request ID where no request failed', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
 });
+
+it.each(['not_found', 'invalid'] as const)('says that there is nothing at an address that is %s', async (code) => {
+  render(<PageError error={new Refusal(code)} />);
+  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -131,7 +131,8 @@ export function PageError({ error, onRetry }: PageErrorProps) {
   const online = useOnline();
   if (!online) return <Offline onRetry={onRetry} />;
   if (error instanceof Refusal) {
-    if (error.code === 'not_found') return <NotFound />;
+    // An id in the address that is not valid is the address of no page.
+    if (error.code === 'not_found' || error.code === 'invalid') return <NotFound />;
     if (error.code !== 'answer_invalid' && error.status >= 502 && error.status <= 504)
       return <Unreachable error={error} onRetry={onRetry} />;
     return <Refused error={error} onRetry={onRetry} />;

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { rememberPlace } from '../../lib/place.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { useMyself } from '../auth/index.ts';
-import { TeamSwitch, useTeams, useZone } from '../team/index.ts';
+import { TeamSwitch, useOwnZone, useTeams } from '../team/index.ts';
 import { useSwitchTeam } from '../timer/index.ts';
 
 /** Comes beside the first page, which does not wait for it. */
@@ -14,7 +14,7 @@ export function ActiveTeam() {
   const { teams, teamId } = useTeams();
   // The next visit need not ask who is here before it asks for the team.
   const workspaceId = useMyself()?.tenantId;
-  const zone = useZone();
+  const zone = useOwnZone();
   useEffect(() => {
     if (teams && teamId && workspaceId) rememberPlace({ workspaceId, teamId, zone });
   }, [teams, teamId, workspaceId, zone]);

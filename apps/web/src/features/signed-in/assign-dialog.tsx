@@ -59,6 +59,7 @@ function Assignees({ taskId }: { taskId: string }) {
   if (!task) return <Skeleton className="h-6 w-32" />;
   return (
     <AssigneesMenu
+      task={task}
       members={task.members}
       onChange={(members) => change(taskId, { members: members.map(({ id }) => id) }, { members })}
     />

@@ -22,10 +22,12 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
   const [theme, setTheme] = useTheme();
   const task = useOwnMember()?.activeTask ?? null;
   const whyNotStart = useWhyNotStart()(task);
-  const pages = useNavEntries().map(({ label, icon, link }) => {
-    const { to = '/', params = {} } = link.props as { to?: string; params?: object };
-    return { id: `page-${to}`, label, icon, run: () => void navigate({ to, params }) };
-  });
+  const pages = useNavEntries()
+    .filter(({ pending }) => !pending)
+    .map(({ label, icon, link }) => {
+      const { to = '/', params = {} } = link.props as { to?: string; params?: object };
+      return { id: `page-${to}`, label, icon, run: () => void navigate({ to, params }) };
+    });
   const profile = me && {
     id: 'page-profile',
     label: t('handling:myWork'),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import FolderClosed from 'lucide-react/icons/folder-closed';
@@ -11,16 +12,23 @@ import SquareKanban from 'lucide-react/icons/square-kanban';
 import Users from 'lucide-react/icons/users';
 import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
-import { useMay, useMyself } from '../auth/index.ts';
+import { useLastKnown, useMay, useMyself, usePermissions } from '../auth/index.ts';
 import type { NavEntry } from '../shell/index.ts';
 import { useLeadsAny } from '../team/index.ts';
 
-/** The pages of the frame that are there for this person, in the sidebar and in the palette. */
+/** The pages of the frame that are there for this person, in the sidebar and in the palette; until that is known some are pending. */
 export function useNavEntries(waiting?: number): NavEntry[] {
   const t = useText('shell', 'teams', 'taskViews');
   const server = useServer();
   const may = useMay();
-  const leads = useLeadsAny();
+  const isKnown = usePermissions() !== null;
+  const shown = useLastKnown({
+    allTeams: useLeadsAny(),
+    projects: isKnown ? may(server.projects.list) : null,
+    permissions: isKnown ? may(server.roles.list) : null,
+  });
+  const given = (right: keyof typeof shown, entry: NavEntry) =>
+    shown[right] === false ? [] : [{ ...entry, pending: shown[right] === null }];
   const isEmployee = Boolean(useMyself()?.employee);
   return [
     { label: t('home'), icon: <House />, link: <Link to="/" /> },
@@ -28,10 +36,8 @@ export function useNavEntries(waiting?: number): NavEntry[] {
     { label: t('tasks'), icon: <ListTodo />, link: <Link to="/team/tasks" /> },
     { label: t('kanban'), icon: <SquareKanban />, link: <Link to="/kanban" /> },
     { label: t('taskViews:calendar'), icon: <CalendarDays />, link: <Link to="/calendar" /> },
-    ...(leads ? [{ label: t('teams:allTeams'), icon: <Users />, link: <Link to="/all-teams" /> }] : []),
-    ...(may(server.projects.list)
-      ? [{ label: t('projects'), icon: <FolderClosed />, link: <Link to="/projects" /> }]
-      : []),
+    ...given('allTeams', { label: t('teams:allTeams'), icon: <Users />, link: <Link to="/all-teams" /> }),
+    ...given('projects', { label: t('projects'), icon: <FolderClosed />, link: <Link to="/projects" /> }),
     ...(isEmployee
       ? [
           {
@@ -41,9 +47,10 @@ export function useNavEntries(waiting?: number): NavEntry[] {
           },
         ]
       : []),
-    { label: t('settings'), icon: <Settings />, link: <Link to="/settings" /> },
-    ...(may(server.roles.list)
-      ? [{ label: t('permissions'), icon: <KeyRound />, link: <Link to="/permissions" /> }]
+    ...(may(server.timesheets.remind)
+      ? [{ label: t('approvals'), icon: <CalendarCheck />, link: <Link to="/approvals" /> }]
       : []),
+    { label: t('settings'), icon: <Settings />, link: <Link to="/settings" /> },
+    ...given('permissions', { label: t('permissions'), icon: <KeyRound />, link: <Link to="/permissions" /> }),
   ];
 }

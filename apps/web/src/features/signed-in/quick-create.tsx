@@ -13,11 +13,11 @@ import { useShortcut } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { useMyself, useWhyNot } from '../auth/index.ts';
-import { InviteButton, useInvite } from '../invitations/index.ts';
+import { useLastKnown, useMyself, usePermissions, useWhyNot } from '../auth/index.ts';
+import { InviteButton, useInvite, useMayInvite } from '../invitations/index.ts';
 import { type Command, Palette } from '../palette/index.ts';
-import { NewTeamDialog } from '../team/index.ts';
-import { EntryDialog } from '../timesheets/index.ts';
+import { NewTeamDialog, useTeam } from '../team/index.ts';
+import { EntryDialog, useWhyNotChange } from '../timesheets/index.ts';
 import { useCommands } from './commands.tsx';
 
 /** Fetched when somebody is about to use them. */
@@ -31,7 +31,7 @@ type Purpose = keyof typeof dialogs;
 
 /** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
 export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
-  const t = useText('shell', 'handling', 'members', 'teams', 'errors');
+  const t = useText('shell', 'handling', 'members', 'teams');
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [open, setOpen] = useState(false);
   const [team, setTeam] = useState(false);
@@ -39,7 +39,11 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
   const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
   const [time, setTime] = useState({ open: false, wanted: false });
   const invite = useInvite();
+  const may = useMayInvite();
+  const isKnown = [usePermissions(), useTeam().team].every((one) => one !== null);
+  const { invite: mayInvite } = useLastKnown({ invite: isKnown ? may : null });
   const why = useWhyNot();
+  const whyNotTime = useWhyNotChange({ isOwn: true });
   const server = useServer();
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const show = (next: Purpose) => {
@@ -70,9 +74,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
             label: t('addTime'),
             deed: t('addTime'),
             icon: <Clock />,
-            blocked:
-              why(server.timeLogs.place) ||
-              (me?.employee?.allowManualTime === false && t('errors:time_log.manual_off')),
+            blocked: whyNotTime.add(),
             run: () => setTime({ open: true, wanted: true }),
           },
         ]
@@ -115,9 +117,11 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
           </MenuItem>
         ))}
       </Menu>
-      <span className="contents max-lg:hidden">
-        <InviteButton look="quiet" />
-      </span>
+      {mayInvite && (
+        <span className="contents max-lg:hidden">
+          <InviteButton look="quiet" />
+        </span>
+      )}
       {Chosen && (
         <Suspense>
           <Chosen open={open} onOpenChange={setOpen} />

@@ -13,7 +13,7 @@ import { CommandBox, usePaletteKeys } from '../palette/index.ts';
 import { PlanCompanion } from '../plans/index.ts';
 import { Frame } from '../shell/index.ts';
 import { ClosingQuestion } from '../tasks/index.ts';
-import { useZone } from '../team/index.ts';
+import { useOwnZone } from '../team/index.ts';
 import { AwayBanner, KeptBanner } from '../timer/index.ts';
 import { useLaterNotice } from './later-notice.ts';
 import { useNavEntries } from './nav-entries.tsx';
@@ -38,7 +38,7 @@ interface SignedInFrameProps {
 export function SignedInFrame({ stream, timer, team, children }: SignedInFrameProps) {
   const me = useMyself();
   const { weekStartsOn } = useFormats();
-  const { date } = useToday(useZone());
+  const { date } = useToday(useOwnZone());
   useStream(stream);
   useLaterNotice();
   usePaletteKeys();

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { type Finder, MultiPicker } from '../../ui/picker.tsx';
+import { tip } from '../../ui/tooltip.tsx';
 
 export interface Option {
   id: string;
@@ -19,11 +21,12 @@ interface ChoiceProps {
   known?: readonly Option[];
 }
 
-/** One property to filter by; it says how many of its values are asked for, or which one. */
+/** One property to filter by; it says how many of its values are asked for, and on hover which ones. */
 export function Choice({ name, options, chosen, onChange, finder, known = options }: ChoiceProps) {
+  const t = useText('kanban');
   const value = known.filter(({ id }) => chosen.includes(id));
-  const [one] = value;
-  const text = value.length === 1 && one ? one.label : value.length > 1 ? `${name} (${value.length})` : name;
+  const labels = value.map(({ label }) => label).join(', ');
+  const text = value.length > 0 ? `${name}: ${t('items', { count: value.length })}` : name;
   return (
     <MultiPicker<Option>
       name={name}
@@ -36,10 +39,10 @@ export function Choice({ name, options, chosen, onChange, finder, known = option
       iconOf={({ icon }) => icon ?? <span className="w-4" />}
       trigger={
         <Button
-          aria-label={value.length > 0 ? `${name}: ${value.map(({ label }) => label).join(', ')}` : name}
+          aria-label={value.length > 0 ? `${text} (${labels})` : name}
+          {...(value.length > 0 && tip({ text: labels }))}
           className={cx('max-w-48 px-2.5! font-normal!', value.length > 0 && 'border-accent-line! bg-accent-soft!')}
         >
-          {value.length === 1 && one?.icon}
           <span dir="auto" className="truncate">
             {text}
           </span>

@@ -53,7 +53,7 @@ export const FilterBar = memo(function FilterBar({
   };
   const epic = { chosen: filter.epic ?? [], onChange: choose('epic') };
   return (
-    <search aria-label={t('filters')} className="flex flex-wrap items-center gap-2">
+    <search aria-label={t('filters')} className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
       <SearchField filter={filter} onFilter={onFilter} />
       <div className="relative -mx-3 -my-1 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 sm:contents">
         {!withoutDays && (
@@ -105,7 +105,7 @@ function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFi
     onFilter(next ? { ...rest, q: next } : rest);
   }, [settled]);
   return (
-    <div className="w-52 max-sm:w-full">
+    <div className="min-w-36 max-w-52 flex-1 max-sm:max-w-none max-sm:basis-full">
       <TextInput
         type="search"
         icon={<Search />}
@@ -146,7 +146,7 @@ function Words({ filter, kind, onChange }: WordsProps) {
       options: priorities.map((entry) => ({
         id: wordOf(entry, priorityNames),
         label: labelled('priorities', entry),
-        icon: <PriorityBars priority={entry.name} />,
+        icon: <PriorityBars priority={entry.name} color={entry.color} />,
       })),
     },
     size: {

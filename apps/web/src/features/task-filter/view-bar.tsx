@@ -1,4 +1,5 @@
 import type { TaskView } from '@stint/contract';
+import { cut } from '@stint/domain/text';
 import { useNavigate } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
@@ -78,7 +79,7 @@ export function ViewBar<Search extends object>({ views, page, search, onOpen, ar
 
 /** Deletes a view at once, and can bring it back. */
 function RemoveView({ view: { id, name } }: { view: TaskView }) {
-  const t = useText('taskViews');
+  const t = useText('taskViews', 'common');
   const { taskViews } = useServer();
   const undo = useBringBack(taskViews.restore, id, { taskViewId: id });
   const remove = useSend(taskViews.remove, {
@@ -87,6 +88,7 @@ function RemoveView({ view: { id, name } }: { view: TaskView }) {
   return (
     <IconButton
       name={t('removeView', { name })}
+      tooltip={t('common:remove')}
       icon={<X />}
       size="small"
       onClick={() => remove.mutate({ taskViewId: id })}
@@ -129,7 +131,7 @@ export function SaveView({ page, search, columns, teamId, onSaved }: SaveViewPro
           if (name.trim() && !create.isPending)
             create.mutate({
               organizationTeamId: teamId,
-              name: name.trim().slice(0, 60),
+              name: cut(name.trim(), 60),
               page,
               search: search as Record<string, string | string[]>,
               columns: columns ? [...columns] : null,

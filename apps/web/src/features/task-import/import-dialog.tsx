@@ -1,4 +1,5 @@
 import type { ImportField, ImportReport } from '@stint/contract';
+import { cut } from '@stint/domain/text';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
@@ -71,7 +72,7 @@ function Import({ onDone }: { onDone: () => void }) {
       <FileField
         name={chosen?.name ?? null}
         busy={judge.isPending}
-        onFile={async (file) => look({ name: file.name.slice(0, 255), csv: await file.text() })}
+        onFile={async (file) => look({ name: cut(file.name, 255), csv: await file.text() })}
       />
       {error && (
         <p role="alert" className="text-danger-text text-dense">

@@ -6,16 +6,17 @@ import { MenuCheck, MenuSub } from '../../ui/menu.tsx';
 import { useTogether } from '../tasks/index.ts';
 import { useAssign } from './use-assign.ts';
 
-/** Everybody of the team, to be ticked; all of it is one change, made when nothing more is ticked or the menu closes. */
+/** Everybody of the team, for who may assign them, to be ticked; all of it is one change, made when nothing more is ticked or the menu closes. */
 export function AssigneeLines({ task }: { task: TaskItem }) {
   const t = useText('taskPage');
   const assign = useAssign(task);
   const together = useTogether<readonly string[]>(assign.now, assign.set, 5000);
   const tick = (id: string, on: boolean) =>
     together.change(on ? [...together.value, id] : together.value.filter((one) => one !== id));
+  const offered = assign.all.filter(({ id }) => assign.whyNot(id) === null);
   return (
     <MenuSub label={t('assignees')} icon={<Users />} detail={together.value.length || undefined}>
-      {assign.all.map(({ id, fullName, user }) => {
+      {offered.map(({ id, fullName, user }) => {
         const required = assign.isRequired(id, together.value);
         return (
           <MenuCheck

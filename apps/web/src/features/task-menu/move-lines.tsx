@@ -141,7 +141,7 @@ export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
         options={statuses.map((status) => ({
           value: status.id,
           label: labelled(status),
-          icon: <StatusDot name={status.name} color={status.color} />,
+          icon: <StatusDot name={status.name} color={status.color} icon={status.icon} />,
         }))}
       />
       <MenuSeparator />

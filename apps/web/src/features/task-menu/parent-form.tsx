@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { TaskFinder } from './task-finder.tsx';
 
 interface ParentFormProps {
-  task: Pick<TaskItem, 'id' | 'title' | 'issueType' | 'parentId'>;
+  task: Pick<TaskItem, 'id' | 'title' | 'issueType' | 'parentId' | 'teams'>;
   /** Offers epics alone. */
   epics?: boolean;
   onDone: () => void;
@@ -45,11 +45,12 @@ export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
       tasks.map((one) => ({ ...one, issueType: one.issueType ?? null })),
     ).filter(({ id, issueType }) => id !== task.parentId && (!epics || issueType === 'Epic'));
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 pt-0.5">
       <TaskFinder
         choices={choices}
         onChoose={place}
         busy={send.isPending && wanted !== null}
+        teams={task.teams.map(({ id }) => id)}
         types={epics ? ['Epic'] : parentTypesOf(task.issueType ?? null)}
       />
       {task.parentId && (

@@ -58,11 +58,12 @@ export function RelationAction({ relation: { linkId, action, task, isInverse } }
 }
 
 export function RelationRemove({ relation: { linkId, task } }: { relation: Relation }) {
-  const t = useText('taskPage');
+  const t = useText('taskPage', 'common');
   const remove = useSend(useServer().taskLinks.remove);
   return (
     <IconButton
       name={t('removeLink', { task: task.title })}
+      tooltip={t('common:remove')}
       icon={<X className="size-3.5!" />}
       size="small"
       className="size-6!"

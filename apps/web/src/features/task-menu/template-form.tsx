@@ -1,4 +1,5 @@
 import type { TaskItem } from '@stint/contract';
+import { cut } from '@stint/domain/text';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
@@ -24,7 +25,7 @@ export function TemplateForm({ task, onDone }: { task: TaskItem; onDone: () => v
   return (
     <NameForm
       label={t('templateName')}
-      start={task.title.slice(0, 100)}
+      start={cut(task.title, 100)}
       action={t('common:save')}
       maxLength={100}
       busy={create.isPending || !whole}

@@ -3,14 +3,15 @@ import { isRequiredAssignee } from '@stint/domain/tasks';
 import { useText } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
-import { useChangeTask, useColleagues } from '../tasks/index.ts';
+import { useChangeTask, useColleagues, useWhyNotAssign } from '../tasks/index.ts';
 
 /** Who works on a task: one person more or less, or all of them at once. */
-export function useAssign(task: Pick<TaskItem, 'id' | 'title' | 'members'>) {
+export function useAssign(task: Pick<TaskItem, 'id' | 'title' | 'members' | 'teams' | 'createdByUserId'>) {
   const t = useText('handling', 'taskPage', 'common');
   const me = useMyself()?.employee?.id ?? '';
   const change = useChangeTask();
   const colleagues = useColleagues();
+  const whyNotAssign = useWhyNotAssign();
   const all = [...colleagues, ...task.members.filter(({ id }) => !colleagues.some((one) => one.id === id))];
   const now = task.members.map(({ id }) => id);
   const send = (ids: readonly string[], done?: () => void) =>
@@ -33,7 +34,8 @@ export function useAssign(task: Pick<TaskItem, 'id' | 'title' | 'members'>) {
     set,
     on: (id: string) => set([...now, id]),
     off: (id: string) => set(now.filter((one) => one !== id)),
-    whyNotOff: (id: string) => (isRequiredAssignee(id, now, me) ? t('taskPage:required') : null),
+    whyNot: (id: string) => whyNotAssign(task, id),
+    whyNotOff: (id: string) => (isRequiredAssignee(id, now, me) ? t('taskPage:needsPerson') : whyNotAssign(task, id)),
     isRequired: (id: string, of: readonly string[]) => isRequiredAssignee(id, of, me),
   };
 }

@@ -21,7 +21,7 @@ export function useCopyTask() {
         action: { label: t('open'), onPress: () => open(made.id) },
       }),
   });
-  const copyWhole = (task: TaskItem & Pick<Task, 'parent'>) =>
+  const copyWhole = (task: TaskItem | Task) =>
     copy.mutate({
       ...copyOf(
         {

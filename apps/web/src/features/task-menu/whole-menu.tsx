@@ -25,7 +25,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFavorite } from '../favorites/index.ts';
 import { useOwnPlanner, usePlanLines } from '../plans/index.ts';
-import { useOpenTask, useRemoveTasks, useWhyNotEstimate, useWhyNotHandle } from '../tasks/index.ts';
+import { useOpenTask, useRemoveTasks, useWhyNotDelete, useWhyNotEstimate, useWhyNotHandle } from '../tasks/index.ts';
 import { AssigneeLines } from './assignee-lines.tsx';
 import { MoveLines } from './move-lines.tsx';
 import type { TaskMenuProps, TaskMenuView } from './task-menu-props.ts';
@@ -79,7 +79,8 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
   const makeCopy = useCopyTask();
   const favorite = useFavorite('Task', task.id);
   const whyNotEstimate = useWhyNotEstimate()(task);
-  const refused = useWhyNotHandle()(task);
+  const whyNotHandle = useWhyNotHandle()(task);
+  const whyNotDelete = useWhyNotDelete()(task);
   const remove = useRemoveTasks(onRemoved);
   return (
     <>
@@ -137,7 +138,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
         {t('handling:saveTemplate')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Trash2 />} look="danger" blocked={refused} onSelect={() => remove([task])}>
+      <MenuItem icon={<Trash2 />} look="danger" blocked={whyNotHandle ?? whyNotDelete} onSelect={() => remove([task])}>
         {t('delete')}
       </MenuItem>
     </>
@@ -167,7 +168,7 @@ function Assignment({
       {words.off}
     </MenuItem>
   ) : (
-    <MenuItem icon={<UserPlus />} onSelect={() => assign.on(whom)}>
+    <MenuItem icon={<UserPlus />} blocked={assign.whyNot(whom)} onSelect={() => assign.on(whom)}>
       {words.on}
     </MenuItem>
   );

@@ -84,7 +84,7 @@ export function Attachments({ task }: { task: Task }) {
 }
 
 function Line({ item }: { item: Attachment }) {
-  const t = useText('handling', 'ui');
+  const t = useText('handling', 'ui', 'common');
   const { language } = useLanguage();
   const { attachments } = useServer();
   const { id: attachmentId, name } = item;
@@ -120,6 +120,7 @@ function Line({ item }: { item: Attachment }) {
       <span className="shrink-0 text-caption text-muted tabular-nums">{sizeText(item.size, language)}</span>
       <IconButton
         name={t('ui:remove', { name: item.name })}
+        tooltip={t('common:remove')}
         icon={<Trash2 className="size-3.5!" />}
         size="small"
         className="size-6!"

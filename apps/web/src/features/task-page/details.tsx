@@ -87,6 +87,7 @@ export function Details({ task }: { task: Task }) {
         <Property label={t('assignees')}>
           <AssigneesMenu
             linked
+            task={task}
             members={task.members}
             onChange={(members) => {
               const names = (people: readonly EmployeeRef[]) => people.map(({ fullName }) => fullName).join(', ');

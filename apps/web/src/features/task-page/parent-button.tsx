@@ -2,9 +2,10 @@ import type { Task, TaskRef } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ParentForm } from '../task-menu/index.ts';
 import { TypeIcon, useVocabulary } from '../tasks/index.ts';
@@ -41,14 +42,19 @@ export function ParentButton({ task }: { task: Task }) {
 
 function ParentLink({ parent }: { parent: TaskRef }) {
   const types = useVocabulary('issueTypes');
+  const color = types.find(({ name }) => name === parent.issueType)?.color;
   return (
     <Link
       to="/task/$taskId"
       params={{ taskId: parent.id }}
       target="_blank"
-      className="flex min-w-0 max-w-60 items-center gap-1 text-dense text-muted hover:text-body"
+      style={color ? ({ '--type': color } as CSSProperties) : undefined}
+      className={cx(
+        'flex min-w-0 max-w-60 items-center gap-1 text-dense hover:underline',
+        color ? 'readable-type' : 'text-muted',
+      )}
     >
-      <TypeIcon type={parent.issueType} color={types.find(({ name }) => name === parent.issueType)?.color} />
+      <TypeIcon type={parent.issueType} color={color} />
       <span dir="auto" className="truncate">
         {parent.title}
       </span>

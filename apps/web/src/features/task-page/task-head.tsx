@@ -11,6 +11,7 @@ import { useText } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { popupFrame } from '../../ui/popup.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
@@ -69,7 +70,7 @@ function NumberCopy({ task }: { task: Task }) {
     return () => clearTimeout(timer);
   }, [copied]);
   return (
-    <span className="flex items-center gap-0.5 text-dense text-muted">
+    <span className="relative flex items-center gap-0.5 text-dense text-muted">
       <bdi dir="ltr" className="tabular-nums">
         {task.taskNumber}
       </bdi>
@@ -80,7 +81,10 @@ function NumberCopy({ task }: { task: Task }) {
         className="size-6!"
         onClick={() => void copyText(task.taskNumber).then(setCopied)}
       />
-      <span role="status" className={cx('text-accent-text text-caption', !copied && 'sr-only')}>
+      <span
+        role="status"
+        className={copied ? cx(popupFrame, 'absolute start-full px-2 py-0.5 text-accent-text text-caption') : 'sr-only'}
+      >
         {copied && t('common:copied')}
       </span>
     </span>
@@ -123,7 +127,7 @@ function Epic({ task }: { task: Task }) {
 }
 
 function Title({ task }: { task: Task }) {
-  const t = useText('tasks', 'errors');
+  const t = useText('tasks', 'errors', 'common');
   const me = useMyself();
   const change = useFieldChange();
   const [editing, setEditing] = useState(false);
@@ -146,6 +150,7 @@ function Title({ task }: { task: Task }) {
       </h2>
       <IconButton
         name={t('renameOf', { task: task.title })}
+        tooltip={t('common:rename')}
         icon={<Pencil className="size-4!" />}
         size="small"
         blocked={why ? t(`errors:${why}`) : refused}

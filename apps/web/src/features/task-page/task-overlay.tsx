@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isGone } from '../../lib/gone.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PageError } from '../shell/index.ts';
+import { PageError, TabTitle } from '../shell/index.ts';
 import type { OverTask } from '../tasks/index.ts';
 import { OverPage } from './over-page.ts';
 import { TaskBody, TaskBodyPending } from './task-body.tsx';
@@ -23,24 +24,35 @@ export function TaskOverlay() {
   const [shown, show] = useState<OverTask | null>(at);
   if (at && at.id !== shown?.id) show(at);
   const taskId = at?.id ?? shown?.id ?? '';
-  const { data: task, error, refetch } = useQuery({ ...taskQuery(useServer(), taskId), enabled: taskId !== '' });
+  const [removed, setRemoved] = useState<OverTask | null>(null);
+  const isRemoved = removed !== null && (at === null || at === removed);
+  const {
+    data: task,
+    error,
+    refetch,
+  } = useQuery({ ...taskQuery(useServer(), taskId), enabled: at !== null && !isRemoved });
   const retry = () => void refetch();
   const close = () => at && history.go(-at.depth);
+  const title = task ? `${task.taskNumber} ${task.title}` : t('title');
   return (
-    <Dialog
-      size="page"
-      title={task ? `${task.taskNumber} ${task.title}` : t('title')}
-      titleHidden
-      open={at !== null}
-      onOpenChange={(open) => !open && close()}
-    >
+    <Dialog size="page" title={title} titleHidden open={at !== null} onOpenChange={(open) => !open && close()}>
       <OverPage value={true}>
+        {at && <TabTitle title={title} />}
         {error && (!task || isGone(error)) ? (
           <PageError error={error} onRetry={retry} />
-        ) : task ? (
+        ) : task && !isRemoved ? (
           <>
             {error && <TaskUnread error={error} onRetry={retry} />}
-            <TaskBody key={task.id} task={task} actions={<AsPage taskId={task.id} />} onRemoved={close} />
+            <TaskBody
+              key={task.id}
+              task={task}
+              actions={<AsPage taskId={task.id} />}
+              onRemoved={() => {
+                // Nothing of it is read again once it is deleted.
+                flushSync(() => setRemoved(at));
+                close();
+              }}
+            />
           </>
         ) : (
           <TaskBodyPending />

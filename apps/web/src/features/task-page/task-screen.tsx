@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isGone } from '../../lib/gone.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
@@ -12,10 +14,12 @@ import { TaskUnread } from './task-unread.tsx';
 export function TaskScreen({ taskId }: { taskId: string }) {
   const t = useText('tasks');
   const navigate = useNavigate();
-  const { data: task, error, refetch } = useQuery(taskQuery(useServer(), taskId));
+  const [isRemoved, setRemoved] = useState(false);
+  const { data: task, error, refetch } = useQuery({ ...taskQuery(useServer(), taskId), enabled: !isRemoved });
   const retry = () => void refetch();
   if (error && (!task || isGone(error))) return <PageError error={error} onRetry={retry} />;
-  if (!task)
+  // Nothing of it is read again once it is deleted.
+  if (!task || isRemoved)
     return (
       <Page title={t('title')} width="wide" pending>
         <TaskBodyPending />
@@ -24,7 +28,14 @@ export function TaskScreen({ taskId }: { taskId: string }) {
   return (
     <Page title={`${task.taskNumber} ${task.title}`} width="wide">
       {error && <TaskUnread error={error} onRetry={retry} />}
-      <TaskBody key={task.id} task={task} onRemoved={() => void navigate({ to: '/' })} />
+      <TaskBody
+        key={task.id}
+        task={task}
+        onRemoved={() => {
+          flushSync(() => setRemoved(true));
+          void navigate({ to: '/' });
+        }}
+      />
     </Page>
   );
 }

@@ -6,14 +6,15 @@ import { useText } from '../../lib/i18n.ts';
 import { type Meter, readMeter, together } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
 import { useConnection } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SegmentedProgress } from '../../ui/progress.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useViews } from '../members/index.ts';
-import { useTeam } from '../team/index.ts';
+import { DaysOf, useManagesTeam, useOwnZone, useTeam } from '../team/index.ts';
 import { Elapsed, useRunningTask, useTaskTimes } from '../timer/index.ts';
-import { AddTime } from '../timesheets/index.ts';
+import { AddTime, allTime, PeopleTotal, TaskTotal } from '../timesheets/index.ts';
 
 /** The time of everybody: what is recorded, and every timer that runs on the task; the own one as this device knows it. */
 function useGroupMeter(task: Task): Meter {
@@ -29,12 +30,15 @@ function useGroupMeter(task: Task): Meter {
 
 /** Who has worked on it for how long, and how much of the estimate is left. */
 export function Times({ task }: { task: Task }) {
-  const t = useText('taskPage');
+  const t = useText('taskPage', 'common');
+  const manages = useManagesTeam();
+  const { date: today } = useToday(useOwnZone());
   const { team, readAt } = useTeam();
   const views = useViews(team, readAt);
   const me = useMyself();
   const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
   const own = useTaskTimes()(task.id).total;
+  const mine = cx(own.since !== null && 'text-running-text');
   const group = useGroupMeter(task);
   const worked = (views ?? [])
     .map((member) => ({ member, meter: member.timesOn(task.id).total }))
@@ -46,18 +50,41 @@ export function Times({ task }: { task: Task }) {
     <section aria-label={t('times')} className="mt-3 border-line border-t pt-3 text-dense">
       <dl className="flex flex-col gap-1">
         <Line label={t('mine')}>
-          <Elapsed meter={own} className={cx(own.since !== null && 'text-running-text')} />
+          {worker ? (
+            <TaskTotal of={worker} taskId={task.id} span="all" meter={own} className={mine} />
+          ) : (
+            <Elapsed meter={own} className={mine} />
+          )}
         </Line>
         <Line label={t('group')}>
-          <Elapsed meter={group} className="font-semibold" />
+          {manages ? (
+            <PeopleTotal
+              title={task.title}
+              asked={{ ...allTime(today), taskId: task.id }}
+              meter={group}
+              className="font-semibold"
+            />
+          ) : (
+            <Elapsed meter={group} className="font-semibold" />
+          )}
         </Line>
         {task.estimate > 0 && (
           <Line label={t('remaining')}>
-            {left >= 0 ? hours(left) : <span className="text-danger-text">{t('overBy', { time: hours(-left) })}</span>}
+            {left >= 0 ? (
+              hours(left)
+            ) : (
+              <span className="text-danger-text">
+                {t('common:overOf', {
+                  worked: hours(spent),
+                  of: hours(task.estimate * 1000),
+                  over: t('common:overBy', { time: hours(-left) }),
+                })}
+              </span>
+            )}
           </Line>
         )}
       </dl>
-      {task.estimate > 0 && <Share percent={estimatePercent(spent / 1000, task.estimate)} />}
+      {task.estimate > 0 && <Share percent={estimatePercent(spent / 1000, task.estimate)} isOver={left < 0} />}
       {worker && (
         <div className="mt-2">
           <Suspense>
@@ -73,7 +100,19 @@ export function Times({ task }: { task: Task }) {
               <span dir="auto" className="min-w-0 flex-1 truncate">
                 {member.name}
               </span>
-              <Elapsed meter={meter} className="text-muted tabular-nums" />
+              {manages ? (
+                <DaysOf member={member.record}>
+                  <TaskTotal
+                    of={{ employeeId: member.record.employeeId, name: member.name, isOwn: member.isOwn }}
+                    taskId={task.id}
+                    span="all"
+                    meter={meter}
+                    className="text-muted tabular-nums"
+                  />
+                </DaysOf>
+              ) : (
+                <Elapsed meter={meter} className="text-muted tabular-nums" />
+              )}
             </li>
           ))}
         </ul>
@@ -83,11 +122,11 @@ export function Times({ task }: { task: Task }) {
 }
 
 /** How much of the estimate is worked, in the colour of its band. */
-function Share({ percent }: { percent: number }) {
+function Share({ percent, isOver }: { percent: number; isOver: boolean }) {
   const t = useText('handling');
   return (
     <span className="mt-2 flex items-center gap-2">
-      <SegmentedProgress name={t('progress')} percent={percent} className="h-2!" />
+      <SegmentedProgress name={t('progress')} percent={percent} isOver={isOver} className="h-2!" />
       <span aria-hidden className="shrink-0 text-caption text-muted tabular-nums">
         {percent}%
       </span>

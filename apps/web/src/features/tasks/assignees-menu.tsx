@@ -1,4 +1,4 @@
-import type { EmployeeRef } from '@stint/contract';
+import type { EmployeeRef, Task } from '@stint/contract';
 import { isRequiredAssignee } from '@stint/domain/tasks';
 import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,6 +8,7 @@ import { useMyself } from '../auth/index.ts';
 import { useTeam } from '../team/index.ts';
 import { Assignees } from './assignees.tsx';
 import type { TaskFilter } from './filter.ts';
+import { useWhyNotAssign } from './why-not-handle.ts';
 import { wordTrigger } from './word-trigger.tsx';
 
 /** The people of the active team as records name them. */
@@ -45,13 +46,18 @@ interface AssigneesMenuProps {
   onChange: (members: EmployeeRef[]) => void;
   /** Faces lead to their people; not where what is written would be left behind. */
   linked?: boolean;
+  /** Of a task that exists: whom the person may not put on it or take off. A new one takes anybody. */
+  task?: Pick<Task, 'teams' | 'createdByUserId'>;
 }
 
 /** Who works on a task. The only assignee cannot take themselves away. */
-export function AssigneesMenu({ members, onChange, linked = false }: AssigneesMenuProps) {
+export function AssigneesMenu({ members, onChange, linked = false, task }: AssigneesMenuProps) {
   const t = useText('taskPage', 'common');
   const me = useMyself()?.employee?.id ?? '';
   const colleagues = useColleagues();
+  const whyNotAssign = useWhyNotAssign();
+  const isOpen = (id: string) => !task || whyNotAssign(task, id) === null;
+  const whyNotOthers = task ? whyNotAssign(task, '') : null;
   const all = [...colleagues, ...members.filter(({ id }) => !colleagues.some((one) => one.id === id))];
   const ids = members.map(({ id }) => id);
   const required = (id: string) => isRequiredAssignee(id, ids, me);
@@ -66,7 +72,7 @@ export function AssigneesMenu({ members, onChange, linked = false }: AssigneesMe
       )}
       <MultiPicker<EmployeeRef>
         name={t('assignees')}
-        items={all}
+        items={all.filter(({ id }) => isOpen(id))}
         value={members}
         onChange={(next) => {
           const gone = members.find(({ id }) => !next.some((one) => one.id === id));
@@ -76,6 +82,7 @@ export function AssigneesMenu({ members, onChange, linked = false }: AssigneesMe
         labelOf={({ fullName }) => fullName}
         iconOf={({ fullName, user }) => <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />}
         detailOf={({ id }) => (required(id) ? t('required') : null)}
+        {...(whyNotOthers && { footer: () => <p className="px-2 py-1 text-caption text-muted">{whyNotOthers}</p> })}
         trigger={wordTrigger({
           name: `${t('assignees')}: ${members.length === 0 ? t('nobody') : t('common:add')}`,
           children: members.length === 0 ? t('nobody') : t('common:add'),

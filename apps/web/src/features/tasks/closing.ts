@@ -1,5 +1,5 @@
 import { isClosed, type StatusOfTask } from '@stint/domain/statuses';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 
 /** Tasks that somebody is about to close. */
 export interface Closing {
@@ -10,24 +10,10 @@ export interface Closing {
 }
 
 /* Tasks are closed in menus, pickers and by moving cards; the question stands in the frame around all of them. */
-let asked: Closing | null = null;
-const listeners = new Set<() => void>();
+const asked = createStore<Closing | null>(null);
 
-function ask(next: Closing | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
-
-export const stopAsking = () => ask(null);
-
-export const useClosing = (): Closing | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asked,
-  );
+export const stopAsking = () => asked.set(null);
+export const useClosing = () => useStore(asked);
 
 interface Closable extends StatusOfTask {
   title?: string;
@@ -42,5 +28,5 @@ export function changeStatus(
 ): void {
   const closes = isClosed(next) && (tasks.length < number || !tasks.every(isClosed));
   if (!closes) change();
-  else ask({ number, title: number === 1 ? tasks[0]?.title : undefined, close: change });
+  else asked.set({ number, title: number === 1 ? tasks[0]?.title : undefined, close: change });
 }

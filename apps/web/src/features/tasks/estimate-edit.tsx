@@ -18,13 +18,14 @@ export function EstimateEdit(props: EstimateEditProps) {
   const t = useText('tasks');
   const [editing, setEditing] = useState(false);
   if (editing) return <EstimateField {...props} autoFocus onDone={() => setEditing(false)} />;
-  const text = props.estimate > 0 ? short(props.estimate * 1000) : t('estimate');
+  const text = props.estimate > 0 ? short(props.estimate * 1000) : null;
   return (
     <Button
       look="quiet"
       size="small"
       blocked={props.blocked}
-      aria-label={`${t('estimateOf', { task: props.subject })}: ${props.estimate > 0 ? text : t('noEstimate')}`}
+      aria-label={`${t('estimateOf', { task: props.subject })}: ${text ?? t('noEstimate')}`}
+      title={text ? undefined : t('noEstimate')}
       className="-mx-1 gap-1! px-1.5! font-normal! tabular-nums"
       onClick={() => setEditing(true)}
     >

@@ -1,9 +1,10 @@
-import { estimateParts, estimateSeconds, isEstimateChanged, whyNotEstimate } from '@stint/domain/estimates';
+import { readDuration } from '@stint/domain/durations';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { toast } from '../../ui/toast.tsx';
+import { popupFrame } from '../../ui/popup.ts';
 
 interface EstimateFieldProps {
   /** Seconds. */
@@ -15,95 +16,95 @@ interface EstimateFieldProps {
   blocked?: string | false | null | undefined;
   autoFocus?: boolean;
   onDone?: () => void;
+  /** Why the typed estimate is refused, or null when it is valid. */
+  onRefused?: (reason: string | null) => void;
 }
 
-type Part = 'hours' | 'minutes';
-const typedOf = (estimate: number) => {
-  const { hours, minutes } = estimateParts(estimate);
-  return estimate > 0
-    ? { hours: String(hours), minutes: String(minutes).padStart(2, '0') }
-    : { hours: '', minutes: '' };
-};
+const minutesOf = (seconds: number) => Math.floor(seconds / 60);
+const textOf = (estimate: number) => (minutesOf(estimate) > 0 ? short(estimate * 1000) : '');
 
-/** Hours and minutes, saved on leaving them or with Enter; Escape puts the old ones back. */
-export function EstimateField({ estimate, onSave, subject, blocked, autoFocus = false, onDone }: EstimateFieldProps) {
+/** One field for hours and minutes, saved on leaving it or with Enter; Escape restores the saved estimate. */
+export function EstimateField(props: EstimateFieldProps) {
+  const { estimate, onSave, subject, blocked, autoFocus = false, onDone, onRefused } = props;
   const t = useText('tasks', 'errors');
-  const [typed, setTyped] = useState(() => typedOf(estimate));
-  const box = useRef<HTMLFieldSetElement>(null);
-  const cancelled = useRef(false);
+  const noteId = useId();
+  const [typed, setTyped] = useState(() => textOf(estimate));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isTouched = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused stays until it is changed
   useEffect(() => {
-    if (!box.current?.contains(document.activeElement)) setTyped(typedOf(estimate));
+    if (document.activeElement !== input.current && wrong === null) setTyped(textOf(estimate));
   }, [estimate]);
 
-  const save = () => {
-    if (cancelled.current) {
-      cancelled.current = false;
-      setTyped(typedOf(estimate));
-      return onDone?.();
-    }
-    const parts = { hours: Number(typed.hours || 0), minutes: Number(typed.minutes || 0) };
-    const reason = whyNotEstimate(parts);
-    if (reason) {
-      toast({ look: 'danger', title: t(`errors:${reason}`) });
-      setTyped(typedOf(estimate));
-    } else {
-      setTyped(typedOf(estimateSeconds(parts)));
-      if (isEstimateChanged(estimate, parts)) onSave(estimateSeconds(parts));
-    }
+  const show = (reason: string | null) => {
+    setWrong(reason);
+    onRefused?.(reason);
+  };
+  const finish = (seconds: number) => {
+    isTouched.current = false;
+    setTyped(textOf(seconds));
+    show(null);
+    if (minutesOf(seconds) !== minutesOf(estimate)) onSave(seconds);
     onDone?.();
   };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    cancelled.current = event.key === 'Escape';
-    event.preventDefault();
-    event.currentTarget.blur();
+  const read = () => (isTouched.current ? readDuration(typed) : { value: estimate, reason: null });
+  const save = () => {
+    const { value, reason } = read();
+    if (reason === null) finish(value);
+    else show(t(`errors:${reason}`));
   };
 
-  const field = (part: Part, unit: string, length: number) => (
-    <label className="flex items-center">
-      <span className="sr-only">{t(part)}</span>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="0"
-        size={length}
-        maxLength={length}
-        value={typed[part]}
-        readOnly={Boolean(blocked)}
-        // biome-ignore lint/a11y/noAutofocus: it is shown when its button was pressed
-        autoFocus={autoFocus && part === 'hours'}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => {
-          const digits = currentTarget.value.replace(/\D/g, '');
-          setTyped((before) => ({ ...before, [part]: digits }));
-        }}
-        onKeyDown={onKeyDown}
-        className={cx(
-          'field-sizing-content h-6 min-w-5 rounded-sm border border-transparent bg-transparent px-1 text-end text-dense tabular-nums',
-          'read-only:text-muted not-read-only:hover:border-line-strong not-read-only:focus:border-focus not-read-only:focus:bg-field focus-visible:outline-1 focus-visible:outline-offset-0',
-        )}
-      />
-      <span aria-hidden className="text-caption text-muted">
-        {unit}
-      </span>
-    </label>
-  );
-
   return (
-    <fieldset
-      ref={box}
-      aria-label={subject ? t('estimateOf', { task: subject }) : t('estimate')}
-      title={blocked || undefined}
-      className="flex shrink-0 items-center gap-0.5"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) save();
-      }}
-    >
-      <Hourglass className="size-3 text-faint" />
-      {field('hours', t('hoursUnit'), 3)}
-      {field('minutes', t('minutesUnit'), 2)}
-    </fieldset>
+    <span className="relative shrink-0">
+      <span title={blocked || undefined} className="flex items-center gap-0.5">
+        <Hourglass className="size-3 text-faint" />
+        <input
+          ref={input}
+          aria-label={subject ? t('estimateOf', { task: subject }) : t('estimate')}
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={wrong === null ? undefined : noteId}
+          autoComplete="off"
+          dir="ltr"
+          placeholder="0h00m"
+          value={typed}
+          readOnly={Boolean(blocked)}
+          // biome-ignore lint/a11y/noAutofocus: it is shown when its button was pressed
+          autoFocus={autoFocus}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => {
+            isTouched.current = true;
+            setTyped(currentTarget.value);
+            show(null);
+          }}
+          onBlur={save}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            event.preventDefault();
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              isTouched.current = false;
+            }
+            if (read().reason === null) event.currentTarget.blur();
+            else save();
+          }}
+          className={cx(
+            'field-sizing-content h-6 min-w-14 max-w-28 rounded-sm border border-transparent bg-transparent px-1 text-dense tabular-nums',
+            'read-only:text-muted not-read-only:hover:border-line-strong not-read-only:focus:border-focus not-read-only:focus:bg-field focus-visible:outline-1 focus-visible:outline-offset-0',
+            'aria-invalid:border-danger!',
+          )}
+        />
+      </span>
+      {wrong !== null && (
+        <span
+          id={noteId}
+          role="alert"
+          className={cx(popupFrame, 'absolute end-0 top-full z-10 w-44 px-2 py-1 text-caption text-danger-text')}
+        >
+          {wrong}
+        </span>
+      )}
+    </span>
   );
 }

@@ -32,6 +32,8 @@ export {
   StatusMenu,
   StatusPicker,
   StatusWord,
+  statusColor,
+  TaskDot,
   useStatuses,
   useStatusLabel,
 } from './status-menu.tsx';
@@ -48,7 +50,7 @@ export { type TypeChange, TypeMenu, useTypeLabel } from './type-menu.tsx';
 export { newChange, useRemoveTasks, useUndo } from './undo.ts';
 export { useVocabulary } from './vocabulary.ts';
 export { useWhyNotEstimate } from './why-not-estimate.ts';
-export { useWhyNotHandle } from './why-not-handle.ts';
-export { PriorityBars, sizeMark, TypeIcon } from './word-icons.tsx';
+export { useWhyNotAssign, useWhyNotDelete, useWhyNotHandle } from './why-not-handle.ts';
+export { entryOf, PriorityBars, priorityColor, sizeMark, TypeIcon } from './word-icons.tsx';
 export { useWordLabel } from './word-label.ts';
 export { LabelsMenu, VersionMenu, WordMenu } from './word-menus.tsx';

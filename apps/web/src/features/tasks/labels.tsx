@@ -8,25 +8,31 @@ interface LabelsProps {
   name: string;
   /** How many have a place; the others are a count that says their names. */
   shown: number;
+  /** In a column that may be only as wide as the dot. */
+  narrow?: boolean;
 }
 
+/** Beside its name; in a narrow column only its dot. */
+const dotOnly =
+  '@max-[3.5rem]:border-0 @max-[3.5rem]:bg-transparent @max-[3.5rem]:px-0 @max-[3.5rem]:[&>:last-child]:sr-only';
+
 /** The labels of a task, where there is little room. */
-export function Labels({ tags, name, shown }: LabelsProps) {
+export function Labels({ tags, name, shown, narrow = false }: LabelsProps) {
   const rest = tags.slice(shown);
   if (tags.length === 0) return null;
   const others = rest.map((tag) => tag.name).join(', ');
-  return (
+  const list = (
     <ul aria-label={name} className={shown > 1 ? 'flex flex-wrap gap-1' : 'flex min-w-0 gap-1'}>
       {tags.slice(0, shown).map(({ id, name: label, color }) => (
-        <li key={id} className="flex min-w-0 max-w-full">
-          <Chip color={color} className="shrink!">
+        <li key={id} className="flex min-w-0 max-w-full" {...(narrow && tip({ text: label }))}>
+          <Chip color={color} className={narrow ? `shrink! ${dotOnly}` : 'shrink!'}>
             {label}
           </Chip>
         </li>
       ))}
       {rest.length > 0 && (
         <li className="flex shrink-0" {...tip({ text: others })}>
-          <Chip>
+          <Chip className={narrow ? '@max-[3.5rem]:border-0 @max-[3.5rem]:bg-transparent @max-[3.5rem]:px-0' : ''}>
             <span aria-hidden dir="ltr" className="tabular-nums">
               +{rest.length}
             </span>
@@ -36,4 +42,5 @@ export function Labels({ tags, name, shown }: LabelsProps) {
       )}
     </ul>
   );
+  return narrow ? <div className="@container">{list}</div> : list;
 }

@@ -2,6 +2,7 @@ import type { TaskItem } from '@stint/contract';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import type { Meter } from '../../lib/meter.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -33,6 +34,8 @@ function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement 
 interface MyTasksProps {
   /** In the line of the heading. */
   actions?: ReactNode;
+  /** How the time on a task is shown. */
+  time?: ((task: TaskItem, meter: Meter, span: 'today' | 'all') => ReactNode) | undefined;
   /** What kind of task one is. */
   kind?: (task: TaskItem) => ReactNode;
   /** What else can be done about a task. */
@@ -40,7 +43,7 @@ interface MyTasksProps {
 }
 
 /** The person's open tasks of the team, ready to be started. */
-export function MyTasks({ actions, kind, aside }: MyTasksProps) {
+export function MyTasks({ actions, time, kind, aside }: MyTasksProps) {
   const t = useText('tasks');
   const { teamId } = useTeams();
   const employeeId = useMyself()?.employee?.id ?? null;
@@ -50,7 +53,15 @@ export function MyTasks({ actions, kind, aside }: MyTasksProps) {
       title={t('mine')}
       query={ready ? myOpenTasks(employeeId, teamId) : null}
       actions={actions}
-      row={(task) => <TaskRow key={task.id} task={task} kind={kind?.(task)} aside={aside?.(task)} />}
+      row={(task) => (
+        <TaskRow
+          key={task.id}
+          task={task}
+          time={time && ((meter, span) => time(task, meter, span))}
+          kind={kind?.(task)}
+          aside={aside?.(task)}
+        />
+      )}
       emptyTitle={t('emptyTitle')}
       emptyText={t('emptyText')}
     />

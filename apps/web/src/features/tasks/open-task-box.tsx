@@ -91,6 +91,7 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
       onOpen={found.ask}
       loading={found.loading || create.isPending}
       onMore={found.more}
+      hasMore={found.hasMore}
       {...(canCreateFrom(typed, chosen?.title ?? null) && { onCreate, ...(onDetails && { onDetails }) })}
       createFrom={2}
       createFirst

@@ -1,5 +1,5 @@
 import type { StatusName, TaskStatus } from '@stint/contract';
-import { labelOf } from '@stint/contract';
+import { iconPath, labelOf, statusColors } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
@@ -8,10 +8,12 @@ import { useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { EntryPicture } from '../../ui/entry-picture.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { useTeams } from '../team/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { changeStatus } from './closing.ts';
+import { sayUpdated } from './say-updated.ts';
 import { statusOf } from './status-columns.ts';
 import { teamStatuses } from './task-lists.ts';
 
@@ -22,21 +24,26 @@ export interface WithStatus {
   title?: string;
 }
 
-const dots: Partial<Record<StatusName, string>> = {
-  backlog: 'bg-status-backlog',
-  open: 'bg-status-open',
-  todo: 'bg-status-todo',
-  ready: 'bg-status-ready',
-  'in-progress': 'bg-status-in-progress',
-  'in-review': 'bg-status-in-review',
-  'in review': 'bg-status-in-review',
-  'ready-for-review': 'bg-status-in-review',
-  blocked: 'bg-status-blocked',
-  completed: 'bg-status-completed',
-  done: 'bg-status-completed',
-  closed: 'bg-status-closed',
-  cancelled: 'bg-status-closed',
+const tokens: Partial<Record<StatusName, string>> = {
+  backlog: 'backlog',
+  open: 'open',
+  todo: 'todo',
+  ready: 'ready',
+  'in-progress': 'in-progress',
+  'in-review': 'in-review',
+  'in review': 'in-review',
+  'ready-for-review': 'in-review',
+  blocked: 'blocked',
+  completed: 'completed',
+  done: 'completed',
+  closed: 'closed',
+  cancelled: 'closed',
 };
+const builtIn: Partial<Record<StatusName, string>> = statusColors;
+
+/** The colour that a status is shown in, everywhere: what the team chose, else one that suits both themes. */
+export const statusColor = (name: StatusName, color?: string): string =>
+  color && color !== builtIn[name] ? color : `var(--status-${tokens[name] ?? 'custom'})`;
 
 /** The statuses of the active team, in its order. */
 export const useStatuses = (): readonly TaskStatus[] => {
@@ -53,16 +60,27 @@ export function useStatusLabel() {
     entry.name === 'custom' && entry.value ? labelOf(entry) : t(`status_${entry.name}`);
 }
 
-/** The built-in statuses have colours of their own, which suit both themes; others keep what their team chose. */
-export function StatusDot({ name, color }: { name: StatusName; color?: string | undefined }) {
-  const own = dots[name];
-  if (!own && color) return <ColorDot color={color} />;
-  return <span aria-hidden className={cx('size-2 shrink-0 rounded-full', own ?? 'bg-status-custom')} />;
+interface StatusDotProps {
+  name: StatusName;
+  color?: string | undefined;
+  icon?: string | undefined;
+}
+
+/** A dot in the colour of a status, or the icon that the team chose for it. */
+export function StatusDot({ name, color, icon }: StatusDotProps) {
+  if (icon && icon !== iconPath('task-statuses', name)) return <EntryPicture icon={icon} className="size-3.5" />;
+  return <ColorDot color={statusColor(name, color)} />;
+}
+
+/** The state of a task of the active team as a dot. */
+export function TaskDot({ task }: { task: WithStatus }) {
+  const entry = statusOf(task, useStatuses());
+  return <StatusDot name={task.status} color={entry?.color} icon={entry?.icon} />;
 }
 
 interface StatusWordProps {
   task: WithStatus;
-  statuses: readonly Pick<TaskStatus, 'id' | 'name' | 'value' | 'color'>[];
+  statuses: readonly Pick<TaskStatus, 'id' | 'name' | 'value' | 'color' | 'icon'>[];
   className?: string | undefined;
 }
 
@@ -72,7 +90,7 @@ export function StatusWord({ task, statuses, className }: StatusWordProps) {
   const entry = statusOf(task, statuses);
   return (
     <span className={cx('inline-flex min-w-0 items-center gap-1.5 text-caption text-muted', className)}>
-      <StatusDot name={task.status} color={entry?.color} />
+      <StatusDot name={task.status} color={entry?.color} icon={entry?.icon} />
       <span className="truncate">{labelled(entry ?? { name: task.status })}</span>
     </span>
   );
@@ -86,6 +104,7 @@ export const StatusLabel = (props: Omit<StatusWordProps, 'statuses'>) => (
 interface StatusPickerProps {
   task: Pick<WithStatus, 'status' | 'taskStatusId'>;
   subject?: string | undefined;
+  compact?: boolean;
   onChange: (status: TaskStatus) => void;
 }
 
@@ -99,7 +118,9 @@ const Context = createContext<Shared | null>(null);
 function useChangeStatus(): Change {
   const change = useChangeTask();
   return (task, { id, name }) =>
-    changeStatus({ status: name }, [task], () => change(task.id, { status: name, taskStatusId: id }));
+    changeStatus({ status: name }, [task], () =>
+      change(task.id, { status: name, taskStatusId: id }, {}, () => sayUpdated('status')),
+    );
 }
 
 /** Around a long list: what its menus of states need is asked for once and not line by line. */
@@ -114,6 +135,8 @@ export function SharedStatuses({ children }: { children: ReactNode }) {
 interface StatusMenuProps {
   task: WithStatus;
   subject?: string;
+  /** Without the arrow, where lines are dense. */
+  compact?: boolean;
 }
 
 /** The same, to be changed: the team's statuses, in its order. */
@@ -132,7 +155,7 @@ function OwnStatusMenu(props: StatusMenuProps) {
 /** One of the team's statuses. */
 export const StatusPicker = (props: StatusPickerProps) => <Choice {...props} statuses={useStatuses()} />;
 
-function Choice({ task, subject, statuses, onChange }: StatusPickerProps & Pick<Shared, 'statuses'>) {
+function Choice({ task, subject, compact = false, statuses, onChange }: StatusPickerProps & Pick<Shared, 'statuses'>) {
   const t = useText('tasks');
   const labelled = useStatusLabel();
   const current = statusOf(task, statuses);
@@ -145,7 +168,7 @@ function Choice({ task, subject, statuses, onChange }: StatusPickerProps & Pick<
       onChange={(status) => status.id !== current?.id && onChange(status)}
       keyOf={({ id }) => id}
       labelOf={labelled}
-      iconOf={({ name, color }) => <StatusDot name={name} color={color} />}
+      iconOf={({ name, color, icon }) => <StatusDot name={name} color={color} icon={icon} />}
       trigger={
         <Button
           look="quiet"
@@ -153,9 +176,9 @@ function Choice({ task, subject, statuses, onChange }: StatusPickerProps & Pick<
           className="-mx-1 min-w-0 shrink! gap-1.5! px-1.5! font-normal!"
           aria-label={subject ? `${t('statusOf', { task: subject })}: ${label}` : `${t('status')}: ${label}`}
         >
-          <StatusDot name={task.status} color={current?.color} />
+          <StatusDot name={task.status} color={current?.color} icon={current?.icon} />
           <span className="truncate">{label}</span>
-          <ChevronDown className="size-3! text-faint" />
+          {!compact && <ChevronDown className="size-3! text-faint" />}
         </Button>
       }
     />

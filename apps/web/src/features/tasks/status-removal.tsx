@@ -2,39 +2,50 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useStatusLabel } from './status-menu.tsx';
 
 interface StatusRemovalProps {
-  entryId: string;
+  entry: { id: string; name: string };
+  /** As people read it. */
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before a status is deleted: its tasks move on, and are then where others may have taken them further. */
-export function StatusRemoval({ entryId, name, open, onOpenChange }: StatusRemovalProps) {
-  const t = useText('teamwork');
+/** Asks before a status is deleted, with the tasks that have it, counted anew each time. Those of other statuses become open. */
+export function StatusRemoval({ entry, name, open, onOpenChange }: StatusRemovalProps) {
+  const t = useText('teamwork', 'projects', 'errors');
+  const labelled = useStatusLabel();
   const { statuses } = useServer();
-  const remove = useSend(statuses.remove, { failed: t('entryFailed'), onSuccess: () => onOpenChange(false) });
+  const entryId = entry.id;
+  const remove = useSend(statuses.remove, {
+    failed: t('entryFailed'),
+    onSuccess: () => {
+      onOpenChange(false);
+      toast({ id: 'entry', look: 'success', title: t('entryDeleted', { name }) });
+    },
+  });
+  const { data, isFetching } = useQuery({
+    ...read(statuses.usage, { entryId }),
+    staleTime: 0,
+    enabled: open && !remove.isPending,
+  });
+  const tasks = data && !isFetching ? data.tasks : null;
+  const refused = entry.name === 'open' && tasks !== 0 && t('errors:vocabulary.open_used');
+  const follows = refused || t('deleteStatusText', { status: labelled({ name: 'open' }) });
+  const counted =
+    tasks === 0 ? t('deleteStatusUnused') : `${t('projects:countTasks', { count: tasks ?? 0 })}. ${follows}`;
   return (
     <Confirm
       open={open}
       onOpenChange={onOpenChange}
       title={t('deleteEntryTitle', { name })}
-      text={<WhatFollows entryId={entryId} />}
+      text={tasks === null ? follows : counted}
       action={t('deleteEntryAction')}
       busy={remove.isPending}
+      blocked={refused}
       onConfirm={() => remove.mutate({ entryId })}
     />
   );
-}
-
-/** Where its tasks go; how many they are is counted anew each time. */
-function WhatFollows({ entryId }: { entryId: string }) {
-  const t = useText('teamwork', 'projects');
-  const labelled = useStatusLabel();
-  const { data, isFetching } = useQuery({ ...read(useServer().statuses.usage, { entryId }), staleTime: 0 });
-  const moving = t('deleteStatusText', { status: labelled({ name: 'open' }) });
-  if (!data || isFetching) return moving;
-  return data.tasks === 0 ? t('deleteStatusUnused') : `${t('projects:countTasks', { count: data.tasks })}. ${moving}`;
 }

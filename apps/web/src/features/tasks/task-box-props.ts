@@ -6,6 +6,8 @@ export interface TaskBoxProps {
   onChoose: (task: TaskRef | TaskItem) => void;
   /** Where what is typed becomes a task with everything about it. */
   onDetails?: (title: string) => void;
+  /** Asked for by a press on something else: it has the focus and shows its list. */
+  startsOpen?: boolean;
   /** Why nothing can be chosen now. */
   blocked?: string | false | null | undefined;
   inputRef: RefObject<HTMLInputElement | null>;

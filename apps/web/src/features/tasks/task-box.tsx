@@ -13,7 +13,8 @@ const open = later(() => import('./open-task-box.tsx'));
 
 /** What somebody works on. Home stands before the list of it is fetched; the field is the same. */
 export function TaskBox(props: TaskBoxProps) {
-  const [before, setBefore] = useState<Before>({ focused: false, pressed: false, typed: null });
+  const asked = props.startsOpen === true;
+  const [before, setBefore] = useState<Before>({ focused: asked, pressed: asked, typed: null });
   // Only a hand-over puts the one in the other's place: any other moment could take away what is being pressed or typed.
   const [there, setThere] = useState(() => open.now() !== undefined);
   const parts = there && open.now();
@@ -32,11 +33,12 @@ export function TaskBox(props: TaskBoxProps) {
   );
 }
 
-function ClosedTaskBox({ chosen, blocked, inputRef, onThere }: TaskBoxProps & { onThere: (was: Before) => void }) {
+function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void }) {
+  const { chosen, blocked, inputRef, onThere, startsOpen = false } = props;
   const t = useText('home');
   const reasonId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const pressed = useRef(false);
+  const pressed = useRef(startsOpen);
   const pressing = useRef(false);
   const changed = useRef(false);
   const load = () => {
@@ -66,6 +68,8 @@ function ClosedTaskBox({ chosen, blocked, inputRef, onThere }: TaskBoxProps & { 
       <input
         ref={inputRef}
         role="combobox"
+        // biome-ignore lint/a11y/noAutofocus: it is shown when its button was pressed
+        autoFocus={startsOpen}
         aria-expanded={false}
         aria-controls={reasonId}
         aria-haspopup="listbox"

@@ -3,14 +3,14 @@ import { useText } from '../../lib/i18n.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import { useTypeLabel } from './type-menu.tsx';
 import { useVocabulary } from './vocabulary.ts';
-import { PriorityBars } from './word-icons.tsx';
+import { entryOf, PriorityBars } from './word-icons.tsx';
 import { useWordLabel } from './word-label.ts';
 
 /** What kind of task it is and how urgent, where there is room for their signs. */
 export function TaskKind({ task }: { task: TaskItem }) {
   const t = useText('tasks', 'taskPage');
   const type = useTypeLabel()({ issueType: task.issueType ?? null, taskTypeId: task.taskTypeId ?? null });
-  const entry = useVocabulary('priorities').find(({ id }) => id === task.taskPriorityId);
+  const entry = entryOf(task, useVocabulary('priorities'));
   const labelled = useWordLabel();
   const priority = task.priority ?? entry?.name;
   const text = priority && `${t('priority')}: ${labelled('priorities', entry ?? { name: priority })}`;
@@ -23,7 +23,7 @@ export function TaskKind({ task }: { task: TaskItem }) {
       </span>
       {priority && text && (
         <span className="flex" {...tip({ text })}>
-          <PriorityBars priority={priority} />
+          <PriorityBars priority={priority} color={entry?.color} />
           <span className="sr-only">{text}</span>
         </span>
       )}

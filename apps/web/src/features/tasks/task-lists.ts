@@ -29,11 +29,12 @@ const taskPages = (server: Server, query: TaskQuery, take: number) => ({
 });
 
 export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
-  const { data, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...taskPages(useServer(), query, take),
-    enabled,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPending, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      ...taskPages(useServer(), query, take),
+      enabled,
+      placeholderData: keepPreviousData,
+    });
   const tasks = useMemo<TaskItem[]>(() => {
     const all = data?.pages.flatMap(({ items }) => items) ?? [];
     // A task that came in between moves the others into the next page.
@@ -45,7 +46,7 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
     isPending,
     isFetching,
     more: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+      if (hasNextPage && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
     },
     hasMore: hasNextPage,
   };

@@ -1,10 +1,13 @@
 import type { TaskItem } from '@stint/contract';
+import { overEstimate } from '@stint/domain/estimates';
 import { whyNotWrite } from '@stint/domain/tasks';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import { hours } from '../../lib/dates.ts';
 import type { DragMarks } from '../../lib/drag.ts';
 import { useText } from '../../lib/i18n.ts';
-import type { Meter } from '../../lib/meter.ts';
+import { type Meter, readMeter } from '../../lib/meter.ts';
+import { now } from '../../lib/now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,6 +16,7 @@ import { useMyself } from '../auth/index.ts';
 import { Elapsed, type TaskTimes, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { EstimateEdit } from './estimate-edit.tsx';
+import { sayUpdated } from './say-updated.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { TaskLink } from './task-link.tsx';
 import { TaskNumber } from './task-number.tsx';
@@ -25,12 +29,15 @@ const longTitle = 60;
 const toTop = () =>
   window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 
-const isZero = ({ ms, since }: Meter) => since === null && ms < 60_000;
+const isZero = ({ ms, since }: Meter) => since === null && ms < 30_000;
+const asFigure = (meter: Meter) => <Elapsed meter={meter} />;
 
 interface TaskRowProps {
   task: TaskItem;
   /** Somebody else's times: then there is nothing to start. */
   times?: TaskTimes;
+  /** How times are shown, where they are more than a figure. */
+  time?: ((meter: Meter, span: 'today' | 'all') => ReactNode) | undefined;
   /** What kind of task it is, before its number. */
   kind?: ReactNode;
   /** Not where it is nobody's to start, or somebody else's. */
@@ -42,14 +49,15 @@ interface TaskRowProps {
 }
 
 /** One task: what it is, how far it is, and, for oneself, its start. */
-export function TaskRow({ task, times: given, kind, startable = true, aside, marks }: TaskRowProps) {
-  const t = useText('tasks', 'handling', 'errors');
+export function TaskRow({ task, times: given, time = asFigure, kind, startable = true, aside, marks }: TaskRowProps) {
+  const t = useText('tasks', 'handling', 'errors', 'common');
   const timer = useTimer();
   const why = useWhyNotStart()(task);
   const change = useChangeTask();
   const own = useTaskTimes()(task.id);
   const whyNotEstimate = useWhyNotEstimate()(task);
   const times = given ?? own;
+  const over = overEstimate(readMeter(times.total, now()) / 1000, task.estimate) * 1000;
   const running = given ? given.today.since !== null : timer.isRunning && timer.taskId === task.id;
   return (
     <li
@@ -61,7 +69,7 @@ export function TaskRow({ task, times: given, kind, startable = true, aside, mar
     >
       <div className="flex min-w-0 flex-1 flex-col max-sm:basis-full">
         <Title task={task} />
-        <div className="flex min-w-0 items-center gap-x-1.5 max-sm:flex-wrap">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           {kind}
           <TaskNumber task={task} />
           {task.isDraft && <Badge tone="warn">{t('handling:draft')}</Badge>}
@@ -70,18 +78,19 @@ export function TaskRow({ task, times: given, kind, startable = true, aside, mar
             estimate={task.estimate}
             subject={task.title}
             blocked={whyNotEstimate}
-            onSave={(estimate) => change(task.id, { estimate })}
+            onSave={(estimate) => change(task.id, { estimate }, {}, () => sayUpdated('estimate'))}
           />
         </div>
       </div>
-      <dl className="shrink-0 text-end tabular-nums max-sm:me-auto max-sm:flex max-sm:items-baseline max-sm:gap-2">
+      <dl className="shrink-0 text-end tabular-nums *:[dd]:h-6 *:[dd]:leading-6 max-sm:me-auto max-sm:flex max-sm:items-baseline max-sm:gap-2">
         <dt className="sr-only">{t('today')}</dt>
         <dd className={cx('font-medium', running && 'text-running-text', isZero(times.today) && 'text-faint')}>
-          <Elapsed meter={times.today} />
+          {time(times.today, 'today')}
         </dd>
         <dt className="sr-only">{t('total')}</dt>
-        <dd className="text-caption text-faint">
-          <Elapsed meter={times.total} />
+        <dd className={cx('text-caption', over > 0 ? 'text-danger-text' : 'text-faint')}>
+          {time(times.total, 'all')}
+          {over > 0 && <span className="sr-only"> {t('common:overBy', { time: hours(over) })}</span>}
         </dd>
       </dl>
       {aside}
@@ -103,29 +112,34 @@ export function TaskRow({ task, times: given, kind, startable = true, aside, mar
 }
 
 function Title({ task }: { task: TaskItem }) {
-  const t = useText('tasks', 'errors');
+  const t = useText('tasks', 'errors', 'common');
   const me = useMyself();
   const change = useChangeTask();
   const [editing, setEditing] = useState(false);
   const why = me ? whyNotWrite({ emailVerified: me.isEmailVerified }) : null;
   if (editing)
     return (
-      <TitleField title={task.title} onSave={(title) => change(task.id, { title })} onDone={() => setEditing(false)} />
+      <TitleField
+        title={task.title}
+        onSave={(title) => change(task.id, { title }, {}, () => sayUpdated('title'))}
+        onDone={() => setEditing(false)}
+      />
     );
   return (
-    <div className="flex h-7 min-w-0 items-center gap-1">
+    <div className="relative flex min-h-7 min-w-0 items-center gap-1">
       <Tooltip text={task.title} off={task.title.length <= longTitle}>
-        <TaskLink taskId={task.id} dir="auto" className="min-w-0 truncate font-medium hover:underline">
+        <TaskLink taskId={task.id} dir="auto" className="line-clamp-2 min-w-0 font-medium hover:underline">
           {task.title}
         </TaskLink>
       </Tooltip>
       <IconButton
         name={t('renameOf', { task: task.title })}
+        tooltip={t('common:rename')}
         icon={<Pencil className="size-3.5!" />}
         size="small"
         blocked={why && t(`errors:${why}`)}
         onClick={() => setEditing(true)}
-        className="size-6! opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+        className="absolute! end-0 size-6! bg-raised! opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:static! pointer-coarse:bg-transparent! pointer-coarse:opacity-100"
       />
     </div>
   );

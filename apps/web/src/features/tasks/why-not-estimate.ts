@@ -10,7 +10,7 @@ export interface Estimated {
   estimate: number;
   members: readonly EmployeeRef[];
   createdByUserId?: string | null | undefined;
-  estimations?: readonly TaskEstimation[] | undefined;
+  estimations?: readonly Pick<TaskEstimation, 'id' | 'employeeId' | 'estimate'>[] | undefined;
 }
 
 /** Why the person may not change the estimate of a task, in words. */

@@ -1,5 +1,6 @@
 import type { TaskItem } from '@stint/contract';
-import { whyNotHandle } from '@stint/domain/tasks';
+import { whyNotAssign, whyNotDelete, whyNotHandle } from '@stint/domain/tasks';
+import { isManager } from '@stint/domain/teams';
 import { useText } from '../../lib/i18n.ts';
 import { useMay, useMyself } from '../auth/index.ts';
 import { useTeams } from '../team/index.ts';
@@ -18,6 +19,45 @@ export function useWhyNotHandle() {
       isOwn: task.createdByUserId === me.id || task.members.some(({ id }) => id === me.employee?.id),
       isManager: may('CHANGE_SELECTED_EMPLOYEE') || may('ALL_ORG_EDIT'),
     });
+    return why && t(why);
+  };
+}
+
+type Shared = Pick<TaskItem, 'teams' | 'createdByUserId'>;
+
+/** Whether the person acts for others on a task; true before their teams are known. */
+function useManagesTask() {
+  const me = useMyself();
+  const may = useMay();
+  const { teams } = useTeams();
+  const leads = (teamId: string) => {
+    const team = teams?.find(({ id }) => id === teamId);
+    const own = team?.members?.find(({ employeeId }) => employeeId === me?.employee?.id);
+    return team?.createdByUserId === me?.id || (team && own ? isManager(own, team) : false);
+  };
+  const everywhere = may('CHANGE_SELECTED_EMPLOYEE') || may('ALL_ORG_EDIT');
+  return (task: Pick<TaskItem, 'teams'>) => !me || !teams || everywhere || task.teams.some(({ id }) => leads(id));
+}
+
+/** Why the person may not put this member on a task or take them off, in words. */
+export function useWhyNotAssign() {
+  const t = useText('errors');
+  const me = useMyself();
+  const manages = useManagesTask();
+  return (task: Shared, employeeId: string): string | null => {
+    const isCreator = task.createdByUserId === me?.id;
+    const why = whyNotAssign({ isSelf: employeeId === me?.employee?.id, isCreator, isManager: manages(task) });
+    return why && t(why);
+  };
+}
+
+/** Why the person may not delete a task, in words. */
+export function useWhyNotDelete() {
+  const t = useText('errors');
+  const me = useMyself()?.id;
+  const manages = useManagesTask();
+  return (task: Shared): string | null => {
+    const why = whyNotDelete({ isCreator: task.createdByUserId === me, isManager: manages(task) });
     return why && t(why);
   };
 }

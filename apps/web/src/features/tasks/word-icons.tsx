@@ -1,4 +1,4 @@
-import type { IssueTypeName } from '@stint/contract';
+import { type IssueTypeName, priorityColors } from '@stint/contract';
 import { priorityBars } from '@stint/domain/tasks';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Bug from 'lucide-react/icons/bug';
@@ -14,21 +14,36 @@ const bars = [
   { bar: 3, height: 'h-2.5' },
   { bar: 4, height: 'h-3.5' },
 ] as const;
-const tones: Record<string, string> = {
-  urgent: 'bg-priority-urgent',
-  high: 'bg-priority-high',
-  medium: 'bg-priority-medium',
-  low: 'bg-priority-low',
-};
+const builtIn: Record<string, string> = priorityColors;
+
+/** The colour that a priority is shown in, everywhere: what the team chose, else one that suits both themes. */
+export const priorityColor = (name: string, color?: string): string =>
+  color && color !== builtIn[name] ? color : `var(--priority-${name in builtIn ? name : 'urgent'})`;
+
+/** The team's entry of a task's priority. */
+export const entryOf = <Entry extends { id: string; name: string }>(
+  task: { priority?: string | null | undefined; taskPriorityId?: string | null | undefined },
+  priorities: readonly Entry[],
+): Entry | undefined =>
+  priorities.find(({ id }) => id === task.taskPriorityId) ?? priorities.find(({ name }) => name === task.priority);
+
+interface PriorityBarsProps {
+  priority: string | null;
+  /** That of the team's entry. */
+  color?: string | undefined;
+}
 
 /** One to four bars; the word stands beside them or is read. */
-export function PriorityBars({ priority }: { priority: string | null }) {
+export function PriorityBars({ priority, color }: PriorityBarsProps) {
   const filled = priorityBars(priority);
-  const tone = tones[priority ?? ''] ?? 'bg-priority-urgent';
   return (
-    <span aria-hidden className="flex h-3.5 shrink-0 items-end gap-0.5">
+    <span
+      aria-hidden
+      style={{ '--bar': priorityColor(priority ?? '', color) } as CSSProperties}
+      className="flex h-3.5 shrink-0 items-end gap-0.5"
+    >
       {bars.map(({ bar, height }) => (
-        <span key={bar} className={cx('w-0.75 rounded-xs', height, bar <= filled ? tone : 'bg-track')} />
+        <span key={bar} className={cx('w-0.75 rounded-xs', height, bar <= filled ? 'bg-(--bar)' : 'bg-track')} />
       ))}
     </span>
   );

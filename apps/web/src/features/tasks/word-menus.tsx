@@ -36,8 +36,8 @@ export function WordMenu({ kind, word, entryId, onChange }: WordMenuProps) {
   const current = entries.find(({ id }) => id === entryId) ?? entries.find(({ name }) => name === word) ?? null;
   const name = kind === 'priorities' ? t('priority') : t('size');
   const label = (entry: Entry | NoEntry) => (entry.id === '' ? t('common:none') : labelled(kind, entry));
-  const icon = ({ name: of }: Entry | NoEntry) => {
-    if (kind === 'priorities') return <PriorityBars priority={of === '' ? null : of} />;
+  const icon = ({ name: of, color }: Entry | NoEntry) => {
+    if (kind === 'priorities') return <PriorityBars priority={of === '' ? null : of} color={color} />;
     return of === '' ? <span className="w-6" /> : <SizeMark name={of} />;
   };
   const said = current ? labelled(kind, current) : word ? labelled(kind, { name: word }) : null;

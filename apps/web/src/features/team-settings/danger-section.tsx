@@ -1,4 +1,5 @@
 import type { Team } from '@stint/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
@@ -8,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useMyself, useSignOut, useWhyNot } from '../auth/index.ts';
 import { MemberPicker, useQuit } from '../members/index.ts';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
-import { peopleOf, useOwnMember } from '../team/index.ts';
+import { peopleOf, useOwnMember, useWhyAbove } from '../team/index.ts';
 
 /** After a team is gone, whoever did it is signed out. */
 const signOutAfter = 3000;
@@ -41,7 +42,9 @@ function TransferRow({ team }: { team: Team }) {
       });
     },
   });
-  const refused = team.createdByUserId !== me?.id && whyNot('ORG_TEAM_EDIT') !== null;
+  const above = useWhyAbove(team.id).team;
+  const isCreator = team.createdByUserId === me?.id;
+  const refused = whyNot('ORG_TEAM_EDIT') === null ? above : t('errors:team.not_creator');
   const heirs = peopleOf(team).filter(({ employee }) => employee?.isActive && employee.userId !== team.createdByUserId);
   return (
     <SettingsRow title={t('transfer')} text={t('transferText')}>
@@ -51,7 +54,7 @@ function TransferRow({ team }: { team: Team }) {
         action={t('transfer')}
         onPick={([employeeId]) => employeeId && send.mutate({ teamId: team.id, employeeId })}
         trigger={
-          <Button busy={send.isPending} blocked={refused && t('errors:team.not_creator')}>
+          <Button busy={send.isPending} blocked={!isCreator && refused}>
             {t('transfer')}
           </Button>
         }
@@ -87,6 +90,7 @@ function QuitRow({ team }: { team: Team }) {
 function DeleteRow({ team }: { team: Team }) {
   const t = useText('teamwork', 'errors');
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useSend(useServer().teams.remove, {
     inForm: true,
@@ -94,13 +98,15 @@ function DeleteRow({ team }: { team: Team }) {
       setAsking(false);
       const seconds = signOutAfter / 1000;
       toast({ look: 'success', title: t('deleted'), description: t('deletedText', { seconds }), timeout: 0 });
-      setTimeout(signOut, signOutAfter);
+      // The next sign-in begins at home, and not in the danger zone of another team.
+      setTimeout(() => void navigate({ to: '/' }).then(signOut), signOutAfter);
     },
   });
   const { error } = remove;
+  const above = useWhyAbove(team.id).team;
   return (
     <SettingsRow title={t('delete')} text={t('deleteText')}>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button look="danger" blocked={above} onClick={() => setAsking(true)}>
         {t('delete')}
       </Button>
       <Confirm

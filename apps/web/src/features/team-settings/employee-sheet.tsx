@@ -1,4 +1,5 @@
 import { type EmployeeDetails, type EmployeePatch, payPeriods, type TeamMember } from '@stint/contract';
+import { outranks } from '@stint/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -10,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useWhyNot } from '../auth/index.ts';
+import { useMyself, useWhyNot } from '../auth/index.ts';
 import { CurrencyBox, useCurrencyName, useFormats } from '../formats/index.ts';
 
 const flags = [
@@ -105,6 +106,13 @@ const largest: Record<NumberField, number> = {
   reWeeklyLimit: 168,
 };
 
+/** Why the person may not set this rate: it is their own, and they are no administrator. */
+function useWhyNotRate({ userId }: EmployeeDetails): string | null {
+  const t = useText('errors');
+  const me = useMyself();
+  return me && me.id === userId && outranks('ADMIN', me.role?.name ?? null) ? t('member.own_rate') : null;
+}
+
 const numberIn = (text: string, most: number): number | null => {
   const value = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && value >= 0 && value <= most ? value : null;
@@ -123,6 +131,7 @@ function Pay({ employee }: { employee: EmployeeDetails }) {
   const theirs = useCurrencyName()(useFormats().currency);
   const [payPeriod, setPayPeriod] = useState(employee.payPeriod ?? 'NONE');
   const [asked, setAsked] = useState(false);
+  const whyNotRate = useWhyNotRate(employee);
   const wrong = (field: NumberField) => asked && numberIn(typed[field], largest[field]) === null;
   const save = () => {
     setAsked(true);
@@ -131,7 +140,8 @@ function Pay({ employee }: { employee: EmployeeDetails }) {
       numberIn(typed[field], largest[field]),
     );
     if (billRateValue == null || minimumBillingRate == null || reWeeklyLimit == null) return;
-    change({ billRateValue, minimumBillingRate, reWeeklyLimit, payPeriod, billRateCurrency: currency });
+    const rates = { billRateValue, minimumBillingRate, billRateCurrency: currency };
+    change({ reWeeklyLimit, payPeriod, ...(!whyNotRate && rates) });
   };
   return (
     <form
@@ -149,18 +159,22 @@ function Pay({ employee }: { employee: EmployeeDetails }) {
           key={field}
           label={t(field)}
           error={wrong(field) && t('numberWrong', { most: largest[field] })}
+          hint={field === 'billRateValue' && whyNotRate}
           aside={field === 'reWeeklyLimit' ? t('hours') : undefined}
         >
           <TextInput
             inputMode="decimal"
+            readOnly={whyNotRate !== null && field !== 'reWeeklyLimit'}
             value={typed[field]}
             onChange={(text) => setTyped({ ...typed, [field]: text })}
           />
         </Field>
       ))}
-      <Field label={t('billRateCurrency')}>
-        <CurrencyBox value={currency} onChange={setCurrency} none={t('currencyNone', { currency: theirs })} />
-      </Field>
+      {!whyNotRate && (
+        <Field label={t('billRateCurrency')}>
+          <CurrencyBox value={currency} onChange={setCurrency} none={t('currencyNone', { currency: theirs })} />
+        </Field>
+      )}
       <Field label={t('payPeriod')}>
         <Select
           name={t('payPeriod')}

@@ -2,7 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
-import { employee, id, member, person, team } from '../../test/samples.ts';
+import { employee, id, member, person, status, team } from '../../test/samples.ts';
+import { Toaster } from '../../ui/toast.tsx';
 import { EntryForm } from './entry-form.tsx';
 
 afterEach(cleanup);
@@ -23,4 +24,26 @@ it.each([
   expect(await screen.findByRole('button', { name: '#2F9E78' })).toBeTruthy();
   if (leads) expect(await screen.findByRole('button', { name: 'No color' })).toBeTruthy();
   else expect(screen.queryByRole('button', { name: 'No color' })).toBeNull();
+});
+
+it('VOCAB-02 names the icons in words and says what was saved', async () => {
+  const one = { ...team(member(1, 'Ada Lovelace')), createdByUserId: id(1) };
+  const form = <EntryForm team={one} kind="statuses" entry={null} label="New status" onDone={() => undefined} />;
+  const page = (
+    <>
+      {form}
+      <Toaster />
+    </>
+  );
+  render(page, {
+    users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
+    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    statuses: { create: ({ name }) => status(1, 'custom', { value: name ?? '' }) },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Waiting');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Counts as' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Blocked' }));
+  expect(screen.getByRole('button', { name: 'Icon: Blocked' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Waiting saved')).toBeTruthy();
 });

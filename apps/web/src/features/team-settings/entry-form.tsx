@@ -13,12 +13,13 @@ import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
+import { EntryPicture } from '../../ui/entry-picture.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconPicker } from '../../ui/icon-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useManagesTeam } from '../team/index.ts';
-import { EntryPicture } from './entry-icon.tsx';
 import { callsOf, type Entry, type Kind, useEntryLabel } from './vocabulary.ts';
 
 const folders = Object.keys(iconFolders) as IconFolder[];
@@ -80,9 +81,9 @@ interface EntryFormProps {
 }
 
 /** Creates or changes an entry; a version is only named, and an unchanged name sends nothing. */
-function useEntry({ team, kind, entry, onDone }: EntryFormProps, onCreated: () => void) {
+function useEntry({ team, kind, entry }: EntryFormProps, onDone: () => void) {
   const calls = callsOf(useServer(), kind);
-  const create = useSend(calls.create, { inForm: true, onSuccess: onCreated });
+  const create = useSend(calls.create, { inForm: true, onSuccess: onDone });
   const update = useSend(calls.update, { inForm: true, onSuccess: onDone });
   return {
     busy: create.isPending || update.isPending,
@@ -90,8 +91,7 @@ function useEntry({ team, kind, entry, onDone }: EntryFormProps, onCreated: () =
     save: (name: string, renamed: boolean, look: Look) => {
       const sent = sentOf(kind, entry, look);
       if (!entry) create.mutate({ name, ...sent, organizationTeamId: team.id });
-      else if (renamed || kind !== 'versions') update.mutate({ entryId: entry.id, ...sent, ...(renamed && { name }) });
-      else onDone();
+      else update.mutate({ entryId: entry.id, ...sent, ...(renamed && { name }) });
     },
   };
 }
@@ -99,7 +99,7 @@ function useEntry({ team, kind, entry, onDone }: EntryFormProps, onCreated: () =
 /** The name, icon and colour of an entry; of a status the template, too. */
 export function EntryForm(props: EntryFormProps) {
   const { kind, entry, label, onDone, once = false } = props;
-  const t = useText('vocabulary', 'common', 'errors');
+  const t = useText('vocabulary', 'teamwork', 'common', 'errors');
   const labelled = useEntryLabel(kind);
   const field = useRef<HTMLInputElement>(null);
   const before = entry ? labelled(entry) : '';
@@ -112,14 +112,20 @@ export function EntryForm(props: EntryFormProps) {
     setAsked(false);
     field.current?.focus();
   };
-  const { busy, refusal, save } = useEntry(props, once ? onDone : again);
   const wanted = name.trim();
+  const { busy, refusal, save } = useEntry(props, () => {
+    toast({ id: 'entry', look: 'success', title: t('teamwork:entrySaved', { name: wanted }) });
+    if (entry || once) onDone();
+    else again();
+  });
   const missing = kind === 'labels' ? 'label.name_required' : 'field.required';
   const problem = asked && !wanted ? new Refusal(missing) : refusal;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (wanted && !busy) save(wanted, wanted !== before, look);
+    if (!wanted || busy) return;
+    if (entry && kind === 'versions' && wanted === before) onDone();
+    else save(wanted, wanted !== before, look);
   };
   return (
     <form
@@ -217,12 +223,22 @@ function LookFields({ kind, look, onChange }: LookFieldsProps) {
 /** All icons that the product has; those made for this list come first. */
 function useIcons(own: IconFolder | undefined) {
   const t = useText('vocabulary');
+  const ofStatus = useEntryLabel('statuses');
+  const ofSize = useEntryLabel('sizes');
+  const ofPriority = useEntryLabel('priorities');
+  const words: Partial<Record<IconFolder, typeof ofStatus>> = {
+    'task-statuses': ofStatus,
+    'task-sizes': ofSize,
+    'task-priorities': ofPriority,
+  };
+  const nameOf = (folder: IconFolder, name: string) =>
+    words[folder]?.({ name }) ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const ordered = own ? [own, ...folders.filter((folder) => folder !== own)] : folders;
   return ordered.map((folder) => ({
     label: t(`icons_${folder}`),
     icons: iconFolders[folder].map((name) => {
       const value = iconPath(folder, name);
-      return { value, name: name.replaceAll('-', ' '), picture: <EntryPicture icon={value} /> };
+      return { value, name: nameOf(folder, name), picture: <EntryPicture icon={value} /> };
     }),
   }));
 }

@@ -1,12 +1,6 @@
 import type { CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
-
-/** A path below `/public/`, or an address. */
-const addressOf = (icon: string) => (/^https?:\/\//.test(icon) ? icon : `/public/${icon}`);
-
-export const EntryPicture = ({ icon }: { icon: string }) => (
-  <img src={addressOf(icon)} alt="" width={16} height={16} className="size-4 shrink-0" />
-);
+import { EntryPicture } from '../../ui/entry-picture.tsx';
 
 /** Icon and colour of an entry: around an icon the colour is a frame and a tint, so that neither hides the other. */
 export function EntryIcon({ icon, color }: { icon: string; color: string }) {

@@ -17,7 +17,7 @@ import {
   SettingsSection,
   TextSetting,
 } from '../settings/index.ts';
-import { useManagesTeam, useTeams } from '../team/index.ts';
+import { useManagesTeam, useTeams, useWhyAbove } from '../team/index.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { useSaveTeam } from './use-save-team.ts';
 
@@ -78,12 +78,14 @@ function NameRow({ team }: RowProps) {
   const { save, saving } = useSaveTeam(team);
   const { teams } = useTeams();
   const others = teams?.filter(({ id }) => id !== team.id).map(({ name }) => name) ?? [];
+  const above = useWhyAbove(team.id).team;
   return (
     <TextSetting
       label={t('name')}
       name="name"
       autoComplete="off"
       maxLength={255}
+      {...(above && { blocked: above })}
       value={team.name}
       whyNot={(typed) => whyNotTeamName(typed, others)}
       onSave={(name) => save({ name })}

@@ -15,7 +15,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/tab
 import { toast } from '../../ui/toast.tsx';
 import { MemberMenu, nameOf, useMembership } from '../members/index.ts';
 import { SettingsSection } from '../settings/index.ts';
-import { peopleOf, useTeam } from '../team/index.ts';
+import { peopleOf, useTeam, useWhyAbove } from '../team/index.ts';
 import { AddMembers } from './add-members.tsx';
 import { EmployeeSheet } from './employee-sheet.tsx';
 
@@ -63,6 +63,7 @@ function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit
   const { employee } = member;
   const name = employee?.fullName ?? '';
   const badge = badgeOf(member, team);
+  const above = useWhyAbove(team.id).member(member.employeeId);
   return (
     <Row>
       <Cell className="w-full max-w-0 ps-4">
@@ -93,6 +94,7 @@ function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit
           <Switch
             label={t('trackingOf', { name })}
             labelHidden
+            blocked={above}
             checked={member.isTrackingEnabled}
             onChange={(on) => track(member, on)}
           />
@@ -104,6 +106,7 @@ function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit
             name={t('rulesOf', { name })}
             icon={<SlidersHorizontal />}
             size="small"
+            blocked={above}
             onClick={onEdit}
             aria-haspopup="dialog"
           />
@@ -116,7 +119,7 @@ function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit
 
 /** Somebody who was asked to join and has not answered. */
 function PendingLine({ member }: { member: TeamMember }) {
-  const t = useText('teamwork', 'invitations');
+  const t = useText('teamwork', 'invitations', 'common');
   const name = nameOf(member);
   const remove = useSend(useServer().teamMembers.removeEmployee, {
     onSuccess: () => void toast({ look: 'success', title: t('invitations:removed') }),
@@ -139,6 +142,7 @@ function PendingLine({ member }: { member: TeamMember }) {
         <span className="flex justify-end">
           <IconButton
             name={t('invitations:removeOf', { email: name })}
+            tooltip={t('common:remove')}
             icon={<Trash2 />}
             size="small"
             busy={remove.isPending || remove.isSuccess}

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EntryIcon } from './entry-icon.tsx';
-import { type Entry, useEntryLabel } from './vocabulary.ts';
+import { type Entry, shownColor, useEntryLabel } from './vocabulary.ts';
 
 interface SortStatusesProps {
   statuses: readonly Entry[];
@@ -125,7 +125,7 @@ function Order({ entries, onChange }: OrderProps) {
               data-grip
               onKeyDown={(event) => onKey(entry, place, event)}
             />
-            <EntryIcon icon={entry.icon} color={entry.color} />
+            <EntryIcon icon={entry.icon} color={shownColor('statuses', entry)} />
             <span dir="auto" className="min-w-0 truncate">
               {labelled(entry)}
             </span>

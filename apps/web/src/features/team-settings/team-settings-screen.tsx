@@ -7,7 +7,7 @@ import { DangerSection } from './danger-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';
 import { MemberSection } from './member-section.tsx';
-import { vocabularies } from './vocabulary.ts';
+import { shownToAll, vocabularies } from './vocabulary.ts';
 import { VocabularySection } from './vocabulary-section.tsx';
 
 /** The settings of the team that is open. */
@@ -31,7 +31,7 @@ export function TeamSettingsScreen() {
           {manages && <InvitationsSection />}
           {manages && <MemberSection team={team} />}
           {manages && <IntegrationsSection />}
-          {vocabularies.map((kind) => (
+          {(manages ? vocabularies : shownToAll).map((kind) => (
             <VocabularySection key={kind} team={team} kind={kind} />
           ))}
           {manages && <DangerSection team={team} />}

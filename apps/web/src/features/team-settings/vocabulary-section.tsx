@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -14,12 +12,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { Unread } from '../shell/index.ts';
-import { StatusRemoval } from '../tasks/index.ts';
+import { DeleteEntry, DeleteStatus } from './delete-entry.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { SortStatuses } from './sort-statuses.tsx';
-import { useRemoveEntry } from './use-remove-entry.ts';
-import { anchors, callsOf, type Entry, hasDefault, type Kind, markOf, useEntryLabel } from './vocabulary.ts';
+import {
+  anchors,
+  callsOf,
+  type Entry,
+  hasDefault,
+  type Kind,
+  markOf,
+  shownColor,
+  useEntryLabel,
+} from './vocabulary.ts';
 import { useWhyNotTune } from './why-not-tune.ts';
 
 interface SectionProps {
@@ -102,7 +108,7 @@ interface RowProps extends SectionProps {
 }
 
 function Row({ team, kind, entry, only, refused }: RowProps) {
-  const t = useText('vocabulary', 'teamwork');
+  const t = useText('vocabulary', 'teamwork', 'common');
   const labelled = useEntryLabel(kind);
   const [editing, edit] = useState(false);
   const name = labelled(entry);
@@ -110,7 +116,7 @@ function Row({ team, kind, entry, only, refused }: RowProps) {
   if (editing && kind !== 'issueTypes') return <Form {...{ team, kind, entry }} onDone={() => edit(false)} />;
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <EntryIcon icon={entry.icon} color={entry.color} />
+      <EntryIcon icon={entry.icon} color={shownColor(kind, entry)} />
       <span dir="auto" className="min-w-0 truncate first-letter:uppercase">
         {name}
       </span>
@@ -122,6 +128,7 @@ function Row({ team, kind, entry, only, refused }: RowProps) {
         )}
         <IconButton
           name={t('editOf', { name })}
+          tooltip={t('common:edit')}
           icon={<Pencil />}
           size="small"
           blocked={refused}
@@ -135,38 +142,6 @@ function Row({ team, kind, entry, only, refused }: RowProps) {
       </span>
       {editing && <Form {...{ team, kind, entry }} onDone={() => edit(false)} />}
     </div>
-  );
-}
-
-interface DeleteProps {
-  entry: Entry;
-  name: string;
-  blocked: string | false | null;
-}
-
-function DeleteEntry({ kind, entry, name, blocked }: DeleteProps & { kind: Exclude<Kind, 'statuses'> }) {
-  const t = useText('teamwork');
-  const remove = useRemoveEntry(kind, entry, name);
-  useKeyboardStays();
-  return (
-    <IconButton name={t('deleteEntry', { name })} icon={<Trash2 />} size="small" blocked={blocked} onClick={remove} />
-  );
-}
-
-function DeleteStatus({ entry, name, blocked }: DeleteProps) {
-  const t = useText('teamwork');
-  const [asking, ask] = useState(false);
-  return (
-    <>
-      <IconButton
-        name={t('deleteEntry', { name })}
-        icon={<Trash2 />}
-        size="small"
-        blocked={blocked}
-        onClick={() => ask(true)}
-      />
-      <StatusRemoval entryId={entry.id} name={name} open={asking} onOpenChange={ask} />
-    </>
   );
 }
 

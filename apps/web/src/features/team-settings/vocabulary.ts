@@ -1,7 +1,7 @@
 import { type IssueTypeName, issueTypeNames, labelOf, type StatusName, type TaskPriority } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
 import type { Server } from '../../lib/server.tsx';
-import { sizeMark, useStatusLabel, useWordLabel } from '../tasks/index.ts';
+import { priorityColor, sizeMark, statusColor, useStatusLabel, useWordLabel } from '../tasks/index.ts';
 
 /** The lists that a team tunes for itself, in the order in which its settings show them. */
 export const vocabularies = [
@@ -13,6 +13,8 @@ export const vocabularies = [
   'labels',
   'versions',
 ] as const;
+/** The others are for those who lead the team. */
+export const shownToAll: readonly Kind[] = ['issueTypes', 'statuses', 'priorities', 'sizes', 'labels'];
 export type Kind = (typeof vocabularies)[number];
 export type Entry = Pick<TaskPriority, 'id' | 'name' | 'color' | 'icon'> & {
   value?: string;
@@ -51,6 +53,12 @@ export function useEntryLabel(kind: Kind) {
     if (kind === 'issueTypes' && isType(name)) return t(`type_${name}`);
     return kind === 'labels' || kind === 'versions' ? name : labelOf(entry);
   };
+}
+
+/** The colour that an entry is shown in. */
+export function shownColor(kind: Kind, { name, color }: Pick<Entry, 'name' | 'color'>): string {
+  if (kind === 'statuses') return statusColor(name as StatusName, color);
+  return kind === 'priorities' ? priorityColor(name, color) : color;
 }
 
 /** XXL to XS beside a size. */

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
+import { useMyself } from '../auth/index.ts';
 import {
   changeStatus,
   newChange,
@@ -23,6 +24,8 @@ import {
   useStatusLabel,
   useUndo,
   useVocabulary,
+  useWhyNotAssign,
+  useWhyNotDelete,
   useWordLabel,
 } from '../tasks/index.ts';
 import { showTasks, useTeams } from '../team/index.ts';
@@ -77,6 +80,8 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
     onSuccess: ({ affected }, { changeId = '' }) => told(changeId, t('changed', { number: affected })),
   });
   const known = rows.filter(({ id }) => ids.includes(id));
+  const whyNotDelete = useWhyNotDelete();
+  const kept = known.map(whyNotDelete).find((why) => why !== null);
   const change = (next: Change) => {
     const go = () => send.mutate({ ids: [...ids], changeId: newChange(), ...next });
     if (next.status) changeStatus({ status: next.status }, known, go, ids.length);
@@ -117,6 +122,7 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
       <Button
         size="small"
         className="text-danger-text!"
+        blocked={kept}
         onClick={() => remove(ids.map((id) => known.find((task) => task.id === id) ?? { id, title: '' }))}
       >
         <Trash2 />
@@ -147,7 +153,7 @@ function Words({ onChange: change }: ActsProps) {
         onChange={({ id, name }) => change({ status: name, taskStatusId: id })}
         keyOf={({ id }) => id}
         labelOf={statusLabel}
-        iconOf={({ name, color }) => <StatusDot name={name} color={color} />}
+        iconOf={({ name, color, icon }) => <StatusDot name={name} color={color} icon={icon} />}
         trigger={
           <Button size="small" aria-label={t('status')}>
             {t('status')}
@@ -161,7 +167,7 @@ function Words({ onChange: change }: ActsProps) {
         onChange={({ id, name }) => change({ priority: name, taskPriorityId: id })}
         keyOf={({ id }) => id}
         labelOf={(entry) => wordLabel('priorities', entry)}
-        iconOf={({ name }) => <PriorityBars priority={name} />}
+        iconOf={({ name, color }) => <PriorityBars priority={name} color={color} />}
         trigger={
           <Button size="small" aria-label={t('priority')}>
             {t('priority')}
@@ -185,7 +191,10 @@ function Words({ onChange: change }: ActsProps) {
 function Relations({ known, isWhole, onChange: change }: ActsProps & { known: readonly TaskItem[]; isWhole: boolean }) {
   const t = useText('tasks', 'taskPage');
   const labels = useVocabulary('labels');
-  const people = useColleagues();
+  const me = useMyself()?.employee?.id;
+  const whyNotAssign = useWhyNotAssign();
+  const isRestricted = known.some((task) => whyNotAssign(task, '') !== null);
+  const people = useColleagues().filter(({ id }) => !isRestricted || id === me);
   // Ticked is what all of them have, as far as they are known.
   const common = <T extends { id: string }>(all: readonly T[], of: (task: TaskItem) => readonly { id: string }[]) =>
     isWhole ? all.filter(({ id }) => known.every((task) => of(task).some((one) => one.id === id))) : [];

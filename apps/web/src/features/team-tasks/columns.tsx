@@ -1,7 +1,7 @@
 import type { TaskItem, TaskSort } from '@stint/contract';
 import Columns3 from 'lucide-react/icons/columns-3';
 import type { ReactNode } from 'react';
-import { dotted, short } from '../../lib/dates.ts';
+import { hours, short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
@@ -9,13 +9,16 @@ import { Button } from '../../ui/button.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { useFormats } from '../formats/index.ts';
 import { type ColumnKey, columnKeys } from '../task-views/index.ts';
-import { Labels, PriorityBars, useProjectNamed, useVocabulary, useWordLabel } from '../tasks/index.ts';
+import { entryOf, Labels, PriorityBars, useProjectNamed, useVocabulary, useWordLabel } from '../tasks/index.ts';
 
 interface ColumnView {
   name: string;
   sort?: TaskSort;
   numeric?: boolean;
-  width: string;
+  /** In rem. */
+  width: number | ((tasks: readonly TaskItem[]) => number);
+  /** Down to this many rem it gives way to the title. */
+  least?: number;
   /** Where no task has anything there, it is as wide as its name needs: the title gets the rest. */
   has?: (task: TaskItem) => boolean;
   cell: (task: TaskItem) => ReactNode;
@@ -25,31 +28,30 @@ interface ColumnView {
 function useFigures(): Pick<Record<ColumnKey, ColumnView>, 'estimate' | 'worked' | 'createdAt' | 'updatedAt'> {
   const t = useText('tasks', 'taskPage', 'taskViews');
   const { date } = useFormats();
-  const time = (seconds: number | undefined) => (seconds ? short(seconds * 1000) : '');
   return {
     estimate: {
       name: t('estimate'),
       sort: 'estimate',
       numeric: true,
-      width: '6rem',
-      cell: ({ estimate }) => time(estimate),
+      width: 5.5,
+      cell: ({ estimate }) => (estimate ? short(estimate * 1000) : ''),
     },
     worked: {
       name: t('taskViews:worked'),
       numeric: true,
-      width: '6rem',
-      cell: ({ totalWorkedTime }) => time(totalWorkedTime),
+      width: 5.5,
+      cell: ({ totalWorkedMs = 0 }) => (totalWorkedMs > 0 ? hours(totalWorkedMs) : ''),
     },
     createdAt: {
       name: t('taskPage:created'),
       sort: 'createdAt',
-      width: '7.5rem',
+      width: 6.5,
       cell: ({ createdAt }) => date(createdAt),
     },
     updatedAt: {
       name: t('taskPage:updated'),
       sort: 'updatedAt',
-      width: '7.5rem',
+      width: 6.5,
       cell: ({ updatedAt }) => date(updatedAt),
     },
   };
@@ -73,8 +75,10 @@ function ProjectName({ id }: { id: string }) {
 export function useColumns(): Record<ColumnKey, ColumnView> {
   const t = useText('tasks', 'taskPage', 'taskViews');
   const labelled = useWordLabel();
+  const { calendarDate } = useFormats();
   const priorities = useVocabulary('priorities');
   const sizes = useVocabulary('sizes');
+  const colorOf = (task: TaskItem) => entryOf(task, priorities)?.color;
   const word = (kind: 'priorities' | 'sizes', name: string | null | undefined, id: string | null | undefined) => {
     const entry = (kind === 'priorities' ? priorities : sizes).find((one) => one.id === id);
     return entry ? labelled(kind, entry) : name ? labelled(kind, { name }) : '';
@@ -83,13 +87,13 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     priority: {
       name: t('priority'),
       sort: 'priority',
-      width: '6.25rem',
+      width: 5.75,
       cell: (task) => {
         const text = word('priorities', task.priority, task.taskPriorityId);
         return (
           text && (
             <span className="flex items-center gap-1.5">
-              <PriorityBars priority={task.priority ?? text} />
+              <PriorityBars priority={task.priority ?? text} color={colorOf(task)} />
               <span className="truncate">{text}</span>
             </span>
           )
@@ -98,51 +102,90 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     },
     assignees: {
       name: t('taskPage:assignees'),
-      width: '7.25rem',
+      width: 5.25,
       has: ({ members }) => members.length > 0,
       cell: ({ members }) =>
         members.length > 0 && (
           <AvatarGroup
             name={t('taskPage:assignees')}
-            shown={3}
+            shown={2}
             people={members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}
           />
         ),
     },
     labels: {
       name: t('labels'),
-      width: '7.5rem',
+      width: 8,
+      least: 3,
       has: ({ tags }) => tags.length > 0,
-      cell: ({ tags }) => <Labels tags={tags} name={t('labels')} shown={1} />,
+      cell: ({ tags }) => <Labels tags={tags} name={t('labels')} shown={1} narrow />,
     },
     project: {
       name: t('project'),
-      width: '8rem',
+      width: 8,
+      least: 5,
       has: ({ projectId }) => Boolean(projectId),
       cell: ({ projectId }) => projectId && <ProjectName id={projectId} />,
     },
     dueDate: {
       name: t('taskPage:dueDate'),
       sort: 'dueDate',
-      width: '6.5rem',
+      width: (tasks) => (tasks.some(({ dueDate }) => dueDate && calendarDate(dueDate).length > shortDate) ? 6.25 : 5),
       has: ({ dueDate }) => Boolean(dueDate),
-      cell: ({ dueDate }) => dueDate && dotted(dueDate),
+      cell: ({ dueDate }) => dueDate && calendarDate(dueDate),
     },
     ...useFigures(),
     size: {
       name: t('size'),
       sort: 'size',
-      width: '6rem',
+      width: 5.5,
       cell: ({ size, taskSizeId }) => word('sizes', size, taskSizeId),
     },
   };
 }
 
 /** What a column measures in which no task has anything. */
-const bareWidth = '5.5rem';
+const bareWidth = 5;
 
-export const widthOf = ({ width, has }: ColumnView, tasks: readonly TaskItem[]): string =>
-  !has || tasks.some(has) ? width : bareWidth;
+/** Characters of a date without a year, such as Nov 21. */
+const shortDate = 6;
+
+/** Columns that give way to the title, the first of them first. */
+const givingWay: readonly ColumnKey[] = ['labels', 'project'];
+
+function fullWidth({ width, has }: ColumnView, tasks: readonly TaskItem[]): number {
+  const full = typeof width === 'number' ? width : width(tasks);
+  return !has || tasks.some(has) ? full : Math.min(bareWidth, full);
+}
+
+/**
+ * How wide each column is, as CSS, and how wide all are at least. What the title lacks of its share, labels give first
+ * and the project then.
+ */
+export function widthsOf(
+  columns: readonly ColumnKey[],
+  views: Record<ColumnKey, ColumnView>,
+  tasks: readonly TaskItem[],
+  /** The width of the other columns, and what the title is to have. */
+  { others, title }: { others: string; title: string },
+): { widths: string[]; least: string } {
+  const full = new Map(columns.map((key) => [key, fullWidth(views[key], tasks)]));
+  const sum = (widths: Iterable<number>) => [...widths].reduce((total, width) => total + width, 0);
+  const lacking = `${others} + ${sum(full.values())}rem + ${title} - 100cqw`;
+  const given = new Map<ColumnKey, string>();
+  let before = 0;
+  for (const key of givingWay) {
+    const width = full.get(key);
+    const least = views[key].least ?? width;
+    if (width === undefined || least === undefined || least >= width) continue;
+    given.set(key, `max(${least}rem, ${width}rem - max(0rem, ${lacking} - ${before}rem))`);
+    before += width - least;
+  }
+  return {
+    widths: columns.map((key) => given.get(key) ?? `${full.get(key)}rem`),
+    least: `${sum(full.values()) - before}rem`,
+  };
+}
 
 /** Which columns the table has. */
 export function ColumnPicker({

@@ -53,7 +53,7 @@ export function ScrollRegion({ ref, busy, look, children }: ScrollRegionProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         tabIndex={0}
         className={cx(
-          'absolute inset-0 overflow-auto [overflow-anchor:none]',
+          '@container absolute inset-0 overflow-auto [overflow-anchor:none]',
           // Blocks have frames of their own.
           look !== 'blocks' && 'rounded-lg border border-line bg-surface',
           busy && 'opacity-60',

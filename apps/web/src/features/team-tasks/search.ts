@@ -27,7 +27,7 @@ export function tableSearchOf(search: Record<string, unknown>): TableSearch {
     ...filterOf(search),
     ...(state && { state }),
     ...(sort && { sort, ...(search.order === 'descending' && { order: 'descending' as const }) }),
-    ...(look && look !== 'table' && { look }),
+    ...(look && { look }),
   };
 }
 

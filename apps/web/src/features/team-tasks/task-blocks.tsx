@@ -7,7 +7,16 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskMenu } from '../task-menu/index.ts';
-import { Labels, PriorityBars, StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
+import {
+  entryOf,
+  Labels,
+  PriorityBars,
+  StatusMenu,
+  TaskLink,
+  TaskNumber,
+  TypeIcon,
+  useVocabulary,
+} from '../tasks/index.ts';
 import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 
 /** Pixels: a block is at least so wide; how high lines and blocks are. */
@@ -40,6 +49,7 @@ export function TaskBlocks({
   const box = useRef<HTMLElement>(null);
   const lanes = useLanes(look, box);
   const types = useVocabulary('issueTypes');
+  const priorities = useVocabulary('priorities');
   const initialOffset = useFormerOffset(look);
   const lines = useVirtualizer({
     count: Math.ceil(total / lanes),
@@ -78,6 +88,7 @@ export function TaskBlocks({
                     isChosen={chosen.has(task.id)}
                     onChoose={onChoose}
                     typeColor={types.find(({ name }) => name === task.issueType)?.color}
+                    priorityColor={entryOf(task, priorities)?.color}
                   />
                 ) : (
                   <Skeleton className="size-full" />
@@ -97,9 +108,10 @@ interface BlockProps {
   isChosen: boolean;
   onChoose: ShownTasks['onChoose'];
   typeColor: string | undefined;
+  priorityColor: string | undefined;
 }
 
-const Block = memo(function Block({ task, look, isChosen, onChoose, typeColor }: BlockProps) {
+const Block = memo(function Block({ task, look, isChosen, onChoose, typeColor, priorityColor }: BlockProps) {
   const t = useText('taskViews', 'taskPage', 'tasks');
   const box = (
     <Checkbox
@@ -129,7 +141,7 @@ const Block = memo(function Block({ task, look, isChosen, onChoose, typeColor }:
     <>
       <TypeIcon type={task.issueType ?? null} color={typeColor} />
       <TaskNumber task={task} />
-      {task.priority && <PriorityBars priority={task.priority} />}
+      {task.priority && <PriorityBars priority={task.priority} color={priorityColor} />}
     </>
   );
   if (look === 'list')
@@ -141,9 +153,10 @@ const Block = memo(function Block({ task, look, isChosen, onChoose, typeColor }:
           <span className="flex min-w-0 items-center gap-2.5">
             {facts}
             <StatusMenu task={task} subject={task.title} />
+            <span className="ms-auto shrink-0 sm:hidden">{people}</span>
           </span>
         </div>
-        {people}
+        <span className="max-sm:hidden">{people}</span>
         <TaskMenu task={task} subject={task.title} />
       </div>
     );

@@ -8,7 +8,7 @@ import { Cell, HeaderCell, Row } from '../../ui/table.tsx';
 import { TaskMenu } from '../task-menu/index.ts';
 import type { ColumnKey } from '../task-views/index.ts';
 import { StatusMenu, TaskLink, TypeIcon, useVocabulary } from '../tasks/index.ts';
-import { useColumns, widthOf } from './columns.tsx';
+import { useColumns, widthsOf } from './columns.tsx';
 import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 import { sortedOn, sortOf, type TableSearch } from './search.ts';
 
@@ -16,7 +16,7 @@ import { sortedOn, sortOf, type TableSearch } from './search.ts';
 const likelyHeight = 40;
 
 /** How wide the columns are that every table has: the box, the status and the menu. */
-const fixed = { box: '2.5rem', status: '8.25rem', menu: '2.75rem' } as const;
+const fixed = { box: '2.25rem', status: '6.75rem', menu: '2.5rem' } as const;
 /** Characters. A number is read whole; only of a very long prefix its end is left out. */
 const numberLength = { least: 5, most: 14 };
 
@@ -24,10 +24,11 @@ const numberLength = { least: 5, most: 14 };
 function numberWidth(rows: readonly TaskItem[]): string {
   const { least, most } = numberLength;
   const longest = rows.reduce((length, { taskNumber }) => Math.max(length, taskNumber.length), least);
-  return `${Math.min(longest, most) + 0.5}ch + 3.25rem`;
+  return `${Math.min(longest, most) + 1}ch + 2.5rem`;
 }
-/** The title has what the others leave, and at least so much. */
-const leastTitle = '13rem';
+/** The title has what the others leave: this share where they can give it, and never less than the least. */
+const titleShare = '40cqw';
+const leastTitle = '16rem';
 
 interface TaskTableProps extends ShownTasks {
   columns: readonly ColumnKey[];
@@ -54,8 +55,9 @@ export function TaskTable({
   const types = useVocabulary('issueTypes');
   const [box, setBox] = useState<HTMLElement | null>(null);
   const from = useRef<string | null>(null);
-  const widths = columns.map((key) => widthOf(views[key], rows));
   const number = numberWidth(rows);
+  const others = [...Object.values(fixed), number].join(' + ');
+  const { widths, least } = widthsOf(columns, views, rows, { others, title: titleShare });
   const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const choose = (index: number, on: boolean, isRange: boolean) => {
     const task = rows[index];
@@ -79,8 +81,8 @@ export function TaskTable({
     <ScrollRegion ref={setBox} busy={busy} look="table">
       <table
         aria-rowcount={total + 1}
-        style={{ minWidth: `calc(${[...Object.values(fixed), number, leastTitle, ...widths].join(' + ')})` }}
-        className="w-full table-fixed border-collapse text-dense"
+        style={{ minWidth: `calc(${others} + ${leastTitle} + ${least})` }}
+        className="w-full table-fixed border-collapse text-dense [&_td]:px-2 [&_th]:px-2"
       >
         <colgroup>
           <col style={{ width: fixed.box }} />
@@ -248,7 +250,7 @@ const TaskLine = memo(
           </TaskLink>
         </Cell>
         <Cell>
-          <StatusMenu task={task} subject={task.title} />
+          <StatusMenu task={task} subject={task.title} compact />
         </Cell>
         {columns.map((key) => (
           <Cell key={key} {...(views[key].numeric && { numeric: true })} className="truncate">

@@ -5,6 +5,7 @@ import Rows2 from 'lucide-react/icons/rows-2';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { useMedia } from '../../lib/media.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
@@ -73,7 +74,8 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
   const list = useTaskParts(question, sight);
   const counts = useTaskCounts(question);
   const { chosen, toggle, clear } = useChosen();
-  const { look = 'table', state } = search;
+  const ordinary: Look = useMedia('(width < 40rem)') ? 'list' : 'table';
+  const { look = ordinary, state } = search;
   const total = counts && (state ? counts[state] : taskStates.reduce((sum, one) => sum + counts[one], 0));
   const filter = filterOf(search);
   const selectAll = async () => {
@@ -101,7 +103,14 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
         {chosen.size > 0 ? (
           <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} onDone={clear} />
         ) : (
-          <Looks look={look} counts={counts} columns={columns} search={search} onSearch={onSearch} />
+          <Looks
+            look={look}
+            ordinary={ordinary}
+            counts={counts}
+            columns={columns}
+            search={search}
+            onSearch={onSearch}
+          />
         )}
         <Body
           {...shown}
@@ -152,12 +161,14 @@ function Escapable({ isOn, onEscape, children }: EscapableProps) {
 
 interface LooksProps extends TeamTasksScreenProps {
   look: Look;
+  /** Which one it is as long as nobody chooses. */
+  ordinary: Look;
   counts: Record<TaskState, number> | undefined;
   columns: readonly ColumnKey[];
 }
 
 /** How many there are of each state, and how they are shown. */
-function Looks({ look, counts, columns, search, onSearch }: LooksProps) {
+function Looks({ look, ordinary, counts, columns, search, onSearch }: LooksProps) {
   const t = useText('taskViews', 'kanban', 'common');
   const all = counts && taskStates.reduce((sum, one) => sum + counts[one], 0);
   const shown = counts && (search.state ? counts[search.state] : all);
@@ -187,7 +198,7 @@ function Looks({ look, counts, columns, search, onSearch }: LooksProps) {
           value={look}
           onChange={(next) => {
             const { look: _, ...rest } = search;
-            onSearch(next === 'table' ? rest : { ...rest, look: next });
+            onSearch(next === ordinary ? rest : { ...rest, look: next });
           }}
           options={looks.map((value) => ({ value, label: t(`look_${value}`), icon: lookIcons[value] }))}
         />

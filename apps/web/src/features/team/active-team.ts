@@ -1,21 +1,36 @@
 import type { Team, TeamMember } from '@stint/contract';
 import { chosenTeam, isManager, isManagingRole } from '@stint/domain/teams';
-import { ms } from '@stint/domain/time';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ms, todayRange } from '@stint/domain/time';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keepingOf } from '../../lib/freshness.ts';
+import { now } from '../../lib/now.ts';
 import { teamPref } from '../../lib/place.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
-import { type Today, useToday, zoneHere } from '../../lib/today.ts';
+import { type Today, useToday } from '../../lib/today.ts';
 import { useMyself } from '../auth/index.ts';
 import { beforeToday } from './new-day.ts';
+import { useOwnZone } from './zone.tsx';
 
 export const teamList = (server: Server) => read(server.teams.list, {});
 
-/** A team with what its members work on, and their times of one day. */
-export const teamOn = (server: Server, teamId: string, { range }: Today) =>
-  read(server.teams.get, { teamId, startDate: range.from, endDate: range.to });
+/**
+ * A team with what its members work on, and their times of today: of each member's own day, as the server knows it. The
+ * cache key holds the reader's day, so that a new day reads the team again.
+ */
+export function teamOn({ teams: { get } }: Server, teamId: string, { range }: Today) {
+  const queryKey = [...get.key, { teamId, startDate: range.from }] as const;
+  return queryOptions({ queryKey, queryFn: ({ signal }) => get({ teamId }, { signal }), ...keepingOf(get.key) });
+}
+
+/** Milliseconds until the next midnight in any member's zone, when that member's total starts at zero. */
+function untilNextDay(team: Team | undefined): number | false {
+  const at = new Date(now()).toISOString();
+  const zones = new Set(team?.members?.flatMap(({ employee }) => employee?.user?.timeZone ?? []));
+  const ends = [...zones].map((zone) => ms(todayRange(at, zone).to));
+  return ends.length > 0 && Math.min(...ends) - ms(at) + 1000;
+}
 
 interface Teams {
   /** Null until they are known. */
@@ -33,18 +48,12 @@ export function useTeams(): Teams {
   return { teams, teamId: chosenTeam(teams, stored, lastTeamId)?.id ?? null };
 }
 
-/** Where the person's day begins and ends: where they say they are, else where their organization is, else where this device is. */
-export function useZone(): string {
-  const me = useMyself();
-  return me?.timeZone ?? me?.employee?.organization?.timeZone ?? zoneHere();
-}
-
 /** The active team with its members, and when that was read. */
 export function useTeam() {
   const server = useServer();
   const { teamId } = useTeams();
   const cache = useQueryClient();
-  const today = useToday(useZone());
+  const today = useToday(useOwnZone());
   const dawn = ms(today.range.from);
   const { data, dataUpdatedAt } = useQuery({
     ...teamOn(server, teamId ?? '', today),
@@ -53,6 +62,7 @@ export function useTeam() {
     initialData: () => beforeToday(cache, server, teamId ?? '', today.range),
     initialDataUpdatedAt: dawn,
     staleTime: ({ state }) => (state.dataUpdatedAt === dawn ? 0 : keepingOf(server.teams.get.key).staleTime),
+    refetchInterval: ({ state }) => untilNextDay(state.data),
     // While another day or team is read, the one before stays: the page keeps its shape.
     placeholderData: (before: Team | undefined) => (before?.id === teamId ? before : undefined),
   });
@@ -77,16 +87,17 @@ export function useManagesTeam(): boolean {
   return isManagingRole(me?.role?.name) || (own !== undefined && isManager(own, team));
 }
 
+function leads(userId: string, team: Team): boolean {
+  const own = team.members?.find(({ employee }) => employee?.userId === userId);
+  return own !== undefined && isManager(own, team);
+}
+
 /** Whether this person leads any team; null until that is known. */
 export function useLeadsAny(): boolean | null {
   const me = useMyself();
   const { teams } = useTeams();
   if (!me || !teams) return null;
-  const leads = (team: Team) => {
-    const own = team.members?.find(({ employee }) => employee?.userId === me.id);
-    return own !== undefined && isManager(own, team);
-  };
-  return isManagingRole(me.role?.name) || teams.some(leads);
+  return isManagingRole(me.role?.name) || teams.some((team) => leads(me.id, team));
 }
 
 /** Opens another team, here and wherever the person signs in next. */

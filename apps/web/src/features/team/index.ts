@@ -7,10 +7,12 @@ export {
   useOpenTeam,
   useTeam,
   useTeams,
-  useZone,
 } from './active-team.ts';
+export { useWhyAbove } from './higher-roles.ts';
 export { NoTeam, TeamSwitch } from './later.tsx';
+export { useMemberOf } from './member-of.ts';
 export { NewTeamDialog } from './new-team-dialog.tsx';
 export { OfTeam } from './of-team.tsx';
 export { peopleOf } from './people.ts';
 export { showTasks } from './show-tasks.ts';
+export { DaysOf, InZone, useInZone, useOwnZone, useZone } from './zone.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useServer } from '../../lib/server.tsx';
 import { Page, PageError } from '../shell/index.ts';
 import { teamList, useTeams } from './active-team.ts';
@@ -7,23 +7,24 @@ import { NoTeam } from './later.tsx';
 
 interface OfTeamProps {
   title: string;
+  width?: ComponentProps<typeof Page>['width'];
   /** The same geometry until it is known which team is open. */
   pending: ReactNode;
   children: (teamId: string) => ReactNode;
 }
 
 /** A page about the team that is open, anew for each; without one, what to do. */
-export function OfTeam({ title, pending, children }: OfTeamProps) {
+export function OfTeam({ title, width, pending, children }: OfTeamProps) {
   const { teams, teamId } = useTeams();
   const { error, refetch } = useQuery(teamList(useServer()));
   if (teamId !== null) return <Fragment key={teamId}>{children(teamId)}</Fragment>;
   if (!teams && error) return <PageError error={error} onRetry={() => void refetch()} />;
   return teams ? (
-    <Page title={title}>
+    <Page title={title} width={width}>
       <NoTeam />
     </Page>
   ) : (
-    <Page title={title} pending>
+    <Page title={title} width={width} pending>
       {pending}
     </Page>
   );

@@ -76,7 +76,7 @@ afterEach(() => {
 describe('TIMER-18 the question', () => {
   it('says since when nobody was there, and goes once it is answered', async () => {
     const calls = working(asks());
-    expect((await question()).textContent).toMatch(/\((19|20)m\)/);
+    expect((await question()).textContent).toMatch(/\(0:(19|20)\)/);
     await press('Keep the time');
     await waitFor(() => expect(calls).toMatchObject([['keep', { follows: id(80), goOn: true }]]));
   });
@@ -90,9 +90,9 @@ describe('TIMER-18 the question', () => {
     const moved = (op: number, key: string, to: string | null) =>
       Math.abs(Date.parse(String((calls[op]![1] as Record<string, string>)[key])) - Date.parse(String(to)));
     expect(calls.map(([op]) => op)).toEqual(['stopLate', 'startLate']);
-    expect(moved(0, 'stoppedAt', since)).toBeLessThan(10);
-    expect(moved(0, 'idleUntil', until)).toBeLessThan(10);
-    expect(moved(1, 'startedAt', until)).toBeLessThan(10);
+    expect(moved(0, 'stoppedAt', since)).toBeLessThan(1000);
+    expect(moved(0, 'idleUntil', until)).toBeLessThan(1000);
+    expect(moved(1, 'startedAt', until)).toBeLessThan(1000);
   });
 
   it('records the time on another task that is found there', async () => {
@@ -159,7 +159,7 @@ describe('TIMER-18 a device that slept while the server was away', () => {
   it('asks by itself', async () => {
     const { fail } = await wakes();
     await fail();
-    expect((await question()).textContent).toMatch(/\(\d+m\)/);
+    expect((await question()).textContent).toMatch(/\(0:\d\d\)/);
   });
 
   it('does not ask about a timer that has ended meanwhile, nor about the one that runs instead', async () => {

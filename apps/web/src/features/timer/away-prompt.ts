@@ -1,21 +1,10 @@
 import type { TimerPrompt } from '@stint/contract';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 
 /*
  * What this device has noticed and could not tell the server yet: the person is asked here all the same.
  */
-let own: TimerPrompt | null = null;
-const listeners = new Set<() => void>();
+const own = createStore<TimerPrompt | null>(null);
 
-export function becomePrompt(next: TimerPrompt | null): void {
-  if (own === next) return;
-  own = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useOwnPrompt = (): TimerPrompt | null => useSyncExternalStore(subscribe, () => own);
+export const becomePrompt = own.set;
+export const useOwnPrompt = () => useStore(own);

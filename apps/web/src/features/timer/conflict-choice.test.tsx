@@ -18,6 +18,6 @@ it('SHEET-10 shows of each part how long it is, and to the second what is shorte
     teams: { list: () => ({ items: [], total: 0 }) },
   });
   const lineOf = (length: string) => screen.getByText(length).parentElement?.textContent;
-  await waitFor(() => expect(lineOf('45s')).toContain('14:05:07 – 14:05:52'));
-  expect(lineOf('1h10m')).toContain('14:10 – 15:20');
+  await waitFor(() => expect(lineOf('0:00:45')).toContain('14:05:07 – 14:05:52'));
+  expect(lineOf('1:10:00')).toContain('14:10 – 15:20');
 });

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Elapsed } from './elapsed.tsx';
@@ -14,15 +14,22 @@ it('TIMER-23 writes the text anew and renders nothing while the timer runs', () 
     </Profiler>,
   );
   const timer = ui.getByRole('timer', { name: 'Today' });
-  expect(timer.textContent).toBe('00:00:59');
+  expect(timer.textContent).toBe('0:00:59');
   const before = renders;
   act(() => void vi.advanceTimersByTime(61_000));
-  expect(timer.textContent).toBe('00:02:00');
+  expect(timer.textContent).toBe('0:02:00');
   expect(renders).toBe(before);
 });
 
-it('shows standing time in hours and minutes', () => {
-  const ui = render(<Elapsed meter={{ ms: 4_500_000, since: null }} />);
-  expect(ui.container.textContent).toBe('1:15');
+it('shows totals in hours and minutes, rounded half up, and their seconds on hover', () => {
+  const ui = render(<Elapsed meter={{ ms: 4_470_000, since: null }} />);
+  expect(ui.getByText('1:15').title).toBe('1:14:30');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('shows the seconds of a growing total at the moment it is pointed at', () => {
+  const ui = render(<Elapsed meter={{ ms: 60_000, since: 1_000_000 }} />);
+  act(() => void vi.advanceTimersByTime(42_000));
+  fireEvent.pointerEnter(ui.getByText('0:02'));
+  expect(ui.getByText('0:02').title).toBe('0:01:42');
 });

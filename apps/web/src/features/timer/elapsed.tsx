@@ -1,11 +1,12 @@
+import type { PointerEvent } from 'react';
 import { clock, hours } from '../../lib/dates.ts';
 import { type Meter, readMeter } from '../../lib/meter.ts';
 import { now, useTickingText } from '../../lib/now.ts';
 
 const forms = {
-  /** 00:25:09, as exact as the clock is. */
+  /** 0:25:09, of what runs and of one entry. */
   clock: { text: clock, every: 50 },
-  /** 0:25, for everybody else's time and for totals. */
+  /** 0:25, of totals. */
   hours: { text: hours, every: 1000 },
 } as const;
 
@@ -17,12 +18,16 @@ interface ElapsedProps {
   className?: string | undefined;
 }
 
-/** Worked time. While it grows only this text is written anew: nothing renders. */
+/** Worked time. While it grows only this text is written anew: nothing renders. Totals show their seconds on hover. */
 export function Elapsed(props: ElapsedProps) {
   if (props.meter.since !== null) return <Growing {...props} />;
   const { meter, form = 'hours', name, className } = props;
   return (
-    <span {...(name && { role: 'timer', 'aria-label': name })} className={className}>
+    <span
+      {...(name && { role: 'timer', 'aria-label': name })}
+      {...(form === 'hours' && { title: clock(meter.ms) })}
+      className={className}
+    >
       {forms[form].text(meter.ms)}
     </span>
   );
@@ -32,8 +37,16 @@ function Growing({ meter, form = 'hours', name, className }: ElapsedProps) {
   const { text, every } = forms[form];
   const at = (moment: number) => text(readMeter(meter, moment));
   const ref = useTickingText<HTMLSpanElement>(at, every);
+  const showSeconds = ({ currentTarget }: PointerEvent<HTMLSpanElement>) => {
+    currentTarget.title = clock(readMeter(meter, now()));
+  };
   return (
-    <span ref={ref} {...(name && { role: 'timer', 'aria-label': name })} className={className}>
+    <span
+      ref={ref}
+      {...(name && { role: 'timer', 'aria-label': name })}
+      {...(form === 'hours' && { onPointerEnter: showSeconds })}
+      className={className}
+    >
       {at(now())}
     </span>
   );

@@ -1,40 +1,26 @@
 import type { DailyPlan, ErrorCode, TaskItem, TaskRef } from '@stint/contract';
 import { planFor, whyPlanBlocks } from '@stint/domain/plans';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { read, useServer } from '../../lib/server.tsx';
+import { createStore, useStore } from '../../lib/store.ts';
 import { useToday } from '../../lib/today.ts';
-import { useTeam, useTeams, useZone } from '../team/index.ts';
+import { useOwnZone, useTeam, useTeams } from '../team/index.ts';
 
 /** A start that waits until today is planned. */
 interface Waiting {
   task: TaskRef | TaskItem | null;
 }
 
-let waiting: Waiting | null = null;
-const listeners = new Set<() => void>();
-
-function become(next: Waiting | null): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const waiting = createStore<Waiting | null>(null);
 
 /** The start that waits, for what asks for the plan; and how to let go of it. */
-export function useWaitingStart(): { waiting: Waiting | null; letGo: () => void } {
-  const now = useSyncExternalStore(subscribe, () => waiting);
-  return { waiting: now, letGo: () => become(null) };
-}
+export const useWaitingStart = () => ({ waiting: useStore(waiting), letGo: () => waiting.set(null) });
 
 /** Today's plan, read only where the team asks for one; undefined while it is not known. */
 function usePlanToday(required: boolean): DailyPlan | null | undefined {
   const server = useServer();
   const { teamId } = useTeams();
-  const { date } = useToday(useZone());
+  const { date } = useToday(useOwnZone());
   const { data } = useQuery({ ...read(server.plans.mine, { from: date, to: date }), enabled: required });
   return data && planFor(data.items, teamId);
 }
@@ -50,7 +36,7 @@ export function useWaitForPlan(): (task: Waiting['task']) => boolean {
   return (task) => {
     const isPlanned = !task || (plan?.tasks.some(({ id }) => id === task.id) ?? false);
     const waits = required && plan !== undefined && (whyPlanBlocks(plan) !== null || !isPlanned);
-    if (waits) become({ task });
+    if (waits) waiting.set({ task });
     return waits;
   };
 }
@@ -60,6 +46,6 @@ const ofPlans: readonly ErrorCode[] = ['timer.plan_required', 'timer.plan_unveri
 /** A start that the server has refused for want of a plan waits as well; says whether it does. */
 export function waitsAfter(code: ErrorCode, task: Waiting['task']): boolean {
   const waits = ofPlans.includes(code);
-  if (waits) become({ task });
+  if (waits) waiting.set({ task });
   return waits;
 }

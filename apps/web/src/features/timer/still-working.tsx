@@ -2,7 +2,7 @@ import type { TaskItem, TimeLog, TimerPrompt } from '@stint/contract';
 import { type Answer, mayGoOn } from '@stint/domain/away';
 import { ms } from '@stint/domain/time';
 import { type ReactNode, Suspense, useState } from 'react';
-import { short } from '../../lib/dates.ts';
+import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { useNow } from '../../lib/now.ts';
@@ -37,7 +37,7 @@ function useStretch({ since, until }: TimerPrompt) {
   const now = ms(outbox.serverTime(useNow(5000)));
   if (since === null) return null;
   const end = until === null ? now : ms(until);
-  return { from: formats.time(since), to: until && formats.time(until), length: short(end - ms(since)) };
+  return { from: formats.time(since), to: until && formats.time(until), length: hours(end - ms(since)) };
 }
 
 function Question({ prompt, log, title }: PromptProps) {

@@ -7,7 +7,11 @@ import { cx } from '../../ui/cx.ts';
 import { useWhyNot } from '../auth/index.ts';
 
 const sizes = {
-  small: { box: 'size-control-small! pointer-coarse:size-11!', icon: 'size-3!' },
+  // A finger has 44 px, also where the circle is smaller.
+  small: {
+    box: 'size-control-small! pointer-coarse:before:absolute pointer-coarse:before:-inset-1.5',
+    icon: 'size-3!',
+  },
   medium: { box: 'size-control! pointer-coarse:size-11!', icon: 'size-3.5!' },
   large: { box: 'size-12!', icon: 'size-5!' },
 } as const;
@@ -32,6 +36,7 @@ export function TimerButton({ running, onStart, onStop, size = 'medium', task, b
   return (
     <IconButton
       name={name}
+      tooltip={t(running ? 'stop' : 'start')}
       shape="round"
       look={running ? 'running' : 'secondary'}
       blocked={!running && (refused ?? blocked)}

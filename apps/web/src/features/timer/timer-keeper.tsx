@@ -8,7 +8,7 @@ import { useConnection } from '../../lib/server.tsx';
 import { refresh } from '../../lib/stale.ts';
 import { useToday } from '../../lib/today.ts';
 import { TitleMark } from '../shell/index.ts';
-import { useOwnMember, useZone } from '../team/index.ts';
+import { useOwnMember, useOwnZone } from '../team/index.ts';
 import { lastSign } from './signs.ts';
 import { useTimer, useTodayMeter } from './use-timer.ts';
 
@@ -62,7 +62,7 @@ function useTimeInTitle(isRunning: boolean): void {
 /** At midnight today's time begins anew. */
 function useNewDay(): void {
   const cache = useQueryClient();
-  const { date } = useToday(useZone());
+  const { date } = useToday(useOwnZone());
   const day = useRef(date);
   useEffect(() => {
     if (day.current !== date) refresh(cache, 'timer');

@@ -8,18 +8,18 @@ import { type Meter, readMeter } from '../../lib/meter.ts';
 import type { OutboxState, Press } from '../../lib/outbox.ts';
 import { type Server, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
-import { useZone } from '../team/index.ts';
+import { useOwnZone } from '../team/index.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** What the server says of the timer, and how long its answer took: what it recorded meanwhile may not be in it. */
-export function timerStatus(server: Server, timeZone: string) {
-  const { status: call } = server.timer;
+export function timerStatus({ timer: { status: call } }: Server, timeZone: string) {
   return queryOptions({
+    // The server knows the zone; who moves has another today.
     queryKey: [...call.key, { timeZone }] as const,
     ...keepingOf(call.key),
     queryFn: async ({ signal }) => {
       const asked = performance.now();
-      const status = await call({ timeZone }, { signal });
+      const status = await call({}, { signal });
       return { ...status, tookMs: Math.ceil(performance.now() - asked) };
     },
   });
@@ -35,9 +35,9 @@ export interface Known {
 
 /** What the timer does: as the server said last, and with what was pressed here since. */
 export function useTimerStatus(): Known | { status: null; readAt: number } {
-  const { data, dataUpdatedAt } = useQuery(timerStatus(useServer(), useZone()));
+  const { data, dataUpdatedAt } = useQuery(timerStatus(useServer(), useOwnZone()));
   const outbox = useOutbox();
-  const { range } = useToday(useZone());
+  const { range } = useToday(useOwnZone());
   return useMemo(
     () =>
       data ? withPresses(data, dataUpdatedAt, outbox, range, data.tookMs) : { status: null, readAt: dataUpdatedAt },

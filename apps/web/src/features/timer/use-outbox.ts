@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { OutboxState } from '../../lib/outbox.ts';
 import { useConnection } from '../../lib/server.tsx';
+import { useStore } from '../../lib/store.ts';
 import { useMyself } from '../auth/index.ts';
 
 /** What was pressed on this device and is not recorded yet; it is sent for whoever is signed in. */
@@ -8,5 +9,5 @@ export function useOutbox(): OutboxState {
   const { outbox } = useConnection();
   const who = useMyself()?.id ?? null;
   useEffect(() => void outbox.belongTo(who), [outbox, who]);
-  return useSyncExternalStore(outbox.subscribe, () => outbox.state);
+  return useStore({ get: () => outbox.state, subscribe: outbox.subscribe });
 }

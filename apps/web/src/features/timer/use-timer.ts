@@ -1,6 +1,7 @@
 import type { ErrorCode, Refusal, TaskItem, TaskRef, TimerPrompt } from '@stint/contract';
 import { type Answer, stepsOf } from '@stint/domain/away';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
+import { cut } from '@stint/domain/text';
 import type { Range } from '@stint/domain/time';
 import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/timer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
 import { read, useConnection } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
-import { toast } from '../../ui/toast.tsx';
+import { announce, toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import {
   changeMembers,
@@ -18,8 +19,8 @@ import {
   taskRefOf,
   useOpenTeam,
   useOwnMember,
+  useOwnZone,
   useTeams,
-  useZone,
 } from '../team/index.ts';
 import { becomePrompt } from './away-prompt.ts';
 import { useWaitForPlan, waitsAfter } from './plan-gate.ts';
@@ -65,7 +66,7 @@ function shownToday(cache: QueryClient, known: Known, range: Range): Meter {
 /** Today's time, ticking while the timer runs. */
 export function useTodayMeter(): Meter | null {
   const known = useTimerStatus();
-  const { range } = useToday(useZone());
+  const { range } = useToday(useOwnZone());
   const cache = useQueryClient();
   return useMemo(() => (known.status ? shownToday(cache, known, range) : null), [cache, known, range]);
 }
@@ -104,6 +105,9 @@ export function useTimer() {
     source: log.source,
     follows: log.id,
   };
+  const stopped = (what: NonNullable<typeof running>) => outbox.press({ stop: what, undo: takingBack([keepWorked()]) });
+  const switchedTo = (task: Startable | null) =>
+    task?.title ? t('switchedTo', { task: cut(task.title, 60) }) : t('switched');
   const offerUndo = (title: string, ids: readonly string[]) => {
     const action = { label: t('undo'), onPress: () => void outbox.takeBack(ids) };
     toast({ id: 'timer', title, action });
@@ -112,10 +116,7 @@ export function useTimer() {
     taskId: log?.taskId ?? null,
     isRunning: log !== null,
     /** What runs before ends at the same instant. Without `planned` it may wait for today's plan. */
-    start: (
-      task: Startable | null,
-      { planned = false, recorded }: { planned?: boolean; recorded?: () => void } = {},
-    ) => {
+    start: (task: Startable | null, { planned = false }: { planned?: boolean } = {}) => {
       if (!planned && waitForPlan(task)) return;
       const undo = [keepWorked()];
       const started = task && { ...task, ...begun(task) };
@@ -123,9 +124,11 @@ export function useTimer() {
       if (member && started) undo.push(showActiveTask(cache, server, member.id, taskRefOf(started)));
       const what = { taskId: task?.id ?? null, title: task?.title ?? null, projectId: task?.projectId ?? null, teamId };
       const mends = ({ code }: Refusal) => waitsAfter(code, task);
+      // The page shows what runs; a switch has its own notice.
+      const recorded = () => running === null && announce(t('workStarted'));
       const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
       const ids = outbox.press({ stop: running, start: { ...what, source: OWN_SOURCE }, ...after });
-      if (running) offerUndo(t('switched'), ids);
+      if (running) offerUndo(switchedTo(task), ids);
     },
     /** What runs, in the person's words. */
     note: (description: string | null) => {
@@ -142,7 +145,16 @@ export function useTimer() {
       if (answer !== 'keep') offerUndo(t(answer === 'reassign' ? 'awayReassigned' : 'awayDiscarded'), ids);
     },
     stop: () => {
-      if (running) offerUndo(t('stopped'), outbox.press({ stop: running, undo: takingBack([keepWorked()]) }));
+      if (running) offerUndo(t('stopped'), stopped(running));
+    },
+    /** The same, with the reason in its notice. */
+    stopSaying: (said: string) => {
+      if (running) offerUndo(said, stopped(running));
+    },
+    /** For what says itself that the timer is stopped, and takes both back. */
+    stopAlong: () => {
+      const ids = running ? stopped(running) : [];
+      return () => void outbox.takeBack(ids);
     },
   };
 }
@@ -162,14 +174,13 @@ export function useSwitchTeam() {
   const t = useText('timer');
   const { status } = useTimerStatus();
   const { teamId } = useTeams();
-  const { stop } = useTimer();
+  const { stopSaying } = useTimer();
   const open = useOpenTeam();
   return (next: string) => {
     const log = runningLog(status);
     const from = { teamId, taskId: log?.taskId ?? null };
     if (log && stopsByItself(log, from, { ...from, teamId: next })) {
-      stop();
-      toast({ title: t('stoppedByLeaving') });
+      stopSaying(t('stoppedByLeaving'));
     }
     open(next);
   };

@@ -1,6 +1,6 @@
 import type { ArgsOf, Refusal, timeLogsApi } from '@stint/contract';
 import { ms } from '@stint/domain/time';
-import { short } from '../../lib/dates.ts';
+import { clock } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
@@ -10,11 +10,9 @@ type Placed = ArgsOf<typeof timeLogsApi.place>;
 
 /** Takes back what a request did to somebody's time. */
 function useUndo(): (requestId: string) => { label: string; onPress: () => void } {
-  const t = useText('timesheets', 'common');
-  const undo = useSend(useServer().timeLogs.undo, {
-    onSuccess: () => toast({ id: 'time', look: 'success', title: t('undone') }),
-  });
-  return (requestId) => ({ label: t('common:undo'), onPress: () => undo.mutate({ requestId }) });
+  const t = useText('common');
+  const undo = useSend(useServer().timeLogs.undo);
+  return (requestId) => ({ label: t('undo'), onPress: () => undo.mutate({ requestId }) });
 }
 
 /** Adds time, or changes an entry; either can be undone. */
@@ -29,7 +27,7 @@ export function usePlaceEntry({ isNew, onDone }: { isNew: boolean; onDone: () =>
         id: 'time',
         look: 'success',
         title: t(isNew ? 'added' : 'changed'),
-        description: short(worked),
+        description: clock(worked),
         action: undo(requestId),
       });
       onDone();

@@ -1,7 +1,6 @@
 import type { TimeLog } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read, useServer } from '../../lib/server.tsx';
-import { useZone } from '../team/index.ts';
 import type { Worker } from './worker.ts';
 
 /** Which time is asked for: dates, both included. */
@@ -10,24 +9,31 @@ export interface Asked {
   end: string;
   status?: string | null;
   taskId?: string | null;
+  projectId?: string;
+  teamId?: string;
+  /** Of a total of several people: whose. */
+  employeeIds?: readonly string[];
   /** Idle time as well, which counts nowhere. */
   idle?: boolean;
 }
 
+/** The same as reports and lists of entries ask for it. */
+export const filterOf = ({ start, end, status, taskId, projectId, teamId, employeeIds, idle }: Asked) => ({
+  startDate: start,
+  endDate: end,
+  ...(status && { status: [status] }),
+  ...(taskId && { taskIds: [taskId] }),
+  ...(projectId && { projectIds: [projectId] }),
+  ...(teamId && { organizationTeamId: teamId }),
+  ...(employeeIds && { employeeIds: [...employeeIds] }),
+  ...(idle && { logType: ['IDLE'] }),
+});
+
 /** Somebody's entries of some days; null until they are known. */
-export function useEntries(of: Worker, { start, end, status, taskId, idle }: Asked) {
-  const zone = useZone();
+export function useEntries(of: Worker, asked: Asked) {
   const { data, dataUpdatedAt, error } = useQuery({
-    ...read(useServer().timeLogs.list, {
-      employeeIds: [of.employeeId],
-      startDate: start,
-      endDate: end,
-      timeZone: zone,
-      ...(status && { status: [status] }),
-      ...(taskId && { taskIds: [taskId] }),
-      ...(idle && { logType: ['IDLE'] }),
-    }),
-    enabled: start <= end,
+    ...read(useServer().timeLogs.list, { ...filterOf(asked), employeeIds: [of.employeeId] }),
+    enabled: asked.start <= asked.end,
   });
   const logs: readonly TimeLog[] | null = data ?? null;
   return { logs, readAt: dataUpdatedAt, error };

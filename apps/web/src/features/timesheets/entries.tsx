@@ -1,16 +1,20 @@
 import type { TimeLog } from '@stint/contract';
-import type { PlanDate } from '@stint/domain/dates';
+import { addDays, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { clampedPage, pageCount } from '@stint/domain/paging';
 import { datesRange, instant } from '@stint/domain/time';
 import { bundled, type DayOfTime, daysOfTime, type Grouping, wrongInDeletion } from '@stint/domain/timesheets';
 import Clock from 'lucide-react/icons/clock';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { pref, usePref } from '../../lib/prefs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../ui/words.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useZone } from '../team/index.ts';
 import { Elapsed } from '../timer/index.ts';
@@ -22,20 +26,29 @@ import { PageNumbers } from './page-numbers.tsx';
 import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
-const groupsAPage = 10;
+const pageSizes = [5, 10, 20, 30, 40, 50] as const;
+const isPageSize = (value: unknown): value is number => pageSizes.some((size) => size === value);
+/** How many days, weeks or months this browser shows at once. */
+const pageSizePref = pref('stint.timesheetPageSize', isPageSize, 10);
 
 interface EntriesProps {
   of: Worker;
   asked: Asked;
   by?: Grouping;
+  /** What the period is called. */
+  title?: string;
+  /** Takes back what narrows the entries, where something does. */
+  onShowAll?: (() => void) | null | undefined;
 }
 
 /** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of what is seen. */
-export function Entries({ of, asked, by = 'day' }: EntriesProps) {
+export function Entries({ of, asked, by = 'day', title, onShowAll }: EntriesProps) {
   const t = useText('timesheets');
   const zone = useZone();
   const { logs, readAt } = useEntries(of, asked);
   const { weekStartsOn } = useFormats();
+  const words = useWords();
+  const size = usePref(pageSizePref);
   const [wished, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<{ log: TimeLog; open: boolean } | null>(null);
@@ -45,31 +58,34 @@ export function Entries({ of, asked, by = 'day' }: EntriesProps) {
     return bundled(days, by, weekStartsOn);
   }, [logs, readAt, start, end, zone, by, weekStartsOn]);
   if (!logs) return <Pending />;
-  if (groups.length === 0)
-    return (
-      <div className="rounded-lg border border-line bg-raised">
-        <Empty small icon={<Clock />} title={t('emptyTitle')}>
-          {t(of.isOwn ? 'emptyText' : 'emptyTextOf', { name: of.name })}
-        </Empty>
-      </div>
-    );
-  const pages = pageCount(groups.length, groupsAPage);
+  if (groups.length === 0) return <Nothing of={of} asked={asked} onShowAll={onShowAll} />;
+  const pages = pageCount(groups.length, size);
   const page = clampedPage(wished, pages);
-  const shown = groups.slice((page - 1) * groupsAPage, page * groupsAPage);
+  const shown = groups.slice((page - 1) * size, page * size);
   const choose = (ids: readonly string[], on: boolean) =>
     setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
-  const known = logs.filter(({ id }) => chosen.has(id));
+  const parts = groups.flatMap((group) => group.days.flatMap((day) => day.parts));
+  const known = parts.filter(({ log }) => chosen.has(log.id));
   return (
     <div className="flex flex-col gap-4">
-      <Chosen of={of} logs={known} onDone={() => setChosen(new Set())} />
+      {title && (
+        <header className="flex flex-wrap items-baseline gap-x-2 px-1">
+          <h2 className="font-semibold text-title">{title}</h2>
+          <span className="me-auto text-dense text-muted">
+            <Days start={start} end={end} />
+          </span>
+          <Sum ms={parts.reduce((sum, { ms }) => sum + ms, 0)} parts={parts} className="text-title" />
+        </header>
+      )}
+      <Chosen of={of} parts={known} onDone={() => setChosen(new Set())} />
       {shown.map((group) => (
-        <Group key={group.date} group={group} by={by}>
+        <Group key={group.date} group={group} by={by} asked={asked} isPart={title !== undefined}>
           {group.days.map((day) => (
             <Day
               key={day.date}
               day={day}
               of={of}
-              isPart={by !== 'day'}
+              level={2 + Number(title !== undefined) + Number(by !== 'day')}
               chosen={chosen}
               onChoose={choose}
               onEdit={(log) => setEditing({ log, open: true })}
@@ -77,7 +93,18 @@ export function Entries({ of, asked, by = 'day' }: EntriesProps) {
           ))}
         </Group>
       ))}
-      {pages > 1 && <PageNumbers name={t('pages')} page={page} pages={pages} onPage={setPage} />}
+      {groups.length > pageSizes[0] && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Select
+            name={words.pageSize}
+            size="small"
+            value={String(size)}
+            onChange={(next) => pageSizePref.set(Number(next))}
+            options={pageSizes.map((one) => ({ value: String(one), label: t('perPage', { number: one }) }))}
+          />
+          {pages > 1 && <PageNumbers name={t('pages')} page={page} pages={pages} onPage={setPage} />}
+        </div>
+      )}
       {editing && (
         <EntryDialog
           of={of}
@@ -92,15 +119,37 @@ export function Entries({ of, asked, by = 'day' }: EntriesProps) {
 
 type Bundle = ReturnType<typeof bundled<TimeLog>>[number];
 
-function Group({ group, by, children }: { group: Bundle; by: Grouping; children: React.ReactNode }) {
+/** The days from one date to another, both included. */
+function Days({ start, end }: Pick<Asked, 'start' | 'end'>) {
+  const { calendarDate, day } = useFormats();
+  return <bdi>{start === end ? day(start) : `${calendarDate(start)} – ${calendarDate(end)}`}</bdi>;
+}
+
+interface GroupProps {
+  group: Bundle;
+  by: Grouping;
+  asked: Asked;
+  isPart: boolean;
+  children: ReactNode;
+}
+
+function Group({ group, by, asked, isPart, children }: GroupProps) {
   const t = useText('timesheets');
   const formats = useFormats();
   if (by === 'day') return children;
   const name = by === 'week' ? t('weekOf', { day: formats.day(group.date) }) : formats.month(group.date);
+  const last = by === 'week' ? addDays(group.date, 6) : lastOfMonth(group.date);
+  // Of a week or a month that the period cuts, the days that count here.
+  const [[, from = ''], [to = '']] = [[group.date, asked.start].sort(), [last, asked.end].sort()];
+  const isWhole = from === group.date && to === last;
+  const Heading = isPart ? 'h3' : 'h2';
   return (
     <section aria-label={name} className="flex flex-col gap-3">
-      <header className="flex items-baseline justify-between gap-3 px-1">
-        <h2 className="font-semibold text-base">{name}</h2>
+      <header className="flex flex-wrap items-baseline gap-x-2 px-1">
+        <Heading className="font-semibold text-base">{name}</Heading>
+        <span className="me-auto text-dense text-muted">
+          {(by === 'week' || !isWhole) && <Days start={from} end={to} />}
+        </span>
         <Sum ms={group.ms} parts={group.days.flatMap((day) => day.parts)} />
       </header>
       {children}
@@ -111,12 +160,12 @@ function Group({ group, by, children }: { group: Bundle; by: Grouping; children:
 type Parts = DayOfTime<TimeLog>['parts'];
 
 /** What entries come to; it grows while one of them runs. */
-function Sum({ ms, parts }: { ms: number; parts: Parts }) {
+function Sum({ ms, parts, className = 'text-dense' }: { ms: number; parts: Parts; className?: string }) {
   const running = parts.find(({ log }) => log.isRunning);
   return (
     <Elapsed
       meter={{ ms, since: running ? Date.parse(running.to) : null }}
-      className="font-semibold text-dense tabular-nums"
+      className={cx('font-semibold tabular-nums', className)}
     />
   );
 }
@@ -124,19 +173,19 @@ function Sum({ ms, parts }: { ms: number; parts: Parts }) {
 interface DayProps {
   day: DayOfTime<TimeLog>;
   of: Worker;
-  isPart: boolean;
+  level: number;
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], on: boolean) => void;
   onEdit: (log: TimeLog) => void;
 }
 
-function Day({ day, of, isPart, chosen, onChoose, onEdit }: DayProps) {
+function Day({ day, of, level, chosen, onChoose, onEdit }: DayProps) {
   const t = useText('timesheets');
   const name = useFormats().day(day.date satisfies PlanDate);
   const whyNot = useWhyNotChange(of);
   const ids = day.parts.filter(({ log }) => !whyNot.remove(log)).map(({ log }) => log.id);
   const on = ids.filter((id) => chosen.has(id)).length;
-  const Heading = isPart ? 'h3' : 'h2';
+  const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
   return (
     <section aria-label={name} className="overflow-clip rounded-lg border border-line bg-raised">
       <header className="flex min-h-11 items-center gap-3 px-4">
@@ -169,11 +218,12 @@ function Day({ day, of, isPart, chosen, onChoose, onEdit }: DayProps) {
 }
 
 /** What can be done with the entries that are ticked. */
-function Chosen({ of, logs, onDone }: { of: Worker; logs: readonly TimeLog[]; onDone: () => void }) {
+function Chosen({ of, parts, onDone }: { of: Worker; parts: Parts; onDone: () => void }) {
   const t = useText('timesheets', 'errors');
   const { remove, busy } = useRemoveEntries(onDone);
   const whyNot = useWhyNotChange(of);
-  if (logs.length === 0) return null;
+  if (parts.length === 0) return null;
+  const logs = [...new Map(parts.map(({ log }) => [log.id, log])).values()];
   const wrong = wrongInDeletion(logs.map(({ id }) => id));
   const refused = logs.map((log) => whyNot.remove(log)).find((reason) => reason);
   return (
@@ -181,7 +231,10 @@ function Chosen({ of, logs, onDone }: { of: Worker; logs: readonly TimeLog[]; on
       role="status"
       className="sticky top-2 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-raised px-4 py-2"
     >
-      <span className="me-auto text-base tabular-nums">{t('chosen', { count: logs.length })}</span>
+      <span className="me-auto flex gap-3 text-base tabular-nums">
+        {t('chosen', { count: logs.length })}
+        <Sum ms={parts.reduce((sum, { ms }) => sum + ms, 0)} parts={parts} className="text-base" />
+      </span>
       <Button size="small" look="quiet" onClick={onDone}>
         {t('chooseNone')}
       </Button>
@@ -194,6 +247,29 @@ function Chosen({ of, logs, onDone }: { of: Worker; logs: readonly TimeLog[]; on
         <Trash2 />
         {t('delete')}
       </Button>
+    </div>
+  );
+}
+
+interface NothingProps {
+  of: Worker;
+  asked: Asked;
+  onShowAll: EntriesProps['onShowAll'];
+}
+
+/** Why there is nothing: no time, or none of what was asked for. */
+function Nothing({ of, asked, onShowAll }: NothingProps) {
+  const t = useText('timesheets');
+  return (
+    <div className="rounded-lg border border-line bg-raised">
+      <Empty
+        small
+        icon={<Clock />}
+        title={t(asked.idle ? 'emptyIdle' : onShowAll ? 'emptyStatus' : 'emptyTitle')}
+        action={onShowAll && <Button onClick={onShowAll}>{t('showAll')}</Button>}
+      >
+        {!onShowAll && t(of.isOwn ? 'emptyText' : 'emptyTextOf', { name: of.name })}
+      </Empty>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { manualTimeReasons, type Refusal, type TimeLog } from '@stint/contract';
-import { type Resolution, settle } from '@stint/domain/conflicts';
+import { lastFree, type Resolution, type Stretch, settle } from '@stint/domain/conflicts';
 import { betweenClocks, clockAt, dayOf, instant, ms } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -18,15 +18,15 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ProjectPicker, useProjectNamed } from '../tasks/index.ts';
-import { useTeams, useZone } from '../team/index.ts';
+import { InZone, useTeams, useZone } from '../team/index.ts';
 import { ConflictChoice, useRunningSince } from '../timer/index.ts';
 import { usePlaceEntry } from './change-entries.ts';
 import { type NamedTask, TaskField } from './task-field.tsx';
+import { TimeField } from './time-field.tsx';
 import type { Worker } from './worker.ts';
 
 export interface EntryDialogProps {
@@ -35,8 +35,6 @@ export interface EntryDialogProps {
   entry?: TimeLog | undefined;
   /** What is suggested for time that is added. */
   suggested?: { date?: string; task?: NamedTask | null } | undefined;
-  /** Among the entries of a timesheet, which it becomes one of. */
-  inTimesheet?: boolean | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -59,6 +57,8 @@ export function EntryDialog(props: EntryDialogProps) {
 
 const HOUR = 3_600_000;
 const QUARTER = HOUR / 4;
+/** Above this a slip of the keys is likelier than work. */
+const LONG = 10 * HOUR;
 
 interface Draft {
   date: string;
@@ -72,7 +72,7 @@ interface Draft {
 }
 
 /** The last quarter of an hour that was full; before the timer was started, where that was today. */
-function lastFree(runningSince: string | null, zone: string, today: string): number {
+function lastQuarter(runningSince: string | null, zone: string, today: string): number {
   const quarter = (at: number) => Math.floor(at / QUARTER) * QUARTER;
   const end = quarter(runningSince ? Math.min(now(), ms(runningSince)) : now());
   return dayOf(instant(end), zone) === today ? end : quarter(now());
@@ -95,7 +95,7 @@ function draftOf(
       isBillable: entry.isBillable,
     };
   }
-  const end = lastFree(runningSince, zone, today);
+  const end = lastQuarter(runningSince, zone, today);
   const from =
     dayOf(instant(end - HOUR), zone) === today ? instant(end - HOUR) : instant(Math.floor(end / HOUR) * HOUR);
   const date = suggested?.date ?? today;
@@ -122,22 +122,36 @@ function spanOf({ date, from, to }: Draft, entry: TimeLog | undefined, zone: str
   return { startedAt: sameStart ? entry.startedAt : range.from, stoppedAt: sameStop ? entry.stoppedAt : range.to };
 }
 
+type Times = Partial<Pick<Draft, 'date' | 'from' | 'to'>>;
+
+/** What is entered: of the times, what is free is proposed until somebody says otherwise. */
+function useDraft(props: EntryDialogProps, zone: string, today: string) {
+  const { of, entry } = props;
+  const runningSince = useRunningSince();
+  const [typed, setDraft] = useState(() =>
+    draftOf(props, { zone, today, runningSince: of.isOwn ? runningSince : null }),
+  );
+  const [isTimed, setTimed] = useState(entry !== undefined || typed.date !== today);
+  const free = useFree(of.employeeId, typed, isTimed, zone);
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const setTimes = (change: Times) => {
+    setTimed(true);
+    set({ ...free, ...change });
+  };
+  return { draft: { ...typed, ...free }, set, setTimes };
+}
+
 function Form(props: EntryDialogProps) {
   const { of, entry, onOpenChange } = props;
   const t = useText('timesheets', 'timeInDoubt', 'common', 'shell');
   const zone = useZone();
-  const formats = useFormats();
   const { date: today } = useToday(zone);
   const form = useId();
   const { teamId } = useTeams();
   const organization = useMyself()?.employee?.organization;
   const [requestId] = useState(newId);
-  const runningSince = useRunningSince();
-  const [draft, setDraft] = useState(() =>
-    draftOf(props, { zone, today, runningSince: of.isOwn ? runningSince : null }),
-  );
+  const { draft, set, setTimes } = useDraft(props, zone, today);
   const [how, setHow] = useState<Resolution>('split');
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const project = useProjectNamed(draft.projectId);
   const span = spanOf(draft, entry, zone);
   const met = useMet(of.employeeId, span, entry?.id);
@@ -157,7 +171,6 @@ function Form(props: EntryDialogProps) {
       isBillable: draft.isBillable,
     });
   };
-  const nextDay = span !== null && dayOf(span.stoppedAt, zone) !== draft.date;
   return (
     <form
       id={form}
@@ -168,38 +181,7 @@ function Form(props: EntryDialogProps) {
         submit();
       }}
     >
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_8.5rem_8.5rem]">
-        <Field label={t('date')} className="max-sm:col-span-2">
-          <DatePicker
-            name={t('date')}
-            value={draft.date}
-            max={today}
-            onChange={(date) => set({ date })}
-            trigger={
-              <Button
-                aria-label={`${t('date')}: ${formats.calendarDate(draft.date)}, ${formats.day(draft.date)}`}
-                className={cx(likeField, 'justify-start! tabular-nums')}
-              >
-                {formats.calendarDate(draft.date)}
-              </Button>
-            }
-          />
-        </Field>
-        <Field label={t('from')}>
-          <TextInput type="time" value={draft.from} onChange={(from) => set({ from })} className="tabular-nums" />
-        </Field>
-        <Field label={t('to')}>
-          <TextInput type="time" value={draft.to} onChange={(to) => set({ to })} className="tabular-nums" />
-        </Field>
-      </div>
-      <p aria-live="polite" className="-mt-2 min-h-5 text-dense text-muted tabular-nums">
-        {span && (
-          <>
-            <span className="font-medium text-body">{lengthOf(span)}</span>
-            {nextDay && ` · ${t('until', { moment: formats.moment(span.stoppedAt) })}`}
-          </>
-        )}
-      </p>
+      <When draft={draft} today={today} span={span} onChange={setTimes} />
       {met.length > 0 && result && <ConflictChoice how={how} onHow={setHow} result={result} />}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={t('task')}>
@@ -244,7 +226,7 @@ function Form(props: EntryDialogProps) {
           <Checkbox label={t('billable')} checked={draft.isBillable} onChange={(isBillable) => set({ isBillable })} />
         </div>
       </div>
-      {refusal && <Refused refusal={refusal} what={failing(props)} />}
+      {refusal && <Refused refusal={refusal} what={entry ? 'changeFailed' : 'addFailed'} />}
       {/* Always in view, however much is asked above. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end rounded-b-xl gap-2 border-line border-t bg-popup px-5 py-3">
         <Button onClick={() => onOpenChange(false)}>{t('common:cancel')}</Button>
@@ -261,21 +243,80 @@ function Form(props: EntryDialogProps) {
   );
 }
 
+interface WhenProps {
+  draft: Draft;
+  today: string;
+  span: Stretch | null;
+  onChange: (change: Times) => void;
+}
+
+/** The date and the times, and how long they are. */
+function When({ draft, today, span, onChange }: WhenProps) {
+  const t = useText('timesheets');
+  const zone = useZone();
+  const formats = useFormats();
+  const isLong = span !== null && ms(span.stoppedAt) - ms(span.startedAt) > LONG;
+  const nextDay = span !== null && dayOf(span.stoppedAt, zone) !== draft.date;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_8.5rem_8.5rem]">
+        <Field label={t('date')} className="max-sm:col-span-2">
+          <DatePicker
+            name={t('date')}
+            value={draft.date}
+            max={today}
+            onChange={(date) => onChange({ date })}
+            trigger={
+              <Button
+                aria-label={`${t('date')}: ${formats.calendarDate(draft.date)}, ${formats.day(draft.date)}`}
+                className={cx(likeField, 'justify-start! tabular-nums')}
+              >
+                {formats.calendarDate(draft.date)}
+              </Button>
+            }
+          />
+        </Field>
+        <TimeField
+          label={t('from')}
+          listName={t('startTimes')}
+          value={draft.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <TimeField label={t('to')} listName={t('endTimes')} value={draft.to} onChange={(to) => onChange({ to })} />
+      </div>
+      <p aria-live="polite" className="-mt-2 min-h-5 text-dense text-muted tabular-nums">
+        {span && (
+          <>
+            <span className="font-medium text-body">{lengthOf(span)}</span> <InZone />
+            {nextDay && ` · ${t('until', { moment: formats.moment(span.stoppedAt) })}`}
+            {isLong && <span className="block text-warn-text">{t('isLong')}</span>}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
 /** A button among fields. */
 const likeField = 'w-full border-field-line! bg-field! font-normal!';
 
-const failing = ({ entry, inTimesheet }: EntryDialogProps) => {
-  if (entry) return 'changeFailed';
-  return inTimesheet ? 'createFailed' : 'addFailed';
-};
-
-function Refused({ refusal, what }: { refusal: Refusal; what: ReturnType<typeof failing> }) {
+function Refused({ refusal, what }: { refusal: Refusal; what: 'addFailed' | 'changeFailed' }) {
   const t = useText('timesheets', 'errors');
   return (
     <Banner tone="danger">
       {t(what)} {t(`errors:${refusal.code}`, refusal.details)}
     </Banner>
   );
+}
+
+/** Where the proposed hour is recorded already, the last one that is not. */
+function useFree(employeeId: string, { date, from, to }: Draft, isTimed: boolean, zone: string) {
+  const hour = isTimed ? null : betweenClocks(date, from, to, zone);
+  const day = hour && { startedAt: betweenClocks(date, '00:00', to, zone).from, stoppedAt: hour.to };
+  const recorded = useMet(employeeId, day, undefined);
+  if (!hour || !day || !recorded.some(({ stoppedAt }) => stoppedAt > hour.from)) return null;
+  const free = lastFree(day, recorded, HOUR);
+  return free && { from: clockAt(free.startedAt, zone), to: clockAt(free.stoppedAt, zone) };
 }
 
 /** What is recorded where the entry would lie, besides itself. */

@@ -25,12 +25,15 @@ interface EntryRowProps {
 
 /** One entry, or its part of a day: when, on what, how it came about, and what can be done with it. */
 export function EntryRow({ part: { log, from, to, ms }, of, chosen, onChoose, onEdit }: EntryRowProps) {
-  const t = useText('timesheets');
+  const t = useText('timesheets', 'common');
   const formats = useFormats();
   const { remove, busy } = useRemoveEntries();
   const whyNot = useWhyNotChange(of);
   const title = log.task?.title ?? t('noTask');
-  const time = log.isRunning ? t('since', { time: formats.time(from) }) : `${formats.time(from)} – ${formats.time(to)}`;
+  // Below a minute both ends would read the same.
+  const clock = formats.time(from) === formats.time(to) ? formats.exactTime : formats.time;
+  const time = log.isRunning ? t('since', { time: formats.time(from) }) : `${clock(from)} – ${clock(to)}`;
+  const exactTimes = [formats.exactTime(from), ...(log.isRunning ? [] : [formats.exactTime(to)])].join(' – ');
   const named = { task: title, time };
   const cannot = whyNot.remove(log);
   return (
@@ -44,7 +47,7 @@ export function EntryRow({ part: { log, from, to, ms }, of, chosen, onChoose, on
         {!cannot && <Checkbox label={t('choose', named)} labelHidden checked={chosen} onChange={onChoose} />}
       </span>
       <span className="w-36 shrink-0 text-dense text-muted tabular-nums">
-        <bdi>{time}</bdi>
+        <bdi title={exactTimes}>{time}</bdi>
         {log.startedAt !== from && (
           <span className="block text-caption">{t('partOf', { moment: formats.moment(log.startedAt) })}</span>
         )}
@@ -52,12 +55,14 @@ export function EntryRow({ part: { log, from, to, ms }, of, chosen, onChoose, on
       <What log={log} />
       <span className="ms-auto flex shrink-0 items-center gap-1">
         <Elapsed
+          form="clock"
           meter={{ ms, since: log.isRunning ? Date.parse(to) : null }}
           className={cx('me-2 font-medium text-dense tabular-nums', log.isRunning && 'text-running-text')}
         />
         <IconButton
           size="small"
           name={t('edit', named)}
+          tooltip={t('common:edit')}
           icon={<Pencil />}
           blocked={whyNot.change(log)}
           onClick={onEdit}
@@ -65,6 +70,7 @@ export function EntryRow({ part: { log, from, to, ms }, of, chosen, onChoose, on
         <IconButton
           size="small"
           name={t('remove', named)}
+          tooltip={t('common:delete')}
           icon={<Trash2 />}
           busy={busy}
           blocked={cannot}

@@ -1,3 +1,12 @@
-export { AddTime, EntryDialog, StatsTab, TimePanel, Total } from './later.tsx';
+export { DecideDialog, type Decision } from './decide-dialog.tsx';
+export type { Asked } from './entries-query.ts';
+export { Hints } from './hints.tsx';
+export { AddTime, EntryDialog, StatsTab, TimePanel, TodayEntries } from './later.tsx';
+export { periodBeside, periodDates, periodStart } from './sheet-period.ts';
+export { SheetStatus } from './sheet-status.tsx';
+export { hasSheet, isOpen, overview, type Sheet, useMoveSheets } from './sheets.ts';
 export { TimesheetScreen } from './timesheet-screen.tsx';
+export { TodaySpace } from './today-space.tsx';
+export { allTime, PeopleTotal, TaskTotal, Total } from './total.tsx';
+export { useWhyNotChange } from './why-not.ts';
 export type { Worker } from './worker.ts';

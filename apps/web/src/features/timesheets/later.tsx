@@ -4,5 +4,7 @@ import { lazily } from '../../ui/lazily.ts';
 export const TimePanel = lazily(() => import('./time-panel.tsx').then((parts) => ({ default: parts.TimePanel })));
 export const AddTime = lazily(() => import('./time-panel.tsx').then((parts) => ({ default: parts.AddTime })));
 export const EntryDialog = lazily(() => import('./entry-dialog.tsx').then((parts) => ({ default: parts.EntryDialog })));
-export const Total = lazily(() => import('./total.tsx').then((parts) => ({ default: parts.Total })));
 export const StatsTab = lazily(() => import('./stats-tab.tsx').then((parts) => ({ default: parts.StatsTab })));
+export const TodayEntries = lazily(() =>
+  import('./today-entries.tsx').then((parts) => ({ default: parts.TodayEntries })),
+);

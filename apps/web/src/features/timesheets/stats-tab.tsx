@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { short } from '../../lib/dates.ts';
+import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
-import { useZone } from '../team/index.ts';
+import { InZone, useZone } from '../team/index.ts';
 import type { Worker } from './worker.ts';
 
 /** What was counted of somebody's day: how active each ten minutes were, and what was used. Nothing that was not counted. */
@@ -26,15 +26,14 @@ export function StatsTab({ of }: { of: Worker }) {
   const t = useText('timesheets');
   const server = useServer();
   const formats = useFormats();
-  const zone = useZone();
-  const { date: today } = useToday(zone);
+  const { date: today } = useToday(useZone());
   const [date, setDate] = useState(today);
-  const asked = { employeeIds: [of.employeeId], startDate: date, endDate: date, timeZone: zone };
+  const asked = { employeeIds: [of.employeeId], startDate: date, endDate: date };
   const slots = useQuery(read(server.timeSlots.list, asked)).data;
   const used = useQuery(read(server.reports.dailyActivities, asked)).data;
   return (
     <div className="flex flex-col gap-4">
-      <div>
+      <div className="flex items-center gap-3">
         <DatePicker
           name={t('date')}
           value={date}
@@ -50,6 +49,7 @@ export function StatsTab({ of }: { of: Worker }) {
             </Button>
           }
         />
+        <InZone className="text-dense text-muted" />
       </div>
       {!slots || !used ? (
         <Skeleton className="h-40 w-full rounded-lg" />
@@ -146,7 +146,7 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
               </span>
               <span className="flex justify-between gap-2 text-caption text-muted tabular-nums">
                 <span>{t('active', { percent: slot.percentage })}</span>
-                <span>{short(slot.duration * 1000)}</span>
+                <span>{hours(slot.duration * 1000)}</span>
               </span>
             </li>
           );
@@ -178,7 +178,7 @@ function Used({ title, rows }: { title: string; rows: readonly DailyActivity[] }
                   <bdi className="wrap-anywhere">{row.title}</bdi>
                 </Cell>
                 <Cell numeric>{total > 0 ? Math.round((100 * row.duration) / total) : 0} %</Cell>
-                <Cell numeric>{short(row.duration * 1000)}</Cell>
+                <Cell numeric>{hours(row.duration * 1000)}</Cell>
               </Row>
             ))}
           </TableBody>

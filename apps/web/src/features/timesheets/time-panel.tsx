@@ -11,9 +11,10 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFormats } from '../formats/index.ts';
-import { useZone } from '../team/index.ts';
+import { InZone, useZone } from '../team/index.ts';
 import { Entries } from './entries.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { SheetBar } from './sheet-bar.tsx';
 import type { NamedTask } from './task-field.tsx';
 import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
@@ -95,10 +96,12 @@ export function TimePanel({ of, start = 'thisWeek' }: { of: Worker; start?: Peri
           ]}
         />
         <Checkbox label={t('idleOnly')} checked={idle} onChange={setIdle} />
-        <span className="ms-auto">
-          <AddTime of={of} inTimesheet />
+        <span className="ms-auto flex items-center gap-3">
+          <InZone className="text-dense text-muted" />
+          <AddTime of={of} />
         </span>
       </div>
+      {!isWrong && <SheetBar of={of} date={days.start} />}
       {isWrong ? (
         <p role="alert" className="text-danger-text text-dense">
           {t('errors:time.range')}
@@ -108,6 +111,15 @@ export function TimePanel({ of, start = 'thisWeek' }: { of: Worker; start?: Peri
           key={`${days.start} ${days.end} ${by} ${status} ${idle}`}
           of={of}
           by={by}
+          title={t(`period_${period}`)}
+          onShowAll={
+            status === 'all' && !idle
+              ? null
+              : () => {
+                  setStatus('all');
+                  setIdle(false);
+                }
+          }
           asked={{ ...days, status: status === 'all' ? null : status, idle }}
         />
       )}
@@ -144,7 +156,7 @@ function DayButton({ name, value, onChange }: { name: string; value: string; onC
 }
 
 /** Time by hand, for whom it is about. */
-export function AddTime({ of, task, inTimesheet }: { of: Worker; task?: NamedTask; inTimesheet?: boolean }) {
+export function AddTime({ of, task }: { of: Worker; task?: NamedTask }) {
   const t = useText('timesheets', 'shell');
   const [open, setOpen] = useState(false);
   const whyNot = useWhyNotChange(of);
@@ -154,13 +166,7 @@ export function AddTime({ of, task, inTimesheet }: { of: Worker; task?: NamedTas
         <Plus />
         {t('shell:addTime')}
       </Button>
-      <EntryDialog
-        of={of}
-        suggested={{ task: task ?? null }}
-        inTimesheet={inTimesheet}
-        open={open}
-        onOpenChange={setOpen}
-      />
+      <EntryDialog of={of} suggested={{ task: task ?? null }} open={open} onOpenChange={setOpen} />
     </>
   );
 }

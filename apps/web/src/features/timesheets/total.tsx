@@ -1,26 +1,73 @@
-import { useState } from 'react';
+import { addDays } from '@stint/domain/dates';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useToday } from '../../lib/today.ts';
+import { lazily } from '../../ui/lazily.ts';
+import { useZone } from '../team/index.ts';
 import { Elapsed } from '../timer/index.ts';
-import { Entries } from './entries.tsx';
 import type { Asked } from './entries-query.ts';
 import type { Worker } from './worker.ts';
 
-interface TotalProps {
-  of: Worker;
-  /** What the total is of. */
-  asked: Asked;
+const EntriesDialog = lazily(() => import('./entries-dialog.tsx').then((parts) => ({ default: parts.EntriesDialog })));
+const PeopleDialog = lazily(() => import('./people-dialog.tsx').then((parts) => ({ default: parts.PeopleDialog })));
+
+interface LookProps {
   meter: Meter;
-  name: string;
+  name?: string | undefined;
   form?: 'clock' | 'hours';
   className?: string | undefined;
 }
 
+interface TotalProps extends LookProps {
+  of: Worker;
+  /** What the total is of. */
+  asked: Asked;
+}
+
+/** A report covers three years at most. */
+export const allTime = (today: string) => ({ start: addDays(today, -1095), end: today });
+
 /** A total that explains itself: pressed, it shows the entries it is made of. */
-export function Total({ of, asked, meter, name, form = 'hours', className }: TotalProps) {
-  const t = useText('timesheets');
-  const [open, setOpen] = useState(false);
+export const Total = ({ of, asked, ...look }: TotalProps) => (
+  <Explained {...look}>
+    {(open, onOpenChange) => <EntriesDialog of={of} asked={asked} open={open} onOpenChange={onOpenChange} />}
+  </Explained>
+);
+
+interface TaskTotalProps extends LookProps {
+  of: Worker;
+  taskId: string;
+  span: 'today' | 'all';
+}
+
+/** Somebody's time on a task. */
+export function TaskTotal({ taskId, span, ...rest }: TaskTotalProps) {
+  const { date } = useToday(useZone());
+  const days = span === 'all' ? allTime(date) : { start: date, end: date };
+  return <Total asked={{ ...days, taskId }} {...rest} />;
+}
+
+interface PeopleTotalProps extends LookProps {
+  /** What the total is of. */
+  title: string;
+  asked: Asked;
+}
+
+/** The same of several people: it shows whose time it is, and the entries of each. */
+export const PeopleTotal = ({ title, asked, ...look }: PeopleTotalProps) => (
+  <Explained {...look}>
+    {(open, onOpenChange) => <PeopleDialog title={title} asked={asked} open={open} onOpenChange={onOpenChange} />}
+  </Explained>
+);
+
+interface ExplainedProps extends LookProps {
+  children: (open: boolean, onOpenChange: (open: boolean) => void) => ReactNode;
+}
+
+function Explained({ children, ...look }: ExplainedProps) {
+  const t = useText('common');
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button
@@ -28,14 +75,12 @@ export function Total({ of, asked, meter, name, form = 'hours', className }: Tot
         aria-haspopup="dialog"
         title={t('showEntries')}
         onClick={() => setOpen(true)}
-        className="rounded-sm decoration-dotted underline-offset-4 hover:underline"
+        className="-my-1 inline-flex min-h-6 min-w-6 items-center justify-center rounded-sm decoration-dotted underline-offset-4 hover:underline"
       >
-        <Elapsed form={form} meter={meter} name={name} className={className} />
+        <Elapsed {...look} />
         <span className="sr-only"> {t('showEntries')}</span>
       </button>
-      <Dialog size="large" title={t('entriesOf', { name: of.name })} open={open} onOpenChange={setOpen}>
-        {open && <Entries of={of} asked={asked} />}
-      </Dialog>
+      {open !== null && <Suspense>{children(open, setOpen)}</Suspense>}
     </>
   );
 }

@@ -1,22 +1,12 @@
-import { type Permission, Refusal, type RolePermission } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
-import { base, employee, id, person } from '../../test/samples.ts';
+import { employee, granted, person } from '../../test/samples.ts';
 import { ClientsSection } from './clients-section.tsx';
 
 afterEach(cleanup);
-
-const granted = (permission: Permission): RolePermission => ({
-  ...base,
-  id: id(11),
-  tenantId: id(2),
-  roleId: id(3),
-  permission,
-  enabled: true,
-  description: null,
-});
 
 it('ORG-09 says why the clients cannot be read, and reads them again', async () => {
   let reached = false;

@@ -58,7 +58,7 @@ export function ClientsSection() {
 }
 
 function Client({ client }: { client: OrganizationContact }) {
-  const t = useText('vocabulary');
+  const t = useText('vocabulary', 'common');
   const { contacts } = useServer();
   const refused = useWhyNot();
   const [editing, edit] = useState(false);
@@ -71,6 +71,7 @@ function Client({ client }: { client: OrganizationContact }) {
       <span className="ms-auto flex shrink-0 items-center gap-1">
         <IconButton
           name={t('editOf', { name: client.name })}
+          tooltip={t('common:edit')}
           icon={<Pencil />}
           size="small"
           blocked={refused(contacts.update)}
@@ -84,7 +85,7 @@ function Client({ client }: { client: OrganizationContact }) {
 
 /** Deletes a client at once, and can bring it back to the projects that had it. */
 function DeleteClient({ client: { id: contactId, name } }: { client: OrganizationContact }) {
-  const t = useText('teamwork', 'workspaceSettings');
+  const t = useText('teamwork', 'workspaceSettings', 'common');
   const { contacts } = useServer();
   const refused = useWhyNot();
   useKeyboardStays();
@@ -103,6 +104,7 @@ function DeleteClient({ client: { id: contactId, name } }: { client: Organizatio
   return (
     <IconButton
       name={t('deleteEntry', { name })}
+      tooltip={t('common:delete')}
       icon={<Trash2 />}
       size="small"
       blocked={refused(contacts.remove)}

@@ -1,4 +1,4 @@
-import { type Organization, weekDays } from '@stint/contract';
+import { type Organization, timesheetFrequencies, weekDays } from '@stint/contract';
 import { timeOfDay } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -130,6 +130,13 @@ function Formats({ organization }: SectionProps) {
         value={organization.startWeekOn}
         options={weekDays.map((value, at) => ({ value, label: dayName.format(someMonday + at * 86_400_000) }))}
         patchOf={(startWeekOn) => ({ startWeekOn })}
+      />
+      <ChoiceSetting
+        organization={organization}
+        label={t('timesheetFrequency')}
+        value={organization.timesheetFrequency}
+        options={timesheetFrequencies.map((value) => ({ value, label: t(`frequency_${value}`) }))}
+        patchOf={(timesheetFrequency) => ({ timesheetFrequency })}
       />
       <ChoiceSetting
         organization={organization}

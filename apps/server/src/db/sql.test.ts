@@ -1,0 +1,101 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { favorite } from '../modules/favorites/favorites.table.ts';
+import { isLive, live } from './live.ts';
+import { checkRows, type Sql, sql, when } from './sql.ts';
+
+const sent = (statement: Sql) => {
+  const { text, values } = statement.prepared();
+  return [text, values];
+};
+
+describe('a statement', () => {
+  const owner = sql`t.owner = ${'ada'}`;
+  const team = sql`${'red'}::text`;
+
+  it.each<[string, Sql, string, unknown[]]>([
+    ['has its text', sql`select 1`, 'select 1', []],
+    ['numbers its values', sql`select ${1}, ${'two'} as x`, 'select $1, $2 as x', [1, 'two']],
+    ['begins and ends with a value', sql`${1} = ${2}`, '$1 = $2', [1, 2]],
+    ['passes null on', sql`select ${null}::uuid`, 'select $1::uuid', [null]],
+    ['passes a list as one value', sql`id = any (${['a', 'b']})`, 'id = any ($1)', [['a', 'b']]],
+    ['numbers the same value twice where it is written twice', sql`${'a'} = ${'a'}`, '$1 = $2', ['a', 'a']],
+    ['takes in a fragment', sql`select ${0} where ${owner} and x`, 'select $1 where t.owner = $2 and x', [0, 'ada']],
+    ['takes in one without values', sql`select 1 where ${sql`true`}`, 'select 1 where true', []],
+    ['takes in a fragment of fragments', sql`(${sql`not ${sql`(${owner})`}`})`, '(not (t.owner = $1))', ['ada']],
+    [
+      'numbers a fragment once',
+      sql`a = ${team} or ${2} or b = ${team}`,
+      'a = $1::text or $2 or b = $1::text',
+      ['red', 2],
+    ],
+    ['quotes names', sql`${sql.id('t', 'createdAt')} ${sql.id('a"b')}`, '"t"."createdAt" "a""b"', []],
+    ['quotes words of its own', sql`${sql.literal("it's")}`, "'it''s'", []],
+    ['joins columns', sql.join([sql`a`, sql`${1}`, sql`b`]), 'a, $1, b', [1]],
+    ['joins conditions', sql.and(owner, undefined, sql`x`), '(t.owner = $1) and (x)', ['ada']],
+    ['is true without conditions', sql.and(undefined), 'true', []],
+  ])('%s', (_, statement, text, values) => {
+    expect(sent(statement)).toEqual([text, values]);
+  });
+
+  it('is not changed by what it becomes part of', () => {
+    const before = sent(owner);
+    expect(sent(sql`${1} ${owner} ${owner}`)).toEqual(['$1 t.owner = $2 t.owner = $2', [1, 'ada']]);
+    expect(sent(owner)).toEqual(before);
+  });
+
+  it('narrows only by what is given', () => {
+    const ofTeams = (ids?: string[] | null) => when(ids, (some) => sql`id = any (${some})`);
+    expect([ofTeams(), ofTeams(null), ofTeams([])]).toEqual([undefined, undefined, undefined]);
+    expect(sent(sql.and(ofTeams(['a'])))).toEqual(['(id = any ($1))', [['a']]]);
+    expect(when(false, (given) => sql`x = ${given}`)).toBeDefined();
+  });
+
+  it('can stand in a text only without values', () => {
+    expect(`${sql`true`}`).toBe('true');
+    expect(() => `${owner}`).toThrow('has values');
+  });
+});
+
+describe('the name of a statement', () => {
+  const named = (id: string, more: Sql) => sql`select ${id} where ${more}`.prepared().name;
+
+  it('follows from the text, not from the values', () => {
+    expect(named('a', sql`x = ${1}`)).toBe(named('b', sql`x = ${2}`));
+    expect(named('a', sql`x = ${1}`)).not.toBe(named('a', sql`y = ${1}`));
+    expect(sql`select 1`.prepared().name).toBe(sql`select ${sql`1`}`.prepared().name);
+    // PostgreSQL tells names apart by 63 characters.
+    expect(named('a', sql`x`).length).toBeLessThan(63);
+  });
+
+  it('tells values that are numbered once from values that are numbered twice', () => {
+    const [one, other] = [sql`${'a'}`, sql`${'a'}`];
+    const pair = (left: Sql, right: Sql) => sql`${left} = ${right}`.prepared();
+    expect(pair(one, one)).toMatchObject({ text: '$1 = $1', values: ['a'] });
+    expect(pair(one, other)).toMatchObject({ text: '$1 = $2', values: ['a', 'a'] });
+    expect(pair(one, one).name).not.toBe(pair(one, other).name);
+  });
+});
+
+describe('a row', () => {
+  const Person = z.object({ name: z.string(), age: z.int().nullable() });
+
+  it('may be what its schema says', () => {
+    expect(() => checkRows(Person, [{ name: 'Ada', age: null, more: 1 }], 'select')).not.toThrow();
+  });
+
+  it.each([
+    [{ name: 'Ada' }, 'age:'],
+    [{ name: null, age: 1 }, 'name:'],
+    [{ name: 'Ada', age: '1' }, 'age:'],
+  ])('%j is refused by the name of the key', (row, key) => {
+    expect(() => checkRows(Person, [{ name: 'Ben', age: 2 }, row], 'select 1')).toThrow(key);
+  });
+});
+
+it('a record is live in Drizzle and in SQL', () => {
+  const { sql: text } = drizzle.mock().select().from(favorite).where(live(favorite)).toSQL();
+  expect(text).toMatch(/where "favorite"."deletedAt" is null$/);
+  expect(sent(isLive('f'))).toEqual(['"f"."deletedAt" is null', []]);
+});

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+
+type Scalar = string | number | boolean | null;
+/** A list becomes an array of the database, for `= any (${ids})` or `unnest(${ids}::uuid[])`. */
+export type Value = Scalar | readonly Scalar[];
+
+/** A fragment that stands in a statement twice brings the same parameters twice; they are numbered once. */
+interface Parameter {
+  readonly value: Value;
+}
+
+interface Prepared {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The texts between the parameters, one more than there are parameters. The same SQL has the same shape each time. */
+interface Shape {
+  readonly texts: readonly string[];
+  /** By the numbers of the parameters, such as `1,2,1`. */
+  readonly prepared: Map<string, Prepared>;
+}
+const newShape = (texts: readonly string[]): Shape => ({ texts, prepared: new Map() });
+
+/** A piece of SQL and its values, or a whole statement. Made by `sql` only, and never altered. */
+export class Sql {
+  readonly shape: Shape;
+  readonly parameters: readonly Parameter[];
+
+  constructor(shape: Shape, parameters: readonly Parameter[] = []) {
+    this.shape = shape;
+    this.parameters = parameters;
+  }
+
+  /** The statement to send: its values are numbered in the order in which they first stand in it. */
+  prepared(): Prepared & { values: Value[] } {
+    const different = [...new Set(this.parameters)];
+    const numbers = this.parameters.map((parameter) => different.indexOf(parameter) + 1);
+    const prepared = known(this.shape.prepared, numbers.join(), () => prepare(this.shape.texts, numbers));
+    return { ...prepared, values: different.map(({ value }) => value) };
+  }
+
+  /** Its text, so that it can stand in a statement that still numbers its values by hand. */
+  toString(): string {
+    const { texts } = this.shape;
+    if (texts.length > 1) throw new Error(`This SQL has values; nest it in sql\`…\`: ${texts.join('?')}`);
+    return texts.join();
+  }
+}
+
+interface Cache<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+function known<K, V>(cache: Cache<K, V>, key: K, make: () => V): V {
+  const found = cache.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+function prepare(texts: readonly string[], numbers: readonly number[]): Prepared {
+  const text = texts.map((part, at) => (at === 0 ? part : `$${numbers[at - 1]}${part}`)).join('');
+  return { text, name: createHash('sha1').update(text).digest('base64url') };
+}
+
+/** What has been put into a template so far: a shape for each piece of SQL, null for each value. */
+interface Step {
+  readonly next: Map<Shape | null, Step>;
+  shape?: Shape;
+}
+const newStep = (): Step => ({ next: new Map() });
+const templates = new WeakMap<TemplateStringsArray, Step>();
+
+/** Long statements are put together and named once: doing it for every request costs more than the rest of sending them. */
+function shapeOf(strings: TemplateStringsArray, given: readonly (Value | Sql)[]): Shape {
+  let step = known(templates, strings, newStep);
+  for (const one of given) step = known(step.next, one instanceof Sql ? one.shape : null, newStep);
+  step.shape ??= newShape(textsOf(strings, given));
+  return step.shape;
+}
+
+/** What is nested in a template goes on from the text before it and is continued by the text after it. */
+function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (Value | Sql)[]): readonly string[] {
+  const texts = [first];
+  const goOn = (text = '') => texts.push(`${texts.pop()}${text}`);
+  for (const [at, after] of rest.entries()) {
+    const one = given[at];
+    const [begin, ...more] = one instanceof Sql ? one.shape.texts : ['', ''];
+    goOn(begin);
+    texts.push(...more);
+    goOn(after);
+  }
+  return texts;
+}
+
+/**
+ * SQL from a template. What is put into it is a value, or another piece of SQL with values of its own:
+ * ``sql`select name from "user" u where u.id = ${userId} and ${isLive('u')}` ``
+ */
+export function sql(strings: TemplateStringsArray, ...given: readonly (Value | Sql)[]): Sql {
+  const parameters: Parameter[] = [];
+  for (const one of given) {
+    if (one instanceof Sql) parameters.push(...one.parameters);
+    else parameters.push({ value: one });
+  }
+  return new Sql(shapeOf(strings, given), parameters);
+}
+
+const fixed = new Map<string, Sql>();
+/** Of the same text always the same, lest templates remember each anew. */
+const textOf = (text: string): Sql => known(fixed, text, () => new Sql(newShape([text])));
+
+/** The name of a table, a column or an alias; of several, a path. */
+sql.id = (...path: readonly string[]): Sql => textOf(path.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'));
+
+/** A word that belongs to the statement, such as the key of an object. What comes from outside is a value instead. */
+sql.literal = (word: string): Sql => textOf(`'${word.replaceAll("'", "''")}'`);
+
+/** SQL of a statement that still numbers its values by hand. It goes when the last of them has gone. */
+sql.byHand = (given: Sql | string): Sql => (given instanceof Sql ? given : textOf(given));
+
+/** Columns or conditions after each other. Not for lists of values: each length would be another statement. */
+sql.join = (pieces: readonly Sql[], separator: Sql = sql`, `): Sql =>
+  pieces.reduce((all, piece, at) => (at === 0 ? piece : sql`${all}${separator}${piece}`), sql``);
+
+/** All the conditions that there are; true where there is none. */
+sql.and = (...conditions: readonly (Sql | undefined)[]): Sql => {
+  const there = conditions.filter((condition) => condition !== undefined);
+  return there.length === 0 ? sql`true` : sql`(${sql.join(there, sql`) and (`)})`;
+};
+
+/** A condition that narrows only where there is a value, or a list that is not empty. */
+export const when = <T>(value: T | null | undefined, condition: (value: T) => Sql): Sql | undefined =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0) ? undefined : condition(value);
+
+/** A value of a statement that is numbered by hand, such as `$2::uuid`, or `?` in a condition of `Where`. */
+export type Numbered = `$${string}` | '?';
+
+/** What each row of a statement is. Only tests parse rows by it, so it may describe and not change. */
+export type Row<T extends object> = z.ZodType<T, T>;
+
+/** @throws Error that names the key, when a row is not what its schema says. */
+export function checkRows<T extends object>(row: Row<T>, rows: readonly object[], text: string): void {
+  for (const one of rows) {
+    const { error } = row.safeParse(one);
+    if (!error) continue;
+    const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`A row is not what its schema says. ${problems.join('; ')}. The statement: ${text}`);
+  }
+}

@@ -1,0 +1,33 @@
+import { Comment } from '@stint/contract';
+import { z } from 'zod';
+import { jsonOf } from '../../db/json.ts';
+import { isLive } from '../../db/live.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { toldTo } from '../../http/drafts.ts';
+import { employeeRef } from '../tasks/task-texts.service.ts';
+import { comment } from './comments.table.ts';
+
+export const CommentRow = z.object({ item: Comment });
+
+const item = jsonOf(Comment, comment, 'c', {
+  actorType: sql`'User'`,
+  employee: sql`case when e.id is null then null else ${employeeRef('e', 'u')} end`,
+});
+const live = sql`select ${item} as item from comment c
+  left join employee e on e."tenantId" = c."tenantId" and e.id = c."employeeId"
+  left join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  where ${isLive('c')}`;
+
+interface About {
+  entity: string;
+  entityId: string;
+  organizationId: string;
+  userId: string;
+}
+
+/** What has been said about a record, the oldest first. */
+export const commentsOf = ({ entity, entityId, organizationId, userId }: About): Sql =>
+  sql`${live} and c.entity = ${entity} and c."entityId" = ${entityId} and c."organizationId" = ${organizationId}
+    and ${toldTo(sql`${userId}`, sql`c.entity`, sql`c."entityId"`)} order by c."createdAt", c.id`;
+
+export const oneComment = (id: string): Sql => sql`${live} and c.id = ${id}`;

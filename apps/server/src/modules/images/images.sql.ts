@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type Sql, sql } from '../../db/sql.ts';
+
+/** Names in the file store. */
+export const StoredNames = z.object({ url: z.string(), thumb: z.string() });
+
+/** What shows a picture: by its id, or by its address in a text. */
+export const shownBy = {
+  ids: ['user', 'tenant', 'organization', 'organization_team', 'organization_project'],
+  texts: [
+    ['user', 'imageUrl'],
+    ['tenant', 'logo'],
+    ['organization', 'imageUrl'],
+    ['organization', 'banner'],
+    ['organization_team', 'logo'],
+    ['organization_project', 'imageUrl'],
+    ['vocabulary', 'icon'],
+    ['task', 'description'],
+    ['task', 'acceptanceCriteria'],
+    ['task_template', 'values'],
+    ['comment', 'comment'],
+  ],
+} as const;
+
+const or = sql` or `;
+const isShownById = sql.join(
+  shownBy.ids.map((table) => sql`exists (select from ${sql.id(table)} x where x."imageId" = i.id)`),
+  or,
+);
+const isShownByText = sql.join(
+  shownBy.texts.map(([table, column]) => {
+    const text = sql`${sql.id('x', column)}::text`;
+    return sql`exists (select from ${sql.id(table)} x where ${text} like '%' || i.url || '%' or ${text} like '%' || i.thumb || '%')`;
+  }),
+  or,
+);
+
+/** Deletes a picture that no record shows any more; rows of `StoredNames`. */
+export const dropUnused = (imageId: string): Sql =>
+  sql`delete from image_asset i where i.id = ${imageId} and not (${isShownById}) returning url, thumb`;
+
+/** Deletes pictures that were uploaded before this time and that nothing shows; rows of `StoredNames`. */
+export const dropForgotten = (before: string): Sql =>
+  sql`delete from image_asset i where i."createdAt" < ${before} and not (${isShownById} or ${isShownByText}) returning url, thumb`;
+
+export const StoredName = z.object({ name: z.string() });
+
+/** The names among these that belong to a picture or an attachment; rows of `StoredName`. */
+export function knownNames(names: readonly string[]): Sql {
+  const given = sql`${names}::text[]`;
+  const among = (table: string, column: string) =>
+    sql`select ${sql.id(column)} as name from ${sql.id(table)} where ${sql.id(column)} = any (${given})`;
+  const all = ['image_asset', 'task_attachment'].flatMap((table) => [among(table, 'url'), among(table, 'thumb')]);
+  return sql.join(all, sql` union `);
+}

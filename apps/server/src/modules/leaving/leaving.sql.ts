@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { TenantId } from '../../db/columns.ts';
+import { isLive } from '../../db/live.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+
+/** Two who leave at once must see each other, lest both rely on the other to stay. */
+export const lockWorkspaces = (accountId: string): Sql =>
+  sql`select pg_advisory_xact_lock(hashtextextended('leaving ' || "tenantId"::text, 0))
+    from (select "tenantId" from "user" where "accountId" = ${accountId} order by "tenantId") mine`;
+
+/** An owner who is suspended or demoted meanwhile is none to rely on. */
+export const holdOwners = (accountId: string): Sql =>
+  sql`select u.id from "user" u join role r on r."tenantId" = u."tenantId" and r.id = u."roleId" and r.name = 'SUPER_ADMIN'
+    where ${isLive('u')} and u."tenantId" in (select "tenantId" from "user" where "accountId" = ${accountId})
+    order by u.id for update of u`;
+
+export const Workplace = z.object({
+  tenantId: TenantId,
+  userId: z.uuid(),
+  workspace: z.string(),
+  /** Other people work there. */
+  shared: z.boolean(),
+  /** Nobody else there may do everything. */
+  last: z.boolean(),
+});
+export type Workplace = z.infer<typeof Workplace>;
+export const workplacesOf = (accountId: string): Sql =>
+  sql`select u."tenantId", u.id as "userId", t.name as workspace,
+      exists (select from "user" o where o."tenantId" = u."tenantId" and o.id <> u.id and ${isLive('o')}) as shared,
+      coalesce(r.name = 'SUPER_ADMIN', false) and not exists (
+        select from "user" o join role x on x."tenantId" = o."tenantId" and x.id = o."roleId"
+        where o."tenantId" = u."tenantId" and o.id <> u.id and o."isActive" and ${isLive('o')} and x.name = 'SUPER_ADMIN'
+          and not exists (select from employee e where e."tenantId" = o."tenantId" and e."userId" = o.id and ${isLive('e')}
+            and not e."isActive" and not exists (select from employee w where w."tenantId" = o."tenantId" and w."userId" = o.id
+              and w."isActive" and ${isLive('w')}))
+      ) as last
+    from "user" u join tenant t on t.id = u."tenantId" left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
+    where u."accountId" = ${accountId} and ${isLive('u')} order by u."tenantId"`;
+
+/** What is changed in a workspace when somebody leaves it for good, besides their user. */
+export function leaving(userId: string, at: string): Sql[] {
+  const [user, now] = [sql`${userId}`, sql`${at}::timestamptz`];
+  const own = sql`(select id from employee where "userId" = ${user})`;
+  return [
+    sql`update time_log l set "stoppedAt" = greatest(${now}, "startedAt"), "updatedAt" = ${now}, "updatedByUserId" = ${user}
+      where "employeeId" in ${own} and "stoppedAt" is null and ${isLive('l')}`,
+    sql`update organization_team_employee m set "deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user}
+      where "employeeId" in ${own} and ${isLive('m')}`,
+    sql`delete from task_employee where "employeeId" in ${own}`,
+    sql`delete from favorite where "employeeId" in ${own}`,
+    sql`update employee set "isActive" = false, "isTrackingEnabled" = false, "endWork" = coalesce("endWork", ${now}),
+      "updatedAt" = ${now}, "lastSeenAt" = null, profile_link = '', short_description = null, description = null,
+      "linkedInUrl" = null, "facebookUrl" = null, "instagramUrl" = null, "twitterUrl" = null, "githubUrl" = null,
+      "gitlabUrl" = null, "upworkUrl" = null, "stackoverflowUrl" = null where "userId" = ${user}`,
+    sql`update user_organization o set "deletedAt" = ${now}, "isActive" = false, "updatedAt" = ${now}
+      where "userId" = ${user} and ${isLive('o')}`,
+  ];
+}
+
+export const Log = z.object({
+  id: z.uuid(),
+  employeeId: z.uuid(),
+  startedAt: z.string(),
+  stoppedAt: z.string().nullable(),
+  taskId: z.uuid().nullable(),
+});
+/** The time of a person that nobody has approved. */
+export const ownLogs = (userId: string): Sql =>
+  sql`select l.id, l."employeeId", l."startedAt", l."stoppedAt", l."taskId" from time_log l
+    left join timesheet s on s.id = l."timesheetId"
+    where l."employeeId" in (select id from employee where "userId" = ${userId}) and ${isLive('l')}
+      and coalesce(s.status, 'DRAFT') in ('DRAFT', 'DENIED') for update of l`;
+
+/** Their own submission does not keep their data; a review or an approval does. */
+export const withdrawTimesheets = (userId: string, now: string): Sql =>
+  sql`update timesheet set status = 'DRAFT', "lockedAt" = null, "submittedAt" = null, "updatedAt" = ${now}::timestamptz
+    where "employeeId" in (select id from employee where "userId" = ${userId}) and status = 'PENDING' and "deletedAt" is null`;
+
+/** Null where they are no employee. */
+export const Rule = z.object({ kept: z.boolean().nullable() });
+/** Whether one of their organizations keeps the time that its people recorded. */
+export const timeIsKept = (userId: string): Sql =>
+  sql`select not bool_and(e."allowDeleteTime" and o."allowDeleteTime") as kept from employee e
+    join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId" where e."userId" = ${userId}`;
+
+export function dropLogs(ids: readonly string[], at: string, userId: string): Sql {
+  const now = sql`${at}::timestamptz`;
+  return sql`update time_log set "stoppedAt" = coalesce("stoppedAt", greatest(${now}, "startedAt")), "deletedAt" = ${now},
+    "updatedAt" = ${now}, "deletedByUserId" = ${userId} where id = any (${ids})`;
+}
+
+/** What is deleted of a person who begins again, after their logs. */
+export function resetting(userId: string, at: string): Sql[] {
+  const [user, now] = [sql`${userId}`, sql`${at}::timestamptz`];
+  const gone = sql`"deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user}
+    where "employeeId" in (select id from employee where "userId" = ${user}) and ${isLive('x')}`;
+  return [
+    sql`update time_slot x set ${gone} and not exists (select from time_slot_time_log k
+      join time_log l on l.id = k."timeLogId" and ${isLive('l')} where k."timeSlotId" = x.id)`,
+    sql`update activity x set ${gone}`,
+    sql`update daily_plan x set ${gone}`,
+    sql`update favorite x set ${gone}`,
+    sql`update task_estimation x set ${gone}`,
+  ];
+}

@@ -1,0 +1,116 @@
+import type { NotificationKind, TimesheetStatus } from '@stint/contract';
+import { addDays } from '@stint/domain/dates';
+import { dayOf, instant, ms, type Range } from '@stint/domain/time';
+import { z } from 'zod';
+import type { Conn } from '../../db/client.ts';
+import type { TenantId } from '../../db/columns.ts';
+import { isLive } from '../../db/live.ts';
+import { sql } from '../../db/sql.ts';
+import type { Ctx } from '../../http/ctx.ts';
+import type { Settings } from '../../http/services.ts';
+import { timesheetLetter } from '../../mail/letters.ts';
+import { putInOutbox } from '../../mail/outbox.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { otherApprovers, userOf } from './approvers.service.ts';
+
+const Reader = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  language: z.string(),
+});
+
+const readers = (userIds: readonly string[]) =>
+  sql`select u.id as "userId", u.email, u."firstName" as name, u."preferredLanguage" as language from "user" u
+    where u.id = any (${[...userIds]}::uuid[]) and u."isActive" and ${isLive('u')}`;
+
+type Kind = Extract<NotificationKind, `timesheet.${string}`>;
+
+export interface TimesheetNews {
+  tenantId: TenantId;
+  settings: Settings;
+  now: string;
+  kind: Kind;
+  timesheetId: string;
+  userIds: readonly string[];
+  byUserId?: string | null;
+  words: { person?: string; from: string; to: string; comment?: string };
+}
+
+/** A mail about a step is of no use after a week. */
+const mailDays = 7;
+
+/** Puts one step into the inbox and the mail of everybody named, in the transaction of the step. */
+export async function tellOf(conn: Conn, news: TimesheetNews): Promise<void> {
+  const { tenantId, settings, now, kind, timesheetId, userIds, byUserId = null, words } = news;
+  await notify(conn, { tenantId, kind, subjectId: timesheetId, userIds, words, byUserId, at: now });
+  const until = instant(ms(now) + mailDays * 24 * 3_600_000);
+  for (const reader of await conn.query(Reader, readers(userIds))) {
+    await putInOutbox(conn, settings, timesheetLetter(reader, settings.publicUrl, kind, words), until, tenantId);
+  }
+}
+
+/** The first and the last day of a period on a person's calendar. */
+export const datesOf = ({ from, to }: Range, timeZone: string) => ({
+  from: dayOf(from, timeZone),
+  to: addDays(dayOf(to, timeZone), -1),
+});
+
+const Zone = z.object({ zone: z.string() });
+async function zoneOf(ctx: Ctx, userId: string): Promise<string> {
+  const [found] = await ctx.query(
+    Zone,
+    sql`select coalesce(u."timeZone", 'Etc/UTC') as zone from "user" u where u.id = ${userId}`,
+  );
+  return found?.zone ?? 'Etc/UTC';
+}
+
+interface SheetSpan {
+  id: string;
+  startedAt: string;
+  stoppedAt: string;
+}
+const rangeOf = ({ startedAt, stoppedAt }: SheetSpan): Range => ({ from: startedAt, to: stoppedAt });
+
+/** Tells the approvers that a timesheet waits for them. */
+export async function tellApprovers(ctx: Ctx, sheet: SheetSpan, person: { userId: string; name: string }) {
+  const dates = datesOf(rangeOf(sheet), await zoneOf(ctx, person.userId));
+  await tellOf(ctx, {
+    ...common(ctx, sheet),
+    kind: 'timesheet.submitted',
+    userIds: await otherApprovers(ctx, person.userId),
+    words: { person: person.name, ...dates },
+  });
+}
+
+const common = (ctx: Ctx, sheet: SheetSpan) => ({
+  tenantId: ctx.who.tenantId,
+  settings: ctx.services.settings,
+  now: ctx.now(),
+  timesheetId: sheet.id,
+  byUserId: ctx.who.userId,
+});
+
+const kinds: Partial<Record<TimesheetStatus, Kind>> = {
+  APPROVED: 'timesheet.approved',
+  DENIED: 'timesheet.denied',
+  DRAFT: 'timesheet.reopened',
+};
+
+type Step = { to: TimesheetStatus; comment: string | null };
+type Reminder = { reminder: { range: Range; timeZone: string } };
+
+/** Tells a person what became of their timesheet, or that it waits to be submitted. */
+export async function tellPerson(ctx: Ctx, sheet: SheetSpan, userId: string, step: Step | Reminder): Promise<void> {
+  const kind = 'reminder' in step ? 'timesheet.reminder' : kinds[step.to];
+  if (!kind) return;
+  const dates = datesOf(rangeOf(sheet), await zoneOf(ctx, userId));
+  const by = ctx.who.employeeId ? await userOf(ctx, ctx.who.employeeId) : undefined;
+  const comment = 'comment' in step && step.comment ? { comment: step.comment } : {};
+  await tellOf(ctx, {
+    ...common(ctx, sheet),
+    kind,
+    userIds: [userId],
+    words: { person: by?.name ?? '', ...dates, ...comment },
+  });
+}

@@ -1,0 +1,287 @@
+import {
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  type Timesheet,
+  type TimesheetStatus,
+  type TimesheetSummary,
+  timesheetStatuses,
+  type timesheetsApi,
+} from '@stint/contract';
+import { type Weekday, weekStartOf } from '@stint/domain/dates';
+import { atClock, ms, msWithin, type Range } from '@stint/domain/time';
+import { hintsOf, periodOf, whyNotMove } from '@stint/domain/timesheets';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { isLive } from '../../db/live.ts';
+import { sql } from '../../db/sql.ts';
+import type { Ctx } from '../../http/ctx.ts';
+import { organizationOf } from '../tasks/task-checks.service.ts';
+import { checkSeen, forWhom, rangeIn, seenBy, whoseTime } from '../timer/ranges.service.ts';
+import { timeLog, timesheet } from '../timer/timer.table.ts';
+import { periodRules, sheetOf } from '../timer/weeks.service.ts';
+import { approvable, otherApprovers, userOf } from './approvers.service.ts';
+import { tellApprovers, tellPerson } from './timesheet-news.service.ts';
+import {
+  Boundary,
+  logsOver,
+  logsToReview,
+  Made,
+  PeriodRow,
+  PersonRow,
+  peopleToReview,
+  ReviewedLog,
+  runningLog,
+  SheetRow,
+  StepRow,
+  secondHalf,
+  sheetsHolding,
+  sheetsToMove,
+  stepsOf,
+  timesheetItems,
+} from './timesheets.sql.ts';
+
+type In<Op extends keyof typeof timesheetsApi> = InputOf<(typeof timesheetsApi)[Op]>;
+type Out<Op extends keyof typeof timesheetsApi> = OutputOf<(typeof timesheetsApi)[Op]>;
+
+const Item = z.object({ item: z.custom<Timesheet>() });
+
+interface Chosen {
+  ids?: string[];
+  people?: string[] | null;
+  statuses?: string[] | null;
+  range?: Range | null;
+}
+
+async function items(ctx: Ctx, { ids, people = null, statuses = null, range }: Chosen): Promise<Timesheet[]> {
+  const [from, to] = [range?.from ?? null, range?.to ?? null];
+  const chosen = { organizationId: organizationOf(ctx), now: ctx.now(), ids: ids ?? null, people, statuses, from, to };
+  return (await ctx.query(Item, timesheetItems(chosen))).map(({ item }) => item);
+}
+
+/** A list filter reads either spelling of a status. */
+const readStatus = (word: string) => {
+  const status = word.trim().toUpperCase().replaceAll('_', ' ');
+  return status === 'REJECTED' ? 'DENIED' : status;
+};
+
+export async function list(ctx: Ctx, filter: In<'list'>): Promise<Timesheet[]> {
+  const range = rangeIn(filter, filter.timeZone ?? ctx.who.timeZone);
+  const people = await whoseTime(ctx, filter);
+  const statuses = filter.status?.length ? filter.status.map(readStatus) : null;
+  const found = await items(ctx, { people, statuses, range });
+  // Existing clients know the person only where they ask for it.
+  if (filter.relations?.some((relation) => relation.startsWith('employee'))) return found;
+  return found.map(({ employee: _, ...sheet }) => sheet);
+}
+
+export async function get(ctx: Ctx, { timesheetId }: In<'get'>): Promise<Timesheet> {
+  const [found] = await items(ctx, { ids: [timesheetId] });
+  if (!found) throw new Refusal('not_found');
+  await checkSeen(ctx, [found.employeeId]);
+  return found;
+}
+
+export async function history(ctx: Ctx, { timesheetId }: In<'history'>): Promise<Out<'history'>> {
+  await get(ctx, { timesheetId });
+  const rows = await ctx.query(StepRow, stepsOf(ctx.who.tenantId, timesheetId));
+  return rows.map(({ at, change: { before, after }, by }) => ({
+    at,
+    from: before.status,
+    to: after.status,
+    by,
+    comment: after.comment ?? null,
+  }));
+}
+
+const Frequency = z.object({ startWeekOn: z.string(), timesheetFrequency: z.enum(['DAILY', 'WEEKLY', 'MONTHLY']) });
+const frequencyOf = async (ctx: Ctx) => {
+  const organizationId = organizationOf(ctx);
+  const [found] = await ctx.query(
+    Frequency,
+    sql`select o."startWeekOn", o."timesheetFrequency" from organization o where o.id = ${organizationId} and ${isLive('o')}`,
+  );
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+/** Noon of a date is in its period in every zone and through every clock change. */
+const noonOf = (date: string, zone: string) => atClock(date, '12:00', zone);
+
+/** Weekdays on which nobody expects work. Without working hours of one's own every day may be one. */
+function daysOffOf(workingHours: readonly unknown[] | null): Weekday[] {
+  if (!workingHours) return [];
+  // They are written from Monday on; 0 is Sunday here.
+  return workingHours.flatMap((day, at) => (day === null ? [((at + 1) % 7) as Weekday] : []));
+}
+
+export async function overview(
+  ctx: Ctx,
+  { date, employeeId, organizationTeamId, skip, take }: In<'overview'>,
+): Promise<Out<'overview'>> {
+  const organizationId = organizationOf(ctx);
+  if (employeeId) await checkSeen(ctx, [employeeId]);
+  const people = employeeId ? [employeeId] : await seenBy(ctx);
+  const teamId = organizationTeamId ?? null;
+  const found = await ctx.query(PersonRow, peopleToReview({ organizationId, people, teamId, skip, take }));
+  const ids = found.map(({ employee }) => employee.id);
+  const moments = found.map(({ timeZone }) => noonOf(date, timeZone));
+  const rules = await frequencyOf(ctx);
+  const sheets = await ctx.query(PeriodRow, sheetsHolding(organizationId, ids, moments));
+  const periods = found.map(({ employee, timeZone }) => {
+    const sheet = sheets.find((one) => one.employeeId === employee.id);
+    if (sheet) return { from: sheet.startedAt, to: sheet.stoppedAt };
+    const weekStart = weekStartOf(rules.startWeekOn);
+    return periodOf(noonOf(date, timeZone), rules.timesheetFrequency, timeZone, weekStart);
+  });
+  const [from, to] = [periods.map((period) => period.from), periods.map((period) => period.to)];
+  const logs = await ctx.query(ReviewedLog, logsToReview(ids, from, to));
+  const mayApprove = await approvable(ctx);
+  const alone = (await otherApprovers(ctx, ctx.who.userId)).length === 0;
+  return {
+    total: found[0]?.total ?? 0,
+    items: found.map((person, at): TimesheetSummary => {
+      const { id } = person.employee;
+      const sheet = sheets.find((one) => one.employeeId === id);
+      const range = periods[at] as Range;
+      const own = logs.filter((log) => log.employeeId === id);
+      const secondsOf = (some: typeof own) =>
+        Math.floor(some.reduce((sum, log) => sum + msWithin(log, range, ctx.now()), 0) / 1000);
+      const isOwn = id === ctx.who.employeeId;
+      return {
+        id: sheet?.id ?? null,
+        status: sheet?.status ?? 'DRAFT',
+        employee: person.employee,
+        timeZone: person.timeZone,
+        startedAt: range.from,
+        stoppedAt: range.to,
+        duration: secondsOf(own),
+        manual: secondsOf(own.filter(({ logType }) => logType === 'MANUAL')),
+        entries: own.length,
+        hints: hintsOf(own, range, {
+          zone: person.timeZone,
+          now: ctx.now(),
+          daysOff: daysOffOf(person.workingHours),
+        }),
+        submittedAt: sheet?.submittedAt ?? null,
+        comment: sheet?.comment ?? null,
+        canApprove: (mayApprove === null || mayApprove.includes(id)) && (!isOwn || alone),
+      };
+    }),
+  };
+}
+
+/** The caller's own timesheet of the period that holds a date. */
+async function ownSheetOn(ctx: Ctx, date: string): Promise<string> {
+  const employeeId = await forWhom(ctx, null);
+  const { timeZone } = await periodRules(ctx, employeeId);
+  return (await sheetOf(ctx, organizationOf(ctx), employeeId, noonOf(date, timeZone))).id;
+}
+
+export async function submit(ctx: Ctx, { ids, date, status }: In<'submit'>): Promise<Timesheet[]> {
+  const wanted = ids ?? (date ? [await ownSheetOn(ctx, date)] : []);
+  if (wanted.length === 0) throw new Refusal('time.missing', { missing: 'ids' });
+  const withdraws = /^(unsubmit|draft)/i.test(status?.trim() ?? '');
+  return move(ctx, wanted, { to: withdraws ? 'DRAFT' : 'PENDING' });
+}
+
+export const setStatus = (ctx: Ctx, { ids, status, comment }: In<'setStatus'>): Promise<Timesheet[]> =>
+  move(ctx, ids, { to: status, comment });
+
+const locked: readonly TimesheetStatus[] = timesheetStatuses.filter(
+  (status) => status !== 'DRAFT' && status !== 'DENIED',
+);
+
+interface Wanted {
+  to: TimesheetStatus;
+  comment?: string | null | undefined;
+}
+
+async function move(ctx: Ctx, ids: string[], { to, comment }: Wanted): Promise<Timesheet[]> {
+  const sheets = await ctx.query(SheetRow, sheetsToMove(organizationOf(ctx), [...new Set(ids)]));
+  if (sheets.length < new Set(ids).size) throw new Refusal('not_found');
+  await checkSeen(
+    ctx,
+    sheets.map(({ employeeId }) => employeeId),
+  );
+  const mine = await approvable(ctx);
+  const others = (await otherApprovers(ctx, ctx.who.userId)).length > 0;
+  const moving = sheets.filter(({ status }) => status !== to);
+  for (const { employeeId, status } of moving) {
+    const isApprover = mine === null || mine.includes(employeeId);
+    const isOwn = employeeId === ctx.who.employeeId;
+    const why = whyNotMove({ from: status, to, isOwn, isApprover, otherApprovers: others, comment });
+    if (why) throw new Refusal(why, why === 'timesheet.transition' ? { from: status, to } : {});
+  }
+  for (const sheet of moving) await moveOne(ctx, sheet, { to, comment });
+  return items(ctx, { ids });
+}
+
+async function moveOne(ctx: Ctx, sheet: SheetRow, { to, comment = null }: Wanted): Promise<void> {
+  if (locked.includes(to) && !locked.includes(sheet.status)) await close(ctx, sheet);
+  const now = ctx.now();
+  const opens = !locked.includes(to);
+  await ctx.db
+    .update(timesheet)
+    .set({
+      status: to,
+      comment,
+      updatedAt: now,
+      updatedByUserId: ctx.who.userId,
+      lockedAt: opens ? null : now,
+      ...(to === 'PENDING' && { submittedAt: now }),
+      ...(opens && { submittedAt: null }),
+      approvedAt: to === 'APPROVED' ? now : null,
+      approvedById: to === 'APPROVED' ? ctx.who.employeeId : null,
+    })
+    .where(eq(timesheet.id, sheet.id));
+  const before = { status: sheet.status };
+  ctx.changed({ entity: 'Timesheet', id: sheet.id, before, after: { status: to, ...(comment && { comment }) } });
+  const person = await userOf(ctx, sheet.employeeId);
+  if (!person) return;
+  if (person.userId !== ctx.who.userId) await tellPerson(ctx, sheet, person.userId, { to, comment });
+  else if (to === 'PENDING') await tellApprovers(ctx, sheet, person);
+}
+
+/** Cuts what reaches over the ends of a period, so that it is locked as a whole and nothing beside it is. */
+async function close(ctx: Ctx, sheet: SheetRow): Promise<void> {
+  const now = ctx.now();
+  if (ms(sheet.startedAt) > ms(now)) throw new Refusal('timesheet.future');
+  if (ms(sheet.stoppedAt) > ms(now)) {
+    const running = await ctx.query(Made, runningLog(sheet.employeeId));
+    if (running.length > 0) throw new Refusal('timesheet.running');
+  }
+  for (const at of [sheet.startedAt, sheet.stoppedAt]) {
+    for (const log of await ctx.query(Boundary, logsOver(sheet.employeeId, at))) await splitAt(ctx, sheet, log, at);
+  }
+}
+
+/** Both halves stay; the history names them. */
+async function splitAt(ctx: Ctx, { employeeId }: SheetRow, log: z.infer<typeof Boundary>, at: string): Promise<void> {
+  const { id: sheetId } = await sheetOf(ctx, organizationOf(ctx), employeeId, at);
+  const now = ctx.now();
+  // A running entry must end before it can go on in another.
+  await ctx.db.update(timeLog).set({ stoppedAt: at, updatedAt: now }).where(eq(timeLog.id, log.id));
+  const [half] = await ctx.query(
+    Made,
+    secondHalf(log.id, { at, stoppedAt: log.isRunning ? null : log.stoppedAt, sheetId, userId: ctx.who.userId, now }),
+  );
+  const stoppedAt = log.isRunning ? null : log.stoppedAt;
+  ctx.changed({ entity: 'TimeLog', id: log.id, before: { stoppedAt }, after: { stoppedAt: at } });
+  const after = { startedAt: at, stoppedAt, copyOf: log.id, employeeId };
+  ctx.changed({ entity: 'TimeLog', id: half!.id, before: null, after });
+}
+
+export async function remind(ctx: Ctx, { employeeIds, date }: In<'remind'>): Promise<Out<'remind'>> {
+  await checkSeen(ctx, employeeIds);
+  const { items: people } = await overview(ctx, { date, skip: 0, take: 100 });
+  let reminded = 0;
+  for (const { employee, status, startedAt, stoppedAt, timeZone, id } of people) {
+    if (!employeeIds.includes(employee.id) || locked.includes(status)) continue;
+    const sheet = id ?? (await sheetOf(ctx, organizationOf(ctx), employee.id, startedAt)).id;
+    const range = { from: startedAt, to: stoppedAt };
+    await tellPerson(ctx, { id: sheet, startedAt, stoppedAt }, employee.userId, { reminder: { range, timeZone } });
+    reminded += 1;
+  }
+  return { reminded };
+}

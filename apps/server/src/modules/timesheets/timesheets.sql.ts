@@ -1,0 +1,167 @@
+import { EmployeeRef, timesheetStatuses } from '@stint/contract';
+import { z } from 'zod';
+import { isLive } from '../../db/live.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { zoneText } from '../../http/calendars.ts';
+import { employeeRef } from '../tasks/task-texts.service.ts';
+import { sheetJson } from '../timer/time-texts.service.ts';
+
+const Moment = z.string();
+const Status = z.enum(timesheetStatuses);
+
+/** Seconds of a period: entries are cut at its ends, the running one counts to now, idle time does not count. */
+const secondsIn = (alias: string, now: string): Sql => sql`(
+  select coalesce(floor(sum(w."workedMs") / 1000), 0)::bigint
+  from worked_within(array[${sql.id(alias, 'employeeId')}], ${sql.id(alias, 'startedAt')}, ${sql.id(alias, 'stoppedAt')}, ${now}::timestamptz) w)`;
+
+export const SheetRow = z.object({
+  id: z.uuid(),
+  employeeId: z.uuid(),
+  status: Status,
+  startedAt: Moment,
+  stoppedAt: Moment,
+  comment: z.string().nullable(),
+});
+export type SheetRow = z.infer<typeof SheetRow>;
+
+/** The named timesheets of the organization, locked for a change. */
+export const sheetsToMove = (organizationId: string, ids: string[]): Sql =>
+  sql`select s.id, s."employeeId", s.status, s."startedAt", s."stoppedAt", s.comment from timesheet s
+    where s."organizationId" = ${organizationId} and s.id = any (${ids}::uuid[]) and ${isLive('s')}
+    order by s.id for update`;
+
+interface Chosen {
+  organizationId: string;
+  now: string;
+  ids: string[] | null;
+  people: string[] | null;
+  statuses: string[] | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** JSON of `Timesheet` as `item`, newest first, at most 1 000. */
+export const timesheetItems = ({ organizationId, now, ids, people, statuses, from, to }: Chosen): Sql =>
+  sql`select (${sql.byHand(sheetJson('s', '0'))})::jsonb || jsonb_build_object('duration', ${secondsIn('s', now)},
+      'employee', ${sql.byHand(employeeRef('e', 'u'))}) as item
+    from timesheet s
+    join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId"
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    where s."organizationId" = ${organizationId} and ${isLive('s')}
+      and (${ids}::uuid[] is null or s.id = any (${ids}::uuid[]))
+      and (${people}::uuid[] is null or s."employeeId" = any (${people}::uuid[]))
+      and (${statuses}::text[] is null or s.status = any (${statuses}::text[]))
+      and (${from}::timestamptz is null or s."stoppedAt" > ${from}::timestamptz)
+      and (${to}::timestamptz is null or s."startedAt" < ${to}::timestamptz)
+    order by s."startedAt" desc, s.id limit 1000`;
+
+export const PersonRow = z.object({
+  employee: EmployeeRef,
+  timeZone: z.string(),
+  userId: z.uuid(),
+  workingHours: z.array(z.unknown().nullable()).nullable(),
+  total: z.number(),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+/** Active people by name, with their zone and working hours. */
+export const peopleToReview = (given: {
+  organizationId: string;
+  people: string[] | null;
+  teamId: string | null;
+  skip: number;
+  take: number;
+}): Sql =>
+  sql`select ${sql.byHand(employeeRef('e', 'u'))} as employee, ${sql.byHand(zoneText('e', 'u'))} as "timeZone", u.id as "userId",
+      u."workingHours", count(*) over ()::integer as total
+    from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    where e."organizationId" = ${given.organizationId} and ${isLive('e')} and e."isActive"
+      and (${given.people}::uuid[] is null or e.id = any (${given.people}::uuid[]))
+      and (${given.teamId}::uuid is null or exists (select from organization_team_employee m
+        where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${given.teamId} and ${isLive('m')}))
+    order by lower(u.name), e.id offset ${given.skip} limit ${given.take}`;
+
+export const PeriodRow = SheetRow.extend({ submittedAt: Moment.nullable() });
+
+/** The timesheets that hold each person's instant. */
+export const sheetsHolding = (organizationId: string, people: string[], moments: string[]): Sql =>
+  sql`select s.id, s."employeeId", s.status, s."startedAt", s."stoppedAt", s.comment, s."submittedAt"
+    from unnest(${people}::uuid[], ${moments}::timestamptz[]) asked (id, at)
+    join timesheet s on s."employeeId" = asked.id and s."organizationId" = ${organizationId} and ${isLive('s')}
+      and s."startedAt" <= asked.at and s."stoppedAt" > asked.at`;
+
+export const ReviewedLog = z.object({
+  employeeId: z.uuid(),
+  startedAt: Moment,
+  stoppedAt: Moment.nullable(),
+  logType: z.string(),
+  reason: z.string().nullable(),
+  editedAt: Moment.nullable(),
+  keptAt: Moment.nullable(),
+  taskId: z.uuid().nullable(),
+  projectId: z.uuid().nullable(),
+});
+
+/** What counts in each person's period. */
+export const logsToReview = (people: string[], from: string[], to: string[]): Sql =>
+  sql`select l."employeeId", l."startedAt", l."stoppedAt", l."logType", l.reason, l."editedAt", l."keptAt", l."taskId", l."projectId"
+    from unnest(${people}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) span (id, "from", "to")
+    cross join lateral logs_within(array[span.id], span."from", span."to") l`;
+
+export const Boundary = z.object({
+  id: z.uuid(),
+  startedAt: Moment,
+  stoppedAt: Moment.nullable(),
+  isRunning: z.boolean(),
+});
+
+/** The entries of a person that reach over an instant, locked for a change. */
+export const logsOver = (employeeId: string, at: string): Sql =>
+  sql`select l.id, l."startedAt", l."stoppedAt", l."isRunning" from time_log l
+    where l."employeeId" = ${employeeId} and ${isLive('l')} and l."startedAt" < ${at}::timestamptz
+      and (l."stoppedAt" > ${at}::timestamptz or l."stoppedAt" is null)
+    for update`;
+
+export const Made = z.object({ id: z.uuid() });
+
+/** The part of an entry from an instant on, as an entry of its own. A running one goes on in it. */
+export const secondHalf = (
+  id: string,
+  {
+    at,
+    stoppedAt,
+    sheetId,
+    userId,
+    now,
+  }: { at: string; stoppedAt: string | null; sheetId: string; userId: string; now: string },
+): Sql =>
+  sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "seenAt", "activeAt", "keptAt", "logType",
+      source, description, reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId",
+      "organizationTeamId", "createdByUserId", "createdAt", "updatedAt", "editedAt")
+    select "tenantId", "organizationId", "employeeId", ${at}::timestamptz, ${stoppedAt}::timestamptz, "seenAt", "activeAt", "keptAt",
+      "logType", source, description, reason, "isBillable", version, ${sheetId}::uuid, "projectId", "taskId", "organizationContactId",
+      "organizationTeamId", ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz, "editedAt"
+    from time_log where id = ${id}::uuid returning id`;
+
+export const runningLog = (employeeId: string): Sql =>
+  sql`select l.id from time_log l where l."employeeId" = ${employeeId} and l."stoppedAt" is null and ${isLive('l')} limit 1`;
+
+export const StepRow = z.object({
+  at: Moment,
+  change: z.object({
+    before: z.object({ status: Status }).loose(),
+    after: z.object({ status: Status, comment: z.string().nullable().optional() }).loose(),
+  }),
+  by: z.string(),
+});
+
+/** The moves of a timesheet from the history, oldest first. */
+export const stepsOf = (tenantId: string, timesheetId: string): Sql =>
+  sql`select o.at, c.change, coalesce(u.name, '') as by
+    from oplog o
+    cross join lateral jsonb_array_elements(o.changes) c (change)
+    left join "user" u on u."tenantId" = o."tenantId" and u.id = o."actorUserId"
+    where o."tenantId" = ${tenantId} and o.op in ('timesheets.submit', 'timesheets.setStatus') and o.changes is not null
+      and c.change ->> 'entity' = 'Timesheet' and c.change ->> 'id' = ${timesheetId}
+      and c.change -> 'before' ? 'status' and c.change -> 'after' ? 'status'
+    order by o.seq limit 200`;

@@ -1,0 +1,266 @@
+import type { TimesheetStatus, TimesheetSummary } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { hours } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { HeaderCell, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { useMyself, usePermissions } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
+import { Page, PageError, Unauthorized } from '../shell/index.ts';
+import { useTeams, useZone } from '../team/index.ts';
+import {
+  DecideDialog,
+  type Decision,
+  hasSheet,
+  isOpen,
+  overview,
+  periodBeside,
+  periodDates,
+  periodStart,
+  type Sheet,
+  useMoveSheets,
+} from '../timesheets/index.ts';
+import { SheetRow } from './sheet-row.tsx';
+
+type Shown = 'all' | 'waiting' | 'open' | 'APPROVED';
+const fits: Record<Shown, (status: TimesheetStatus) => boolean> = {
+  all: () => true,
+  waiting: (status) => status === 'PENDING' || status === 'IN REVIEW',
+  open: (status) => status === 'DRAFT' || status === 'DENIED',
+  APPROVED: (status) => status === 'APPROVED',
+};
+const shownOnes = ['all', 'waiting', 'open', 'APPROVED'] as const;
+
+/** Who has submitted the period and who has not; approves, denies and reopens, several at once. */
+export function ApprovalsScreen() {
+  const t = useText('approvals');
+  const permissions = usePermissions();
+  if (permissions && !permissions.has('CAN_APPROVE_TIMESHEET')) return <Unauthorized reason={t('notApprover')} />;
+  return <Approvals />;
+}
+
+function Approvals() {
+  const t = useText('approvals');
+  const server = useServer();
+  const { date: today } = useToday(useZone());
+  const { weekStartsOn } = useFormats();
+  const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
+  const { teams } = useTeams();
+  const [teamId, setTeamId] = useState('all');
+  const [date, setDate] = useState(() => periodStart(today, frequency, weekStartsOn));
+  const [shown, setShown] = useState<Shown>('all');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [decision, setDecision] = useState<{ sheets: Sheet[]; to: Decision } | null>(null);
+  const { data, error, refetch } = useQuery(overview(server, date, teamId === 'all' ? null : teamId));
+  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
+  const all = data?.items ?? [];
+  const items = all.filter(({ status }) => fits[shown](status));
+  const picked = items.filter(hasSheet).filter(({ id, canApprove }) => canApprove && chosen.has(id));
+  const turn = (by: 1 | -1) => {
+    setDate(periodBeside(date, frequency, by));
+    setChosen(new Set());
+  };
+  return (
+    <Page title={t('title')} width="wide">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="inline-flex items-center">
+          <IconButton
+            size="small"
+            name={t('before')}
+            icon={<ChevronLeft className="rtl:-scale-x-100" />}
+            onClick={() => turn(-1)}
+          />
+          <Period one={all[0]} date={date} />
+          <IconButton
+            size="small"
+            name={t('after')}
+            icon={<ChevronRight className="rtl:-scale-x-100" />}
+            onClick={() => turn(1)}
+          />
+        </span>
+        <Segmented<Shown>
+          name={t('show')}
+          value={shown}
+          onChange={setShown}
+          options={shownOnes.map((value) => ({
+            value,
+            label: `${t(`show_${value}`)} ${all.filter(({ status }) => fits[value](status)).length}`,
+          }))}
+        />
+        {teams && teams.length > 1 && (
+          <Select
+            name={t('team')}
+            size="small"
+            value={teamId}
+            onChange={setTeamId}
+            options={[
+              { value: 'all', label: t('everyone') },
+              ...teams.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </div>
+      {picked.length > 0 && (
+        <BulkBar
+          picked={picked}
+          onDecide={(sheets, to) => setDecision({ sheets, to })}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {!data && (
+        <Card>
+          <SkeletonText lines={6} />
+        </Card>
+      )}
+      {data && items.length === 0 && (
+        <Empty icon={<CalendarCheck />} title={t(all.length === 0 ? 'emptyTitle' : 'noneTitle')}>
+          {t(all.length === 0 ? 'emptyText' : 'noneText')}
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <Card flush>
+          <Table name={t('title')}>
+            <TableHead>
+              <HeaderCell>
+                <ChooseAll items={items} chosen={chosen} onChoose={setChosen} />
+              </HeaderCell>
+              <HeaderCell>{t('member')}</HeaderCell>
+              <HeaderCell className="max-md:hidden">{t('period')}</HeaderCell>
+              <HeaderCell numeric>{t('time')}</HeaderCell>
+              <HeaderCell>{t('status')}</HeaderCell>
+              <HeaderCell className="max-md:hidden">{t('toCheck')}</HeaderCell>
+              <HeaderCell>
+                <span className="sr-only">{t('actions')}</span>
+              </HeaderCell>
+            </TableHead>
+            <TableBody>
+              {items.map((one) => (
+                <SheetRow
+                  key={one.employee.id}
+                  one={one}
+                  chosen={one.id !== null && chosen.has(one.id)}
+                  onChoose={(now) => setChosen(withId(chosen, one.id, now))}
+                  onDecide={(sheets, to) => setDecision({ sheets, to })}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </Card>
+      )}
+      {decision && (
+        <DecideDialog
+          {...decision}
+          onClose={() => {
+            setDecision(null);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function withId(ids: ReadonlySet<string>, id: string | null, has: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (id && has) next.add(id);
+  else if (id) next.delete(id);
+  return next;
+}
+
+/** The range of the period: of the first person shown, as most people share a zone. */
+function Period({ one, date }: { one: TimesheetSummary | undefined; date: string }) {
+  const formats = useFormats();
+  const { first, last } = one ? periodDates(one) : { first: date, last: date };
+  return <span className="min-w-36 px-1 text-center font-medium tabular-nums">{formats.period(first, last)}</span>;
+}
+
+function ChooseAll({
+  items,
+  chosen,
+  onChoose,
+}: {
+  items: readonly TimesheetSummary[];
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+}) {
+  const t = useText('approvals');
+  const ids = items.flatMap(({ id, canApprove }) => (id && canApprove ? [id] : []));
+  const some = ids.filter((id) => chosen.has(id)).length;
+  if (ids.length === 0) return null;
+  return (
+    <Checkbox
+      labelHidden
+      label={t('chooseAll')}
+      checked={some === ids.length}
+      mixed={some > 0 && some < ids.length}
+      onChange={(all) => onChoose(new Set(all ? ids : []))}
+    />
+  );
+}
+
+function BulkBar({
+  picked,
+  onDecide,
+  onClear,
+}: {
+  picked: readonly Sheet[];
+  onDecide: (sheets: Sheet[], to: Decision) => void;
+  onClear: () => void;
+}) {
+  const t = useText('approvals');
+  const { busy } = useMoveSheets();
+  const seconds = picked.reduce((sum, { duration }) => sum + duration, 0);
+  const deciding = picked.filter(({ status }) => status !== 'APPROVED');
+  const blocked = deciding.length === 0 && t('allApproved');
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('selection')}
+      className="sticky top-2 z-20 flex flex-wrap items-center gap-2 rounded-md border border-line bg-raised px-3 py-2"
+    >
+      <span className="font-medium tabular-nums">
+        {t('selected', { count: picked.length })} · {hours(seconds * 1000)}
+      </span>
+      <Button size="small" onClick={onClear}>
+        {t('clear')}
+      </Button>
+      <span className="ms-auto flex gap-2">
+        <Button
+          size="small"
+          busy={busy}
+          blocked={blocked}
+          onClick={() =>
+            onDecide(
+              deciding.filter((one) => one.status !== 'DENIED'),
+              'DENIED',
+            )
+          }
+        >
+          {t('deny')}
+        </Button>
+        <Button
+          size="small"
+          look="primary"
+          busy={busy}
+          blocked={blocked}
+          onClick={() => onDecide(deciding, 'APPROVED')}
+        >
+          {t('approve')}
+        </Button>
+      </span>
+      {picked.some(isOpen) && <span className="basis-full text-caption text-muted">{t('someOpen')}</span>}
+    </div>
+  );
+}

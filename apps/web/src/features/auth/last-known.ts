@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { pref, usePref } from '../../lib/prefs.ts';
+import { useMyself } from './account.ts';
+
+interface Kept {
+  userId: string;
+  rights: Record<string, boolean>;
+}
+
+const isKept = (value: unknown): value is Kept | null =>
+  value === null ||
+  (typeof value === 'object' &&
+    typeof (value as Kept).userId === 'string' &&
+    typeof (value as Kept).rights === 'object');
+
+const rightsPref = pref<Kept | null>('stint.rights', isKept, null);
+
+/** What a person may do, as it was known last while it is being read: so the frame keeps its shape on each page load. */
+export function useLastKnown<Right extends string>(
+  rights: Record<Right, boolean | null>,
+): Record<Right, boolean | null> {
+  const userId = useMyself()?.id ?? null;
+  const kept = usePref(rightsPref);
+  const before: Record<string, boolean> = kept?.userId === userId ? (kept?.rights ?? {}) : {};
+  const entries = Object.entries<boolean | null>(rights);
+  const news = entries.filter(
+    (entry): entry is [string, boolean] => entry[1] !== null && entry[1] !== before[entry[0]],
+  );
+  useEffect(() => {
+    if (userId && news.length > 0) rightsPref.set({ userId, rights: { ...before, ...Object.fromEntries(news) } });
+  });
+  return Object.fromEntries(entries.map(([right, may]) => [right, may ?? before[right] ?? null])) as Record<
+    Right,
+    boolean | null
+  >;
+}

@@ -1,0 +1,68 @@
+import type { TaskItem, TaskRef } from '@stint/contract';
+import { Suspense, useRef, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazily } from '../../ui/lazily.ts';
+import { TaskBox } from '../tasks/index.ts';
+import { useOwnMember, useSetActiveTask } from '../team/index.ts';
+import { useTimer } from '../timer/index.ts';
+
+const NewTaskDialog = lazily(() =>
+  import('../new-task/index.ts').then(({ NewTaskDialog: default_ }) => ({ default: default_ })),
+);
+
+/** The task to be timed. While the timer runs it stands still, and Switch opens the choice of another one. */
+export function TaskChoice({ blocked }: { blocked: string | false | null }) {
+  const t = useText('timer', 'shell', 'common');
+  const box = useRef<HTMLInputElement>(null);
+  const { isRunning, start } = useTimer();
+  const task = useOwnMember()?.activeTask ?? null;
+  const activate = useSetActiveTask();
+  const [details, ask] = useState<{ title: string; open: boolean } | null>(null);
+  const [wantsSwitch, setSwitching] = useState(false);
+  const isSwitching = isRunning && wantsSwitch;
+  const toSwitch = () => setSwitching(isRunning);
+  useShortcut('c', t('shell:shortcutCreate'), () => (isRunning ? toSwitch() : box.current?.focus()));
+  useShortcut('s', t('switchTask'), toSwitch);
+  const choose = (next: TaskRef | TaskItem) => {
+    setSwitching(false);
+    if (isSwitching) start(next);
+    else activate(next);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed in its field
+    <div
+      className="flex min-w-0 items-center gap-2"
+      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && setSwitching(false)}
+    >
+      <div className="min-w-0 flex-1">
+        <TaskBox
+          key={isSwitching ? 'switch' : 'choose'}
+          startsOpen={isSwitching}
+          chosen={isSwitching ? null : task}
+          onChoose={choose}
+          onDetails={(title) => ask({ title, open: true })}
+          blocked={isRunning && !isSwitching ? t('blockedWhileRunning') : blocked}
+          inputRef={box}
+        />
+      </div>
+      {isRunning && (
+        <Button size="large" onClick={() => setSwitching(!isSwitching)}>
+          {t(isSwitching ? 'common:cancel' : 'switch')}
+        </Button>
+      )}
+      {details && (
+        <Suspense>
+          <NewTaskDialog
+            key={details.title}
+            {...details}
+            onOpenChange={(open) => ask({ ...details, open })}
+            // What was chosen meanwhile, or is worked on, stays.
+            onCreated={(made) => !made.isDraft && (isSwitching || !isRunning) && choose(made)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

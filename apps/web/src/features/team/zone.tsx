@@ -1,0 +1,58 @@
+import type { TeamMember } from '@stint/contract';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { now } from '../../lib/now.ts';
+import { zoneHere } from '../../lib/today.ts';
+import { offsetText, zoneAt } from '../../lib/zones.ts';
+import { useMyself } from '../auth/index.ts';
+
+const Elsewhere = createContext<string | null>(null);
+
+/** The own zone: where the person says they are, else where their organization is, else where this device is. */
+export function useOwnZone(): string {
+  const me = useMyself();
+  return me?.timeZone ?? me?.employee?.organization?.timeZone ?? zoneHere();
+}
+
+/** The zone of the days that are shown: that of the person whom this part of the page is about. */
+export function useZone(): string {
+  const own = useOwnZone();
+  return useContext(Elsewhere) ?? own;
+}
+
+/** A part of a page about one person: its days are that person's days. */
+export function DaysOf({ member, children }: { member: TeamMember | null; children: ReactNode }) {
+  const me = useMyself();
+  const user = member?.employee?.user;
+  const theirs = user?.timeZone ?? me?.employee?.organization?.timeZone ?? 'Etc/UTC';
+  return <Elsewhere value={!member || user?.id === me?.id ? null : theirs}>{children}</Elsewhere>;
+}
+
+/** Where the days are, when the clocks there differ from the reader's own. */
+function useElsewhere() {
+  const own = useOwnZone();
+  const zone = useZone();
+  const there = zoneAt(zone, now());
+  if (zone === own || there.offset === zoneAt(own, now()).offset) return null;
+  return { there, place: there.label.split('/').at(-1) ?? there.label };
+}
+
+/** The same in words, for a sentence. */
+export function useInZone(): string | null {
+  const t = useText('shell');
+  const elsewhere = useElsewhere();
+  return elsewhere && t('inPlace', { place: elsewhere.place });
+}
+
+/** Says where the days are when the clocks there differ from the reader's own. */
+export function InZone({ className }: { className?: string }) {
+  const words = useInZone();
+  const elsewhere = useElsewhere();
+  if (!elsewhere) return null;
+  const { label, offset } = elsewhere.there;
+  return (
+    <span className={className} title={`${label} (UTC${offsetText(offset)})`}>
+      {words}
+    </span>
+  );
+}

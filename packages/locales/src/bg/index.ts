@@ -1,5 +1,0 @@
-import type { Texts } from '../texts.ts';
-import { first } from './first.ts';
-import { rest } from './rest.ts';
-
-export const bg: Texts = { ...first, ...rest, errors: { ...first.errors, ...rest.errors } };

@@ -1,5 +1,0 @@
-import type { WholeTexts } from '../texts.ts';
-import { first } from './first.ts';
-import { rest } from './rest.ts';
-
-export const pt: WholeTexts = { ...first, ...rest, errors: { ...first.errors, ...rest.errors } };
