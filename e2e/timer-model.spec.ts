@@ -194,7 +194,7 @@ async function recorded(server: Server, since: number) {
   const logs = await server.timeLogs.list({ ...span, onlyMe: true });
   return logs
     .filter(({ startedAt }) => Date.parse(startedAt) >= since)
-    .sort((a, b) => a.startedAt.localeCompare(b.startedAt))
+    .toReversed()
     .map((log) => ({ task: log.task?.title, from: Date.parse(log.startedAt), to: Date.parse(log.stoppedAt) }));
 }
 

@@ -73,7 +73,7 @@ select '[' || coalesce(string_agg(
     left(${logText('l', now)}, -1)
       || ',"task":' || coalesce(work.ref, 'null') || ',"project":' || coalesce(project.ref, 'null')
       || ',"timesheet":' || coalesce(sheet.ref, 'null') || coalesce(',"employee":' || person.ref, '') || '}',
-    ',' order by l."startedAt" desc, l.id), '') || ']' as text
+    ',' order by l."startedAt" desc, l."stoppedAt" desc, l."createdAt" desc, l.id), '') || ']' as text
 from picked l
 left join person on person.id = l."employeeId"
 left join work on work.id = l."taskId"
