@@ -30,9 +30,9 @@ export interface Conn {
   db: Db;
   /** The rows of a statement, which is planned once for each connection. */
   query<T extends object>(row: Row<T>, statement: Sql): Promise<T[]>;
-  /** Runs a statement of whose rows nothing is wanted but their number. */
+  /** Runs a statement and returns the number of rows. */
   execute(statement: Sql): Promise<number>;
-  /** The way before `query`: a statement with a name and numbers made by hand, and rows of a type that nobody checks. */
+  /** Older than `query`: the name is made by hand and the row type is not checked. Use `query` in new code. */
   hot<T extends object>(name: string, text: string, values: readonly unknown[]): Promise<T[]>;
   /** Runs in another scope inside the same transaction (or, outside of one, in a transaction of its own). */
   within<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T>;

@@ -9,7 +9,7 @@ type Keys<S extends z.ZodObject> = keyof S['shape'];
 type NotAColumn<S extends z.ZodObject, T extends PgTable> = S extends z.ZodObject
   ? Exclude<{ [K in Keys<S>]: S['shape'][K] extends z.ZodOptional ? never : K }[Keys<S>], keyof T['_']['columns']>
   : never;
-/** What is not simply a column. A key that the contract requires and nobody provides does not compile. */
+/** Keys of the shape that are no columns. A required key that is missing here does not compile. */
 export type Computed<S extends z.ZodObject, T extends PgTable> = Record<NotAColumn<S, T>, Expression> &
   Partial<Record<Keys<S>, Expression>>;
 type Rest<S extends z.ZodObject, T extends PgTable, More extends unknown[] = []> = [NotAColumn<S, T>] extends [never]

@@ -148,7 +148,7 @@ describe('the migration', () => {
     const old = new pg.Pool({ connectionString: onDatabase(server, other), max: 1 });
     try {
       await migrateUpTo(old, migrationTimes()[25] as number);
-      // Whose they are does not matter here.
+      // Replica mode skips foreign keys, so the entries need no person or task.
       await old.query('set session_replication_role = replica');
       const [who, taskId] = [randomUUID(), randomUUID()];
       for (const [from, to] of [

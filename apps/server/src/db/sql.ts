@@ -82,7 +82,7 @@ function shapeOf(strings: TemplateStringsArray, given: readonly (Value | Sql)[])
   return step.shape;
 }
 
-/** What is nested in a template goes on from the text before it and is continued by the text after it. */
+/** Joins the texts of a template with those of the pieces nested in it. */
 function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (Value | Sql)[]): readonly string[] {
   const texts = [first];
   const goOn = (text = '') => texts.push(`${texts.pop()}${text}`);
@@ -97,7 +97,7 @@ function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (V
 }
 
 /**
- * SQL from a template. What is put into it is a value, or another piece of SQL with values of its own:
+ * SQL from a template. A placeholder takes a value, or another piece of SQL with its values:
  * ``sql`select name from "user" u where u.id = ${userId} and ${isLive('u')}` ``
  */
 export function sql(strings: TemplateStringsArray, ...given: readonly (Value | Sql)[]): Sql {
@@ -110,7 +110,7 @@ export function sql(strings: TemplateStringsArray, ...given: readonly (Value | S
 }
 
 const fixed = new Map<string, Sql>();
-/** Of the same text always the same, lest templates remember each anew. */
+/** Returns the same object for the same text, so that the cache of templates does not grow. */
 const textOf = (text: string): Sql => known(fixed, text, () => new Sql(newShape([text])));
 
 /** The name of a table, a column or an alias; of several, a path. */

@@ -85,7 +85,7 @@ export class Identity {
     max,
     ttl: rememberedMs,
   });
-  /** Whose presence was noted in the last minute. */
+  /** Ids of employees whose presence was written in the last minute. */
   readonly #seen = new LRUCache<string, true>({ max, ttl: seenEveryMs });
   /** How often somebody was forgotten: who was being loaded meanwhile may have been read as they were before. */
   #forgotten = 0;

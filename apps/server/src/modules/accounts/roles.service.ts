@@ -28,7 +28,7 @@ export async function list(ctx: Ctx, { relations = [] }: In<'list'>): Out<'list'
   return { items, total: items.length };
 }
 
-/** With what is written down of each. The rest is as the product brings it, until the page of permissions is opened. */
+/** Adds the stored permissions. A role without stored ones has the defaults. */
 async function withPermissions(ctx: Ctx, roles: readonly Role[]): Promise<Role[]> {
   const rows = await ctx.db
     .select()

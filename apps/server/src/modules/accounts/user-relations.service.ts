@@ -22,8 +22,8 @@ interface Whose {
 }
 
 /**
- * What is asked for of a person by relation. Products of this kind label people; ours does not, so the tags are none.
- * Invitations and accounts elsewhere are nobody else's business.
+ * The relations of a user that a caller asked for. Users have no tags here, so that list is empty.
+ * Invitations and social accounts are returned only to the user.
  */
 export async function userRelations(
   ctx: OpenCtx,
