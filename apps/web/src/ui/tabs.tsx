@@ -32,7 +32,8 @@ export function Tabs<Value extends string>({ name, tabs, value, onChange }: Tabs
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-4">
+        // A panel stays in the page for some frames after another is chosen; two sets of controls must not show.
+        <Base.Panel key={tab.value} value={tab.value} className="pt-4 data-ending-style:hidden">
           {tab.content}
         </Base.Panel>
       ))}
