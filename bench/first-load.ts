@@ -62,6 +62,8 @@ export async function firstLoad(base: string): Promise<string> {
   if (!registered.ok()) throw new Error(`registration answered ${registered.status()}`);
 
   const page = await context.newPage();
+  let requests = 0;
+  context.on('request', () => requests++);
   const calls: string[] = [];
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
@@ -69,13 +71,15 @@ export async function firstLoad(base: string): Promise<string> {
   });
   await page.addInitScript(markHome);
   await page.goto('/');
-  await page.getByRole('timer').first().waitFor();
+  await page.getByRole('combobox').first().fill('x');
+  const untilUsable = requests;
   await page.waitForLoadState('networkidle');
+  const untilIdle = requests;
   const stands = await page.evaluate(standsAt);
   const scripts = await page.evaluate(scriptsAsked);
   const ms = await untilItStands(browser, base, await context.storageState());
   await browser.close();
   const first = new Set(scripts.filter(({ at }) => at < stands).map(({ path }) => path));
   const later = new Set(scripts.map(({ path }) => path).filter((path) => !first.has(path)));
-  return `first load of home: stands after ${ms.toFixed(0)} ms; JavaScript ${compressed([...first])} asked for until then, then ${compressed([...later])}; ${calls.length} API requests\n  ${calls.join('\n  ')}`;
+  return `first load of home: stands after ${ms.toFixed(0)} ms; JavaScript ${compressed([...first])} asked for until then, then ${compressed([...later])}; ${untilUsable} requests until the task box takes a text, ${untilIdle} until the page is idle, ${calls.length} of them of the API\n  ${calls.join('\n  ')}`;
 }

@@ -33,7 +33,7 @@ const vendor =
 /** What every signed-in page fetches when idle, then what only home does. */
 const whenIdle = /\/src\/features\/(?:favorites\/favorite-links|plans\/plan-companion|timer\/away-care)\.tsx$/;
 const whenHomeIsIdle =
-  /\/src\/features\/(?:members\/member-menu|plans\/plans-button|invitations\/(?:home-notes|invited-people)|tasks\/(?:open-task-box|task-kind)|task-menu\/index)\.tsx?$/;
+  /\/src\/features\/(?:members\/member-menu|plans\/(?:plans-button|plan-line)|timesheets\/today-entries|invitations\/(?:home-notes|invited-people)|tasks\/(?:open-task-box|task-kind)|task-menu\/index)\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,14 +1,34 @@
 /** A new version is looked for this often; it takes over on the next load. */
 const lookEvery = 3_600_000;
 
-/** Lets the page open without a network. It waits until the page has loaded, and asks for nothing that the page needs. */
+/** The page is idle when it has asked for nothing for this long, and waits no longer than `atMost`. */
+const idleAfter = 3000;
+const atMost = 30_000;
+
+function whenPageIsIdle(act: () => void): void {
+  const done = () => {
+    observer.disconnect();
+    clearTimeout(last);
+    clearTimeout(next);
+    act();
+  };
+  const last = setTimeout(done, atMost);
+  let next = setTimeout(done, idleAfter);
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(next);
+    next = setTimeout(done, idleAfter);
+  });
+  observer.observe({ type: 'resource' });
+}
+
+/** Lets the page open without a network. The whole application is fetched for that, so it waits until the page is idle. */
 export function openOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     setInterval(() => void registration.update().catch(() => undefined), lookEvery);
   };
-  const soon = () => void register().catch(() => undefined);
+  const soon = () => whenPageIsIdle(() => void register().catch(() => undefined));
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });
 }
