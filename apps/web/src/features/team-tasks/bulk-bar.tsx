@@ -96,7 +96,7 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
         {t('selected', { number: ids.length })}
       </span>
       <Words onChange={change} />
-      <Relations known={known} isWhole={known.length === ids.length} onChange={change} />
+      <Relations known={known} isWhole={known.length === ids.length} teamId={teamId} onChange={change} />
       {teams.length > 0 && (
         <Picker
           name={t('moveToTeam')}
@@ -187,14 +187,24 @@ function Words({ onChange: change }: ActsProps) {
   );
 }
 
+interface RelationsProps extends ActsProps {
+  known: readonly TaskItem[];
+  isWhole: boolean;
+  teamId: string;
+}
+
 /** People and labels: what is ticked is added, what is no longer ticked is taken away. */
-function Relations({ known, isWhole, onChange: change }: ActsProps & { known: readonly TaskItem[]; isWhole: boolean }) {
+function Relations({ known, isWhole, teamId, onChange: change }: RelationsProps) {
   const t = useText('tasks', 'taskPage');
   const labels = useVocabulary('labels');
   const me = useMyself()?.employee?.id;
   const whyNotAssign = useWhyNotAssign();
-  const isRestricted = known.some((task) => whyNotAssign(task, '') !== null);
-  const people = useColleagues().filter(({ id }) => !isRestricted || id === me);
+  // Tasks that are not loaded may be anybody's of this team.
+  const unloaded = { teams: [{ id: teamId, name: '' }], createdByUserId: null };
+  const whyNotOthers = [...known, ...(isWhole ? [] : [unloaded])]
+    .map((task) => whyNotAssign(task, ''))
+    .find((why) => why !== null);
+  const people = useColleagues().filter(({ id }) => !whyNotOthers || id === me);
   // Ticked is what all of them have, as far as they are known.
   const common = <T extends { id: string }>(all: readonly T[], of: (task: TaskItem) => readonly { id: string }[]) =>
     isWhole ? all.filter(({ id }) => known.every((task) => of(task).some((one) => one.id === id))) : [];
@@ -216,6 +226,7 @@ function Relations({ known, isWhole, onChange: change }: ActsProps & { known: re
         keyOf={({ id }) => id}
         labelOf={({ fullName }) => fullName}
         iconOf={({ fullName, user }) => <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />}
+        {...(whyNotOthers && { footer: () => <p className="px-2 py-1 text-caption text-muted">{whyNotOthers}</p> })}
         trigger={
           <Button size="small" aria-label={t('taskPage:assignees')}>
             {t('taskPage:assignees')}
