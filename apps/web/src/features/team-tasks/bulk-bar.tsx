@@ -10,7 +10,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
-import { useMyself } from '../auth/index.ts';
 import {
   changeStatus,
   newChange,
@@ -25,6 +24,7 @@ import {
   useUndo,
   useVocabulary,
   useWhyNotAssign,
+  useWhyNotChange,
   useWhyNotDelete,
   useWordLabel,
 } from '../tasks/index.ts';
@@ -81,6 +81,7 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
   });
   const known = rows.filter(({ id }) => ids.includes(id));
   const whyNotDelete = useWhyNotDelete();
+  const refused = useWhyNotChange();
   const kept = known.map(whyNotDelete).find((why) => why !== null);
   const change = (next: Change) => {
     const go = () => send.mutate({ ids: [...ids], changeId: newChange(), ...next });
@@ -95,30 +96,36 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
       <span role="status" className="px-1.5 font-medium text-dense tabular-nums">
         {t('selected', { number: ids.length })}
       </span>
-      <Words onChange={change} />
-      <Relations known={known} isWhole={known.length === ids.length} teamId={teamId} onChange={change} />
-      {teams.length > 0 && (
-        <Picker
-          name={t('moveToTeam')}
-          items={teams}
-          value={null}
-          onChange={({ id }) => {
-            change({ organizationTeamId: id });
-            onDone();
-          }}
-          keyOf={({ id }) => id}
-          labelOf={({ name }) => name}
-          trigger={
-            <Button size="small" aria-label={t('moveToTeam')}>
-              {t('moveToTeam')}
-            </Button>
-          }
-        />
+      {refused ? (
+        <span className="text-dense text-muted">{refused}</span>
+      ) : (
+        <>
+          <Words onChange={change} />
+          <Relations known={known} isWhole={known.length === ids.length} teamId={teamId} onChange={change} />
+          {teams.length > 0 && (
+            <Picker
+              name={t('moveToTeam')}
+              items={teams}
+              value={null}
+              onChange={({ id }) => {
+                change({ organizationTeamId: id });
+                onDone();
+              }}
+              keyOf={({ id }) => id}
+              labelOf={({ name }) => name}
+              trigger={
+                <Button size="small" aria-label={t('moveToTeam')}>
+                  {t('moveToTeam')}
+                </Button>
+              }
+            />
+          )}
+          <Button size="small" onClick={() => change(closed(statuses))}>
+            <CircleCheck />
+            {t('close')}
+          </Button>
+        </>
       )}
-      <Button size="small" onClick={() => change(closed(statuses))}>
-        <CircleCheck />
-        {t('close')}
-      </Button>
       <Button
         size="small"
         className="text-danger-text!"
@@ -197,14 +204,15 @@ interface RelationsProps extends ActsProps {
 function Relations({ known, isWhole, teamId, onChange: change }: RelationsProps) {
   const t = useText('tasks', 'taskPage');
   const labels = useVocabulary('labels');
-  const me = useMyself()?.employee?.id;
   const whyNotAssign = useWhyNotAssign();
   // Tasks that are not loaded may be anybody's of this team.
   const unloaded = { teams: [{ id: teamId, name: '' }], createdByUserId: null };
-  const whyNotOthers = [...known, ...(isWhole ? [] : [unloaded])]
-    .map((task) => whyNotAssign(task, ''))
-    .find((why) => why !== null);
-  const people = useColleagues().filter(({ id }) => !whyNotOthers || id === me);
+  const whyNot = (employeeId: string) =>
+    [...known, ...(isWhole ? [] : [unloaded])]
+      .map((task) => whyNotAssign(task, employeeId))
+      .find((why) => why !== null);
+  const whyNotOthers = whyNot('');
+  const people = useColleagues().filter(({ id }) => !whyNot(id));
   // Ticked is what all of them have, as far as they are known.
   const common = <T extends { id: string }>(all: readonly T[], of: (task: TaskItem) => readonly { id: string }[]) =>
     isWhole ? all.filter(({ id }) => known.every((task) => of(task).some((one) => one.id === id))) : [];
