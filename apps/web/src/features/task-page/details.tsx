@@ -59,6 +59,7 @@ export function Details({ task }: { task: Task }) {
   const changeField = useFieldChange();
   const set = (patch: TaskPatch, about: Parameters<typeof changeField>[2]) => changeField(task.id, patch, about);
   const project = useProjectNamed(task.projectId);
+  const blocked = useFieldsBlocked();
   return (
     <Card title={t('details')}>
       <dl className="flex flex-col gap-1">
@@ -141,19 +142,23 @@ export function Details({ task }: { task: Task }) {
           </div>
         )}
         <Property label={t('visibility')}>
-          <Segmented
-            name={t('visibility')}
-            value={task.public ? 'public' : 'private'}
-            onChange={(next) => {
-              const [from, to] =
-                next === 'public' ? ([t('private'), t('public')] as const) : [t('public'), t('private')];
-              set({ public: next === 'public' }, { field: 'public', from, to });
-            }}
-            options={[
-              { value: 'public', label: t('public') },
-              { value: 'private', label: t('private') },
-            ]}
-          />
+          {blocked ? (
+            <span>{t(task.public ? 'public' : 'private')}</span>
+          ) : (
+            <Segmented
+              name={t('visibility')}
+              value={task.public ? 'public' : 'private'}
+              onChange={(next) => {
+                const [from, to] =
+                  next === 'public' ? ([t('private'), t('public')] as const) : [t('public'), t('private')];
+                set({ public: next === 'public' }, { field: 'public', from, to });
+              }}
+              options={[
+                { value: 'public', label: t('public') },
+                { value: 'private', label: t('private') },
+              ]}
+            />
+          )}
         </Property>
         <Plans task={task} />
         {task.createdByUser && (

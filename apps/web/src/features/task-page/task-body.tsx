@@ -29,33 +29,31 @@ export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
   const isOver = use(OverPage);
   const blocked = useWhyNotChange();
   return (
-    <div className="@container">
-      <div className={grid}>
-        <div className="flex min-w-0 flex-col gap-6">
-          <FieldsBlocked value={blocked}>
+    <FieldsBlocked value={blocked}>
+      <div className="@container">
+        <div className={grid}>
+          <div className="flex min-w-0 flex-col gap-6">
             <TaskHead task={task} actions={actions} onRemoved={onRemoved} />
-          </FieldsBlocked>
-          <TaskText task={task} field="description" title={t('description')} placeholder={t('descriptionHint')} />
-          <TaskText
-            task={task}
-            field="acceptanceCriteria"
-            title={t('criteria')}
-            placeholder={t('criteriaHint')}
-            small
-          />
-          <Attachments task={task} />
-          <ChildIssues task={task} />
-          <RelatedIssues task={task} />
-        </div>
-        {/* Beside it there is the button that closes what stands over a page. */}
-        <div className={cx('flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2', isOver && '@min-[52rem]:pt-9')}>
-          <FieldsBlocked value={blocked}>
+            <TaskText task={task} field="description" title={t('description')} placeholder={t('descriptionHint')} />
+            <TaskText
+              task={task}
+              field="acceptanceCriteria"
+              title={t('criteria')}
+              placeholder={t('criteriaHint')}
+              small
+            />
+            <Attachments task={task} />
+            <ChildIssues task={task} />
+            <RelatedIssues task={task} />
+          </div>
+          {/* Beside it there is the button that closes what stands over a page. */}
+          <div className={cx('flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2', isOver && '@min-[52rem]:pt-9')}>
             <Details task={task} />
-          </FieldsBlocked>
+          </div>
+          <Activity task={task} />
         </div>
-        <Activity task={task} />
       </div>
-    </div>
+    </FieldsBlocked>
   );
 }
 
