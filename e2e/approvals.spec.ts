@@ -8,7 +8,7 @@ function lastWeek(): string {
   return new Date(now.getTime() - (((now.getUTCDay() + 6) % 7) + 5) * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 submits a week, hears why it was denied, submits again, and finds it locked once approved', async ({
+test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 LIVE-01 submits a week, hears why it was denied, submits again, and finds it locked once approved', async ({
   browser,
 }) => {
   const company = await newCompany();

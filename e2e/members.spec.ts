@@ -193,7 +193,7 @@ test('MEMBER-04 MEMBER-09 TEAM-15 TEAM-18 orders the team with the mouse, the ke
   await team(page).getByRole('radio', { name: 'Suspended 1' }).click();
   await expect.poll(() => names(page)).toEqual([long]);
   await team(page).getByRole('radio', { name: 'Invited 0' }).click();
-  await expect(team(page).getByRole('heading', { name: 'No member founded' })).toBeVisible();
+  await expect(team(page).getByRole('heading', { name: 'No member found' })).toBeVisible();
 });
 
 const isIn = (page: Page, name: string) =>
@@ -321,7 +321,7 @@ test('TEAM-14 TEAM-15 sees all teams with who works on what, as cards and as a t
   await expect(south).toHaveCount(0);
   await expect(north.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('radio', { name: 'Suspended 0' }).click();
-  await expect(page.getByRole('heading', { name: 'No member founded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No member found' })).toBeVisible();
   await page.getByRole('radio', { name: /^All/ }).click();
   await page.getByRole('radio', { name: 'Table' }).click();
   await expect(page.getByRole('row', { name: /Northwind.*Ben Bitdiddle.*Turn the crank/ })).toBeVisible();

@@ -10,7 +10,7 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
   const page = await openPlanned(browser, ben);
   const dialog = page.getByRole('dialog', { name: 'Daily plans' });
   await view(page, 'All').click();
-  await expect(page.getByRole('heading', { name: 'No plan founded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No plan found' })).toBeVisible();
   await view(page, 'Future').click();
   await page.getByRole('button', { name: 'Plan a day' }).last().click();
   await expect(dialog.getByRole('tab', { name: 'Tomorrow' })).toHaveAttribute('aria-selected', 'true');

@@ -68,11 +68,12 @@ const classNames = {
     'relative inline-flex items-center rounded-sm hover:bg-hover focus-within:outline-2 focus-within:outline-focus',
   dropdown: 'absolute inset-0 cursor-pointer opacity-0',
   caption_label: 'inline-flex items-center gap-1 px-1.5 py-0.5 [&_svg]:size-3 [&_svg]:rotate-90',
-  nav: 'absolute inset-x-0 top-0 flex h-8 items-center justify-between',
+  // It lies over the menus of month and year, which have to be within reach of the mouse.
+  nav: 'pointer-events-none absolute inset-x-0 top-0 flex h-8 items-center justify-between',
   button_previous:
-    'z-1 flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover aria-disabled:opacity-40',
+    'pointer-events-auto z-1 flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover aria-disabled:opacity-40',
   button_next:
-    'z-1 flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover aria-disabled:opacity-40',
+    'pointer-events-auto z-1 flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover aria-disabled:opacity-40',
   month_grid: 'mt-1 border-collapse',
   weekday: 'size-8 font-normal text-caption text-faint',
   day: 'p-0 text-center tabular-nums',

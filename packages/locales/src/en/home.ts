@@ -23,7 +23,7 @@ export const home = {
   viewCards: 'Cards',
   viewTable: 'Table',
   viewBlocks: 'Blocks',
-  nobodyTitle: 'No member founded',
+  nobodyTitle: 'No member found',
   nobodyText: 'Choose another filter to see the rest of the team.',
   noTaskHint: 'Choose a task, or type a title and press Enter.',
   percentOf: '{{percent}} % of {{of}}',

@@ -34,7 +34,7 @@ export const plans = {
   emptyTitle_today: 'No task is planned for today',
   emptyTitle_future: 'No plan for the days to come',
   emptyTitle_past: 'No plan in the past',
-  emptyTitle_all: 'No plan founded',
+  emptyTitle_all: 'No plan found',
   emptyTitle_outstanding: 'Nothing is outstanding',
   emptyText_today: 'Say how long you want to work and on what.',
   emptyText_todayOf: '{{name}} has not planned this day.',

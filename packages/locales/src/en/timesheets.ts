@@ -31,7 +31,7 @@ export const timesheets = {
   added: 'Time added successfully',
   addFailed: 'Add manual time failed.',
   changed: 'Entry changed',
-  changeFailed: 'Failed to update timesheet log.',
+  changeFailed: 'Failed to update timesheet log',
   deleted: 'Time deleted: {{count, number}}',
   deleteFailed: 'Failed to delete timesheet logs',
   delete: 'Delete',

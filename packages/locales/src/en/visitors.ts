@@ -8,7 +8,7 @@ export const visitors = {
   asOf: 'Refreshed every half minute.',
   join: 'Ask to join',
   signIn: 'Sign in',
-  nobodyTitle: 'No member founded',
+  nobodyTitle: 'No member found',
   nobodyText: 'Nobody is in this team yet.',
   hidden: 'This team keeps what it works on to itself.',
   goneTitle: 'No public team here',

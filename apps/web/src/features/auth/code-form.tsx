@@ -28,13 +28,17 @@ interface CodeFormProps {
   resend: Resend;
   /** A code that came with a link; the caller has sent it already. */
   given?: string | undefined;
+  /** The fewest characters that may be sent; as many as there are boxes where none is named. */
+  shortest?: number;
   children?: ReactNode;
 }
 
 /** A box for each character; they send themselves once they are full, and what to do when no code comes. */
-export function CodeForm({ submit, onCode, busy, refusal, resend, given = '', children }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { submit, onCode, busy, refusal, resend, given = '', children } = props;
   const t = useText('auth', 'errors');
   const length = useCodeLength();
+  const least = Math.min(length, props.shortest ?? length);
   const [typed, setCode] = useState(given.slice(0, mostCharacters).toUpperCase());
   const code = typed.slice(0, length);
   const [short, setShort] = useState(false);
@@ -56,8 +60,8 @@ export function CodeForm({ submit, onCode, busy, refusal, resend, given = '', ch
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setShort(code.length < length);
-        if (code.length === length) onCode(code);
+        setShort(code.length < least);
+        if (code.length >= least) onCode(code);
       }}
     >
       <Field label={t('code')} error={error} hint={t('codeHint')}>

@@ -15,7 +15,7 @@ import { unlessDemand, useEnter, type Wish } from './enter.ts';
 import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { useCodeLength } from './sign-in-settings.ts';
+import { shortestCode, useCodeLength } from './sign-in-settings.ts';
 import { isVerifyPage } from './verify-page.ts';
 
 interface PasscodeScreenProps extends Wish {
@@ -136,6 +136,7 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
         submit={t('signIn')}
         given={given}
         onCode={check}
+        shortest={shortestCode}
         busy={confirm.isPending || enter.busy || invitation.isPending}
         refusal={enter.refusal ?? (invitation.isPending ? null : unlessDemand(confirm.error))}
         resend={{

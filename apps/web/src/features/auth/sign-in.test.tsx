@@ -166,10 +166,35 @@ describe('the code', () => {
     render(passcode, { auth: { login }, signInSettings }, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
     expect(screen.getByText(/Enter the 8 characters/)).toBeTruthy();
-    await userEvent.type((await boxes())[0] as HTMLElement, 'ABC123');
+    await userEvent.type((await boxes())[0] as HTMLElement, 'ABC12');
     await submit('Sign in');
     expect((await screen.findByRole('alert')).textContent).toBe('Your invitation code must contain 8 digits');
     expect(login).not.toHaveBeenCalled();
+  });
+
+  it('takes the code of an invitation that is older than the length of today', async () => {
+    const invited = { email: 'ada@example.com', code: 'ABC123' };
+    const validateCode = vi.fn(() => ({
+      id: workspace(7, '').user.id,
+      email: invited.email,
+      fullName: '',
+      organization: { name: 'Northwind', image: null },
+      teams: [],
+    }));
+    const answers = {
+      auth: {
+        confirmCode: () => {
+          throw new Refusal('auth.code_length', { length: '8' });
+        },
+      },
+      invitations: { validateCode },
+      signInSettings: { get: () => ({ captcha: null, social: [], codeLength: 8 }) },
+    };
+    render(passcode, answers, atCode);
+    await waitFor(async () => expect(await boxes()).toHaveLength(8));
+    await userEvent.type((await boxes())[0] as HTMLElement, invited.code);
+    await submit('Sign in');
+    await waitFor(() => expect(validateCode).toHaveBeenCalledExactlyOnceWith(invited));
   });
 
   it('makes people wait before it sends another one', async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { AuthFrame, MailboxLink, useCodeLength } from '../auth/index.ts';
+import { AuthFrame, MailboxLink, shortestCode, useCodeLength } from '../auth/index.ts';
 import type { Proof } from './accepting.ts';
 
 interface CodeEntryProps {
@@ -20,6 +20,7 @@ interface CodeEntryProps {
 export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
   const t = useText('invitations', 'auth', 'errors');
   const length = useCodeLength();
+  const least = Math.min(length, shortestCode);
   const [email, setEmail] = useState(start);
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
@@ -33,10 +34,10 @@ export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
 
   const check = (given: string) => {
     setAsked(true);
-    if (isEmail(email) && given.length === length) onProof({ email: email.trim(), code: given });
+    if (isEmail(email) && given.length >= least) onProof({ email: email.trim(), code: given });
   };
   const emailError = asked && !isEmail(email) && t('errors:invite.email');
-  const short = asked && !refusal && code.length < length && t('errors:auth.code_length', { length });
+  const short = asked && !refusal && code.length < least && t('errors:auth.code_length', { length });
   const refused = refusal && !busy && t(`errors:${refusal.code}`, refusal.details);
   return (
     <AuthFrame title={t('codeTitle')} text={t('codeText')}>

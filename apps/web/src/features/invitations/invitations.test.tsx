@@ -6,6 +6,7 @@ import { type Answers, render } from '../../test/render.tsx';
 import { employee, id, member, organization, person, team } from '../../test/samples.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { AcceptScreen } from './accept-screen.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -304,6 +305,21 @@ describe('accepting by the link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
     expect(await screen.findByRole('heading', { name: 'Accept an invitation' })).toBeTruthy();
   });
+});
+
+it('INVITE-08 takes a code that is shorter than the codes of today', async () => {
+  const sent: unknown[] = [];
+  render(<CodeEntry start="cara@example.com" busy={false} refusal={null} onProof={(proof) => sent.push(proof)} />, {
+    signInSettings: { get: () => ({ captcha: null, social: [], codeLength: 8 }) },
+  });
+  const boxes = () => screen.getAllByRole('textbox', { name: /Character \d|code/i });
+  await waitFor(() => expect(boxes()).toHaveLength(8));
+  await userEvent.type(boxes()[0] as HTMLElement, 'ABC12');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the invitation' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Your invitation code must contain 8 digits');
+  await userEvent.type(boxes()[5] as HTMLElement, '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the invitation' }));
+  expect(sent).toEqual([{ email: 'cara@example.com', code: 'ABC123' }]);
 });
 
 it('JOIN-01 says that nobody can ask to join a team that is not public', async () => {

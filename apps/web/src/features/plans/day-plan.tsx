@@ -3,9 +3,11 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWhyNot } from '../auth/index.ts';
 import { EstimateField, useChangeTask, useWhyNotEstimate } from '../tasks/index.ts';
 import { useZone } from '../team/index.ts';
 import { useNewPlan, useSetHours } from './change-plans.ts';
@@ -38,6 +40,8 @@ export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPla
   const newPlan = useNewPlan(planner);
   const setHours = useSetHours();
   const plan = planOn(plans, date, planner);
+  const server = useServer();
+  const refused = useWhyNot()(plan ? server.plans.update : server.plans.create);
   if (!plans) return error ? <PlansUnread error={error} onRetry={retry} /> : <Pending />;
   const isOver = date < today;
   const tasks = plan?.tasks ?? [];
@@ -52,6 +56,7 @@ export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPla
               key={plan?.id ?? date}
               date={date}
               hours={plan?.workTimePlanned ?? 0}
+              blocked={refused}
               onSave={(planned) => (plan ? setHours(plan, planned) : newPlan.create(date, planned))}
             />
           </dd>
@@ -66,18 +71,27 @@ export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPla
       {plan && tasks.length > 0 && <Tasks plan={plan} planner={planner} mark={mark} />}
       {!isOver && <PlanAdder planner={planner} date={date} taken={tasks.map(({ id }) => id)} onClose={onClose} />}
       {(plan || needed) && !isOver && <PlanWarnings plan={plan ?? nothingYet} />}
-      {!plan && !needed && !isOver && <NoPlan date={date} busy={newPlan.busy} onCreate={() => newPlan.create(date)} />}
+      {!plan && !needed && !isOver && (
+        <NoPlan date={date} busy={newPlan.busy} blocked={refused} onCreate={() => newPlan.create(date)} />
+      )}
     </div>
   );
 }
 
-function NoPlan({ date, busy, onCreate }: { date: string; busy: boolean; onCreate: () => void }) {
+interface NoPlanProps {
+  date: string;
+  busy: boolean;
+  blocked: string | null;
+  onCreate: () => void;
+}
+
+function NoPlan({ date, busy, blocked, onCreate }: NoPlanProps) {
   const t = useText('plans');
   const day = useDayInText()(date);
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-dense text-muted">
       {t('noPlanFor', { day })}
-      <Button size="small" busy={busy} onClick={onCreate}>
+      <Button size="small" busy={busy} blocked={blocked} onClick={onCreate}>
         {t('createEmpty')}
       </Button>
     </p>
@@ -104,6 +118,7 @@ function OneTask({ task, plan, planner, mark }: TasksProps & { task: Task }) {
   const change = useChangeTask();
   const whyNotEstimate = useWhyNotEstimate()(task);
   const { ask, question } = useUnplanning(task, plan, planner, false);
+  const refused = useWhyNot()(useServer().plans.removeTask);
   return (
     <li className="flex min-h-10 items-center gap-2 border-line border-t py-1 last:border-b">
       {mark?.(task)}
@@ -121,6 +136,7 @@ function OneTask({ task, plan, planner, mark }: TasksProps & { task: Task }) {
         tooltip={t('common:remove')}
         icon={<X />}
         size="small"
+        blocked={refused}
         onClick={() => ask('plan')}
       />
       {question}

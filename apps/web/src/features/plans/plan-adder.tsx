@@ -35,6 +35,7 @@ export function PlanAdder({ planner, date, taken, onClose }: PlanAdderProps) {
   const [task, setTask] = useState<TaskItem | null>(null);
   const mode = usePref(selectPref);
   const { plan, busy } = usePlanTask(planner);
+  const refused = useWhyNot()(useServer().plans.create);
   const add = () => {
     if (!task) return;
     plan(task.id, date);
@@ -50,7 +51,7 @@ export function PlanAdder({ planner, date, taken, onClose }: PlanAdderProps) {
         <Button
           look="primary"
           busy={busy}
-          blocked={!task && t('chooseTask')}
+          blocked={refused ?? (!task && t('chooseTask'))}
           className={onClose && 'rounded-e-none!'}
           onClick={add}
         >

@@ -107,6 +107,7 @@ function Figures({ plan, of }: { plan: DailyPlan; of: Planned }) {
   const { date: today } = useToday(useZone());
   const setHours = useSetHours();
   const worked = useWorked(plan, of);
+  const refused = useWhyNot()(useServer().plans.update);
   const why = whyNotEditPlan({ isOwner: of.isOwn, isManager: of.mayChange }, plan.date, today);
   return (
     <div className="flex flex-col gap-3 border-line border-t px-4 py-3">
@@ -117,7 +118,7 @@ function Figures({ plan, of }: { plan: DailyPlan; of: Planned }) {
           <HoursField
             date={plan.date}
             hours={plan.workTimePlanned}
-            blocked={why && t(why)}
+            blocked={refused ?? (why && t(why))}
             onSave={(hours) => setHours(plan, hours)}
           />
         }

@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { useFileDrop } from '../../ui/file-drop.ts';
 import { toast } from '../../ui/toast.tsx';
 import { When } from '../formats/index.ts';
+import { useFieldsBlocked } from '../tasks/index.ts';
 
 /** Bytes as people read them. */
 function sizeText(bytes: number, locale: string): string {
@@ -44,6 +45,7 @@ export function Attachments({ task }: { task: Task }) {
     }
   };
   const { over, target } = useFileDrop(add);
+  const blocked = useFieldsBlocked();
   const items = data?.items ?? [];
   return (
     <div {...target} className={cx('min-w-0 rounded-lg', over && 'outline-2 outline-focus')}>
@@ -52,7 +54,13 @@ export function Attachments({ task }: { task: Task }) {
         level={3}
         title={t('attachments')}
         aside={
-          <Button look="quiet" size="small" busy={upload.isPending} onClick={() => input.current?.click()}>
+          <Button
+            look="quiet"
+            size="small"
+            busy={upload.isPending}
+            blocked={blocked}
+            onClick={() => input.current?.click()}
+          >
             <Paperclip />
             {t('attach')}
           </Button>

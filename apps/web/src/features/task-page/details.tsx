@@ -31,6 +31,7 @@ import {
   StatusPicker,
   statusOf,
   useChangeTask,
+  useFieldsBlocked,
   useProjectNamed,
   useStatuses,
   useStatusLabel,
@@ -58,6 +59,7 @@ export function Details({ task }: { task: Task }) {
   const changeField = useFieldChange();
   const set = (patch: TaskPatch, about: Parameters<typeof changeField>[2]) => changeField(task.id, patch, about);
   const project = useProjectNamed(task.projectId);
+  const blocked = useFieldsBlocked();
   return (
     <Card title={t('details')}>
       <dl className="flex flex-col gap-1">
@@ -140,19 +142,23 @@ export function Details({ task }: { task: Task }) {
           </div>
         )}
         <Property label={t('visibility')}>
-          <Segmented
-            name={t('visibility')}
-            value={task.public ? 'public' : 'private'}
-            onChange={(next) => {
-              const [from, to] =
-                next === 'public' ? ([t('private'), t('public')] as const) : [t('public'), t('private')];
-              set({ public: next === 'public' }, { field: 'public', from, to });
-            }}
-            options={[
-              { value: 'public', label: t('public') },
-              { value: 'private', label: t('private') },
-            ]}
-          />
+          {blocked ? (
+            <span>{t(task.public ? 'public' : 'private')}</span>
+          ) : (
+            <Segmented
+              name={t('visibility')}
+              value={task.public ? 'public' : 'private'}
+              onChange={(next) => {
+                const [from, to] =
+                  next === 'public' ? ([t('private'), t('public')] as const) : [t('public'), t('private')];
+                set({ public: next === 'public' }, { field: 'public', from, to });
+              }}
+              options={[
+                { value: 'public', label: t('public') },
+                { value: 'private', label: t('private') },
+              ]}
+            />
+          )}
         </Property>
         <Plans task={task} />
         {task.createdByUser && (
@@ -221,25 +227,23 @@ function Labels({ task }: { task: Task }) {
 function Epic({ task }: { task: Task }) {
   const t = useText('handling', 'taskPage', 'common');
   const [open, setOpen] = useState(false);
+  const blocked = useFieldsBlocked();
   const text = task.parent?.title ?? t('common:none');
-  return (
-    <Dialog
-      title={t('chooseEpic')}
-      description={task.title}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`${t('taskPage:type_Epic')}: ${text}`}
-          className="-mx-1.5 max-w-full justify-start gap-1.5! px-1.5! font-normal! text-body"
-        >
-          <Zap className="size-3.5! text-faint" />
-          <span className={cx('truncate', !task.parent && 'text-faint')}>{text}</span>
-        </Button>
-      }
+  const trigger = (
+    <Button
+      look="quiet"
+      size="small"
+      blocked={blocked}
+      aria-label={`${t('taskPage:type_Epic')}: ${text}`}
+      className="-mx-1.5 max-w-full justify-start gap-1.5! px-1.5! font-normal! text-body"
     >
+      <Zap className="size-3.5! text-faint" />
+      <span className={cx('truncate', !task.parent && 'text-faint')}>{text}</span>
+    </Button>
+  );
+  if (blocked) return trigger;
+  return (
+    <Dialog title={t('chooseEpic')} description={task.title} open={open} onOpenChange={setOpen} trigger={trigger}>
       <ParentForm epics task={task} onDone={() => setOpen(false)} />
     </Dialog>
   );
@@ -262,26 +266,33 @@ function DateProperty({ task, field, label }: DatePropertyProps) {
     change(task.id, patch, { field, from: value && calendarDate(value), to: date && calendarDate(date) });
   };
   const text = value ? calendarDate(value) : t('common:none');
+  const blocked = useFieldsBlocked();
+  const trigger = (
+    <Button
+      look="quiet"
+      size="small"
+      blocked={blocked}
+      aria-label={t('dateOf', { name: label, date: text })}
+      className="-ms-1.5 gap-1.5! px-1.5! font-normal! text-body tabular-nums"
+    >
+      <CalendarIcon className="size-3.5! text-faint" />
+      <span className={value ? undefined : 'text-faint'}>{text}</span>
+    </Button>
+  );
   return (
     <Property label={label}>
-      <DatePicker
-        name={label}
-        value={value}
-        onChange={set}
-        onClear={() => set(null)}
-        {...(field === 'dueDate' && task.startDate && { min: task.startDate.slice(0, 10) })}
-        trigger={
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={t('dateOf', { name: label, date: text })}
-            className="-ms-1.5 gap-1.5! px-1.5! font-normal! text-body tabular-nums"
-          >
-            <CalendarIcon className="size-3.5! text-faint" />
-            <span className={value ? undefined : 'text-faint'}>{text}</span>
-          </Button>
-        }
-      />
+      {blocked ? (
+        trigger
+      ) : (
+        <DatePicker
+          name={label}
+          value={value}
+          onChange={set}
+          onClear={() => set(null)}
+          {...(field === 'dueDate' && task.startDate && { min: task.startDate.slice(0, 10) })}
+          trigger={trigger}
+        />
+      )}
       {field === 'dueDate' && value && task.resolvedAt === null && <DaysLeft dueDate={value} />}
     </Property>
   );

@@ -8,12 +8,13 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ParentForm } from '../task-menu/index.ts';
-import { TypeIcon, useVocabulary } from '../tasks/index.ts';
+import { TypeIcon, useFieldsBlocked, useVocabulary } from '../tasks/index.ts';
 
 /** What lies above the task, and the way to change it. */
 export function ParentButton({ task }: { task: Task }) {
   const t = useText('taskPage');
   const [open, setOpen] = useState(false);
+  const blocked = useFieldsBlocked();
   return (
     <span className="flex min-w-0 items-center gap-0.5">
       {task.parent ? (
@@ -24,11 +25,12 @@ export function ParentButton({ task }: { task: Task }) {
             icon={<Pencil className="size-3.5!" />}
             size="small"
             className="size-6!"
+            blocked={blocked}
             onClick={() => setOpen(true)}
           />
         </>
       ) : (
-        <Button look="quiet" size="small" className="-mx-1 px-1.5!" onClick={() => setOpen(true)}>
+        <Button look="quiet" size="small" className="-mx-1 px-1.5!" blocked={blocked} onClick={() => setOpen(true)}>
           <Plus />
           {t('addParent')}
         </Button>

@@ -6,11 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RelationAction, RelationForm, RelationRemove, relationsOf } from '../task-menu/index.ts';
+import { useFieldsBlocked } from '../tasks/index.ts';
 import { TaskLine } from './task-line.tsx';
 
 /** How the task stands to others. */
 export function RelatedIssues({ task }: { task: Task }) {
   const t = useText('taskPage');
+  const blocked = useFieldsBlocked();
   const [linking, setLinking] = useState(false);
   const related = relationsOf(task);
   return (
@@ -19,7 +21,7 @@ export function RelatedIssues({ task }: { task: Task }) {
       level={3}
       title={t('related')}
       aside={
-        <Button look="quiet" size="small" onClick={() => setLinking(true)}>
+        <Button look="quiet" size="small" blocked={blocked} onClick={() => setLinking(true)}>
           <Plus />
           {t('addRelated')}
         </Button>

@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { FieldsBlocked, useWhyNotChange } from '../tasks/index.ts';
 import { Activity } from './activity.tsx';
 import { Attachments } from './attachments.tsx';
 import { ChildIssues } from './children.tsx';
@@ -26,30 +27,33 @@ interface TaskBodyProps {
 export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
   const t = useText('taskPage');
   const isOver = use(OverPage);
+  const blocked = useWhyNotChange();
   return (
-    <div className="@container">
-      <div className={grid}>
-        <div className="flex min-w-0 flex-col gap-6">
-          <TaskHead task={task} actions={actions} onRemoved={onRemoved} />
-          <TaskText task={task} field="description" title={t('description')} placeholder={t('descriptionHint')} />
-          <TaskText
-            task={task}
-            field="acceptanceCriteria"
-            title={t('criteria')}
-            placeholder={t('criteriaHint')}
-            small
-          />
-          <Attachments task={task} />
-          <ChildIssues task={task} />
-          <RelatedIssues task={task} />
+    <FieldsBlocked value={blocked}>
+      <div className="@container">
+        <div className={grid}>
+          <div className="flex min-w-0 flex-col gap-6">
+            <TaskHead task={task} actions={actions} onRemoved={onRemoved} />
+            <TaskText task={task} field="description" title={t('description')} placeholder={t('descriptionHint')} />
+            <TaskText
+              task={task}
+              field="acceptanceCriteria"
+              title={t('criteria')}
+              placeholder={t('criteriaHint')}
+              small
+            />
+            <Attachments task={task} />
+            <ChildIssues task={task} />
+            <RelatedIssues task={task} />
+          </div>
+          {/* Beside it there is the button that closes what stands over a page. */}
+          <div className={cx('flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2', isOver && '@min-[52rem]:pt-9')}>
+            <Details task={task} />
+          </div>
+          <Activity task={task} />
         </div>
-        {/* Beside it there is the button that closes what stands over a page. */}
-        <div className={cx('flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2', isOver && '@min-[52rem]:pt-9')}>
-          <Details task={task} />
-        </div>
-        <Activity task={task} />
       </div>
-    </div>
+    </FieldsBlocked>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Task } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { RichText, useImageUpload } from '../rich-text/index.ts';
-import { useColleagues } from '../tasks/index.ts';
+import { RichText, RichView, useImageUpload } from '../rich-text/index.ts';
+import { useColleagues, useFieldsBlocked } from '../tasks/index.ts';
 import { type TextField, useKeptText } from './kept-text.ts';
 
 interface TaskTextProps {
@@ -19,6 +19,7 @@ export function TaskText({ task, field, title, placeholder, small = false }: Tas
   const { text, write, save, error, state, meanwhile } = useKeptText(task, field);
   const people = useColleagues().map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }));
   const onImage = useImageUpload();
+  const blocked = useFieldsBlocked();
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex min-h-5 items-baseline justify-between gap-3">
@@ -27,16 +28,20 @@ export function TaskText({ task, field, title, placeholder, small = false }: Tas
           {state && t(state)}
         </span>
       </div>
-      <RichText
-        name={title}
-        placeholder={placeholder}
-        value={text}
-        onChange={write}
-        onBlur={save}
-        people={people}
-        onImage={onImage}
-        small={small}
-      />
+      {blocked ? (
+        <RichView html={text} />
+      ) : (
+        <RichText
+          name={title}
+          placeholder={placeholder}
+          value={text}
+          onChange={write}
+          onBlur={save}
+          people={people}
+          onImage={onImage}
+          small={small}
+        />
+      )}
       {meanwhile && (
         <p role="status" className="text-dense text-warn-text">
           {t('changedMeanwhile')}

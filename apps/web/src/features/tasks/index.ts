@@ -6,6 +6,7 @@ export { changeStatus } from './closing.ts';
 export { EstimateField } from './estimate-field.tsx';
 export { Estimate, Estimates, EstimatesOfMembers } from './estimates.tsx';
 export { type Field, fields, useFailedField } from './fields.ts';
+export { FieldsBlocked, useFieldsBlocked, useWhyNotChange } from './fields-blocked.ts';
 export {
   dayOf,
   epicsAbove,

@@ -5,6 +5,7 @@ import { useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../auth/index.ts';
+import { useFieldsBlocked } from './fields-blocked.ts';
 import { NewProjectDialog } from './later.tsx';
 import { ProjectPicker } from './project-picker.tsx';
 import { useProjectNamed } from './projects.ts';
@@ -23,6 +24,15 @@ export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
   const [creating, create] = useState(false);
   const current = useProjectNamed(projectId);
   const text = current?.name ?? t('common:none');
+  const blocked = useFieldsBlocked();
+  const trigger = wordTrigger({
+    name: `${t('project')}: ${text}`,
+    children: text,
+    empty: !current,
+    icon: current && <ColorDot color={current.color} />,
+    blocked,
+  });
+  if (blocked) return trigger;
   return (
     <>
       <ProjectPicker
@@ -44,12 +54,7 @@ export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
             </Button>
           ),
         })}
-        trigger={wordTrigger({
-          name: `${t('project')}: ${text}`,
-          children: text,
-          empty: !current,
-          icon: current && <ColorDot color={current.color} />,
-        })}
+        trigger={trigger}
       />
       {creating && <NewProjectDialog onClose={() => create(false)} onCreated={onChange} />}
     </>

@@ -13,6 +13,7 @@ import { Picker } from '../../ui/picker.tsx';
 import { useTeams } from '../team/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { changeStatus } from './closing.ts';
+import { useFieldsBlocked, useWhyNotChange } from './fields-blocked.ts';
 import { sayUpdated } from './say-updated.ts';
 import { statusOf } from './status-columns.ts';
 import { teamStatuses } from './task-lists.ts';
@@ -105,12 +106,14 @@ interface StatusPickerProps {
   task: Pick<WithStatus, 'status' | 'taskStatusId'>;
   subject?: string | undefined;
   compact?: boolean;
+  blocked?: string | null;
   onChange: (status: TaskStatus) => void;
 }
 
 type Change = (task: WithStatus, status: TaskStatus) => void;
 interface Shared {
   statuses: readonly TaskStatus[];
+  blocked: string | null;
   change: { current: Change };
 }
 const Context = createContext<Shared | null>(null);
@@ -128,7 +131,8 @@ export function SharedStatuses({ children }: { children: ReactNode }) {
   const statuses = useStatuses();
   const change = useRef<Change>(() => undefined);
   change.current = useChangeStatus();
-  const shared = useMemo(() => ({ statuses, change }), [statuses]);
+  const blocked = useWhyNotChange();
+  const shared = useMemo(() => ({ statuses, blocked, change }), [statuses, blocked]);
   return <Context value={shared}>{children}</Context>;
 }
 
@@ -143,23 +147,49 @@ interface StatusMenuProps {
 export function StatusMenu(props: StatusMenuProps) {
   const shared = use(Context);
   if (!shared) return <OwnStatusMenu {...props} />;
-  const { statuses, change } = shared;
-  return <Choice {...props} statuses={statuses} onChange={(status) => change.current(props.task, status)} />;
+  const { statuses, blocked, change } = shared;
+  return (
+    <Choice
+      {...props}
+      statuses={statuses}
+      blocked={blocked}
+      onChange={(status) => change.current(props.task, status)}
+    />
+  );
 }
 
 function OwnStatusMenu(props: StatusMenuProps) {
   const change = useChangeStatus();
-  return <StatusPicker {...props} onChange={(status) => change(props.task, status)} />;
+  const blocked = useWhyNotChange();
+  return <StatusPicker {...props} blocked={blocked} onChange={(status) => change(props.task, status)} />;
 }
 
 /** One of the team's statuses. */
-export const StatusPicker = (props: StatusPickerProps) => <Choice {...props} statuses={useStatuses()} />;
+export function StatusPicker(props: StatusPickerProps) {
+  const around = useFieldsBlocked();
+  return <Choice {...props} blocked={props.blocked ?? around} statuses={useStatuses()} />;
+}
 
-function Choice({ task, subject, compact = false, statuses, onChange }: StatusPickerProps & Pick<Shared, 'statuses'>) {
+function Choice(props: StatusPickerProps & Pick<Shared, 'statuses'>) {
+  const { task, subject, compact = false, blocked, statuses, onChange } = props;
   const t = useText('tasks');
   const labelled = useStatusLabel();
   const current = statusOf(task, statuses);
   const label = labelled(current ?? { name: task.status });
+  const trigger = (
+    <Button
+      look="quiet"
+      size="small"
+      blocked={blocked}
+      className="-mx-1 min-w-0 shrink! gap-1.5! px-1.5! font-normal!"
+      aria-label={subject ? `${t('statusOf', { task: subject })}: ${label}` : `${t('status')}: ${label}`}
+    >
+      <StatusDot name={task.status} color={current?.color} icon={current?.icon} />
+      <span className="truncate">{label}</span>
+      {!compact && !blocked && <ChevronDown className="size-3! text-faint" />}
+    </Button>
+  );
+  if (blocked) return trigger;
   return (
     <Picker
       name={t('status')}
@@ -169,18 +199,7 @@ function Choice({ task, subject, compact = false, statuses, onChange }: StatusPi
       keyOf={({ id }) => id}
       labelOf={labelled}
       iconOf={({ name, color, icon }) => <StatusDot name={name} color={color} icon={icon} />}
-      trigger={
-        <Button
-          look="quiet"
-          size="small"
-          className="-mx-1 min-w-0 shrink! gap-1.5! px-1.5! font-normal!"
-          aria-label={subject ? `${t('statusOf', { task: subject })}: ${label}` : `${t('status')}: ${label}`}
-        >
-          <StatusDot name={task.status} color={current?.color} icon={current?.icon} />
-          <span className="truncate">{label}</span>
-          {!compact && <ChevronDown className="size-3! text-faint" />}
-        </Button>
-      }
+      trigger={trigger}
     />
   );
 }

@@ -16,6 +16,7 @@ import { useMyself } from '../auth/index.ts';
 import { Elapsed, type TaskTimes, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { EstimateEdit } from './estimate-edit.tsx';
+import { useWhyNotChange } from './fields-blocked.ts';
 import { sayUpdated } from './say-updated.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { TaskLink } from './task-link.tsx';
@@ -116,6 +117,7 @@ function Title({ task }: { task: TaskItem }) {
   const me = useMyself();
   const change = useChangeTask();
   const [editing, setEditing] = useState(false);
+  const refused = useWhyNotChange();
   const why = me ? whyNotWrite({ emailVerified: me.isEmailVerified }) : null;
   if (editing)
     return (
@@ -137,7 +139,7 @@ function Title({ task }: { task: TaskItem }) {
         tooltip={t('common:rename')}
         icon={<Pencil className="size-3.5!" />}
         size="small"
-        blocked={why && t(`errors:${why}`)}
+        blocked={refused ?? (why && t(`errors:${why}`))}
         onClick={() => setEditing(true)}
         className="absolute! end-0 size-6! bg-raised! opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:static! pointer-coarse:bg-transparent! pointer-coarse:opacity-100"
       />

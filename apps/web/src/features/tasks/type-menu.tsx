@@ -2,6 +2,7 @@ import { type IssueTypeName, issueTypeNames, labelOf, type Task } from '@stint/c
 import { typeChoices } from '@stint/domain/issue-types';
 import { useText } from '../../lib/i18n.ts';
 import { Picker } from '../../ui/picker.tsx';
+import { useFieldsBlocked } from './fields-blocked.ts';
 import { useVocabulary } from './vocabulary.ts';
 import { TypeIcon } from './word-icons.tsx';
 import { wordTrigger } from './word-trigger.tsx';
@@ -38,14 +39,15 @@ export function TypeMenu({ task, isNew = false, onChange }: TypeMenuProps) {
   const { issueType, taskTypeId } = task;
   const shown = labelled(task);
   const text = shown.text ?? t('noType');
+  const blocked = useFieldsBlocked();
   const builtIn = isNew ? issueTypeNames : typeChoices(issueType, task.parent?.issueType ?? null);
   const trigger = wordTrigger({
     name: `${t('type')}: ${text}`,
     icon: shown.icon,
     children: text,
-    blocked: builtIn.length === 0 && t('alreadyEpic'),
+    blocked: blocked ?? (builtIn.length === 0 && t('alreadyEpic')),
   });
-  if (builtIn.length === 0) return trigger;
+  if (blocked || builtIn.length === 0) return trigger;
   const idOf = (name: IssueTypeName) => types.find((entry) => entry.name === name)?.id ?? null;
   const own = types.filter(({ name }) => !(issueTypeNames as readonly string[]).includes(name));
   const words = issueType && !builtIn.includes(issueType) ? [issueType, ...builtIn] : builtIn;

@@ -3,6 +3,7 @@ import { ownsEstimate, whyNotEditEstimate } from '@stint/domain/estimates';
 import { useText } from '../../lib/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 import { useManagesTeam } from '../team/index.ts';
+import { useWhyNotChange } from './fields-blocked.ts';
 
 export interface Estimated {
   id: string;
@@ -18,10 +19,11 @@ export function useWhyNotEstimate() {
   const t = useText('errors');
   const me = useMyself();
   const isManager = useManagesTeam();
+  const refused = useWhyNotChange();
   return ({ members, createdByUserId }: Pick<Estimated, 'members' | 'createdByUserId'>): string | null => {
     const ids = { members: members.map(({ id }) => id), createdByUserId };
     const isSelf = ownsEstimate(ids, { employeeId: me?.employee?.id, userId: me?.id });
     const why = whyNotEditEstimate({ isSelf, isManager });
-    return why && t(why);
+    return refused ?? (why && t(why));
   };
 }

@@ -2,8 +2,10 @@ import type { TaskItem } from '@stint/contract';
 import { whyNotAssign, whyNotDelete, whyNotHandle } from '@stint/domain/tasks';
 import { isManager } from '@stint/domain/teams';
 import { useText } from '../../lib/i18n.ts';
-import { useMay, useMyself } from '../auth/index.ts';
+import { useServer } from '../../lib/server.tsx';
+import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
 import { useTeams } from '../team/index.ts';
+import { useWhyNotChange } from './fields-blocked.ts';
 
 /** Why the person may not change a task, in words. Before their teams are known nothing speaks against it. */
 export function useWhyNotHandle() {
@@ -11,8 +13,10 @@ export function useWhyNotHandle() {
   const me = useMyself();
   const may = useMay();
   const { teams } = useTeams();
+  const refused = useWhyNotChange();
   const mine = teams && new Set(teams.map(({ id }) => id));
   return (task: Pick<TaskItem, 'members' | 'teams' | 'createdByUserId'>): string | null => {
+    if (refused) return refused;
     if (!me || !mine) return null;
     const why = whyNotHandle({
       isMember: task.teams.some(({ id }) => mine.has(id)),
@@ -44,10 +48,11 @@ export function useWhyNotAssign() {
   const t = useText('errors');
   const me = useMyself();
   const manages = useManagesTask();
+  const refused = useWhyNotChange();
   return (task: Shared, employeeId: string): string | null => {
     const isCreator = task.createdByUserId === me?.id;
     const why = whyNotAssign({ isSelf: employeeId === me?.employee?.id, isCreator, isManager: manages(task) });
-    return why && t(why);
+    return refused ?? (why && t(why));
   };
 }
 
@@ -56,8 +61,9 @@ export function useWhyNotDelete() {
   const t = useText('errors');
   const me = useMyself()?.id;
   const manages = useManagesTask();
+  const refused = useWhyNot()(useServer().tasks.remove);
   return (task: Shared): string | null => {
     const why = whyNotDelete({ isCreator: task.createdByUserId === me, isManager: manages(task) });
-    return why && t(why);
+    return refused ?? (why && t(why));
   };
 }

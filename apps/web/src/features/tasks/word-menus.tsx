@@ -2,6 +2,7 @@ import type { TagRef } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
 import { Chip, ColorDot } from '../../ui/badge.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
+import { useFieldsBlocked } from './fields-blocked.ts';
 import { useVocabulary } from './vocabulary.ts';
 import { PriorityBars, sizeMark } from './word-icons.tsx';
 import { useWordLabel } from './word-label.ts';
@@ -42,6 +43,15 @@ export function WordMenu({ kind, word, entryId, onChange }: WordMenuProps) {
   };
   const said = current ? labelled(kind, current) : word ? labelled(kind, { name: word }) : null;
   const text = said ?? t('common:none');
+  const blocked = useFieldsBlocked();
+  const trigger = wordTrigger({
+    name: `${name}: ${text}`,
+    children: text,
+    empty: !current && !word,
+    icon: kind === 'priorities' && (current || word) && icon(current ?? { ...none, name: word as '' }),
+    blocked,
+  });
+  if (blocked) return trigger;
   return (
     <Picker<Entry | NoEntry>
       name={name}
@@ -56,12 +66,7 @@ export function WordMenu({ kind, word, entryId, onChange }: WordMenuProps) {
       keyOf={({ id }) => id}
       labelOf={label}
       iconOf={icon}
-      trigger={wordTrigger({
-        name: `${name}: ${text}`,
-        children: text,
-        empty: !current && !word,
-        icon: kind === 'priorities' && (current || word) && icon(current ?? { ...none, name: word as '' }),
-      })}
+      trigger={trigger}
     />
   );
 }
@@ -84,28 +89,36 @@ interface LabelsMenuProps {
 export function LabelsMenu({ tags, onChange }: LabelsMenuProps) {
   const t = useText('tasks', 'common');
   const labels = useVocabulary('labels');
+  const blocked = useFieldsBlocked();
   const all = [...labels, ...tags.filter(({ id }) => !labels.some((label) => label.id === id))];
+  const trigger = wordTrigger({
+    name: `${t('labels')}: ${tags.length === 0 ? t('common:none') : t('common:add')}`,
+    children: tags.length === 0 ? t('common:none') : t('common:add'),
+    empty: true,
+    blocked,
+  });
+  const takeOff = (tag: TagRef) => onChange(tags.filter(({ id }) => tag.id !== id));
   return (
     <div className="flex w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      {tags.map(({ id, name, color }) => (
-        <Chip key={id} color={color} name={name} onRemove={() => onChange(tags.filter((tag) => tag.id !== id))}>
-          {name}
+      {tags.map((tag) => (
+        <Chip key={tag.id} color={tag.color} name={tag.name} {...(!blocked && { onRemove: () => takeOff(tag) })}>
+          {tag.name}
         </Chip>
       ))}
-      <MultiPicker<TagRef>
-        name={t('labels')}
-        items={all}
-        value={tags}
-        onChange={(next) => onChange(next.map(({ id, name, color }) => ({ id, name, color })))}
-        keyOf={({ id }) => id}
-        labelOf={({ name }) => name}
-        iconOf={({ color }) => <ColorDot color={color} />}
-        trigger={wordTrigger({
-          name: `${t('labels')}: ${tags.length === 0 ? t('common:none') : t('common:add')}`,
-          children: tags.length === 0 ? t('common:none') : t('common:add'),
-          empty: true,
-        })}
-      />
+      {blocked ? (
+        trigger
+      ) : (
+        <MultiPicker<TagRef>
+          name={t('labels')}
+          items={all}
+          value={tags}
+          onChange={(next) => onChange(next.map(({ id, name, color }) => ({ id, name, color })))}
+          keyOf={({ id }) => id}
+          labelOf={({ name }) => name}
+          iconOf={({ color }) => <ColorDot color={color} />}
+          trigger={trigger}
+        />
+      )}
     </div>
   );
 }
@@ -120,6 +133,9 @@ export function VersionMenu({ version, onChange }: VersionMenuProps) {
   const versions = useVocabulary('versions');
   const names = ['', ...new Set([...versions.map(({ name }) => name), ...(version ? [version] : [])])];
   const text = version || t('common:none');
+  const blocked = useFieldsBlocked();
+  const trigger = wordTrigger({ name: `${t('version')}: ${text}`, children: text, empty: !version, blocked });
+  if (blocked) return trigger;
   return (
     <Picker<string>
       name={t('version')}
@@ -128,7 +144,7 @@ export function VersionMenu({ version, onChange }: VersionMenuProps) {
       onChange={(next) => next !== (version ?? '') && onChange(next || null)}
       keyOf={(name) => name}
       labelOf={(name) => name || t('common:none')}
-      trigger={wordTrigger({ name: `${t('version')}: ${text}`, children: text, empty: !version })}
+      trigger={trigger}
     />
   );
 }

@@ -10,7 +10,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
-import { useMyself } from '../auth/index.ts';
 import {
   changeStatus,
   newChange,
@@ -25,6 +24,7 @@ import {
   useUndo,
   useVocabulary,
   useWhyNotAssign,
+  useWhyNotChange,
   useWhyNotDelete,
   useWordLabel,
 } from '../tasks/index.ts';
@@ -81,6 +81,7 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
   });
   const known = rows.filter(({ id }) => ids.includes(id));
   const whyNotDelete = useWhyNotDelete();
+  const refused = useWhyNotChange();
   const kept = known.map(whyNotDelete).find((why) => why !== null);
   const change = (next: Change) => {
     const go = () => send.mutate({ ids: [...ids], changeId: newChange(), ...next });
@@ -95,30 +96,36 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
       <span role="status" className="px-1.5 font-medium text-dense tabular-nums">
         {t('selected', { number: ids.length })}
       </span>
-      <Words onChange={change} />
-      <Relations known={known} isWhole={known.length === ids.length} onChange={change} />
-      {teams.length > 0 && (
-        <Picker
-          name={t('moveToTeam')}
-          items={teams}
-          value={null}
-          onChange={({ id }) => {
-            change({ organizationTeamId: id });
-            onDone();
-          }}
-          keyOf={({ id }) => id}
-          labelOf={({ name }) => name}
-          trigger={
-            <Button size="small" aria-label={t('moveToTeam')}>
-              {t('moveToTeam')}
-            </Button>
-          }
-        />
+      {refused ? (
+        <span className="text-dense text-muted">{refused}</span>
+      ) : (
+        <>
+          <Words onChange={change} />
+          <Relations known={known} isWhole={known.length === ids.length} teamId={teamId} onChange={change} />
+          {teams.length > 0 && (
+            <Picker
+              name={t('moveToTeam')}
+              items={teams}
+              value={null}
+              onChange={({ id }) => {
+                change({ organizationTeamId: id });
+                onDone();
+              }}
+              keyOf={({ id }) => id}
+              labelOf={({ name }) => name}
+              trigger={
+                <Button size="small" aria-label={t('moveToTeam')}>
+                  {t('moveToTeam')}
+                </Button>
+              }
+            />
+          )}
+          <Button size="small" onClick={() => change(closed(statuses))}>
+            <CircleCheck />
+            {t('close')}
+          </Button>
+        </>
       )}
-      <Button size="small" onClick={() => change(closed(statuses))}>
-        <CircleCheck />
-        {t('close')}
-      </Button>
       <Button
         size="small"
         className="text-danger-text!"
@@ -187,14 +194,25 @@ function Words({ onChange: change }: ActsProps) {
   );
 }
 
+interface RelationsProps extends ActsProps {
+  known: readonly TaskItem[];
+  isWhole: boolean;
+  teamId: string;
+}
+
 /** People and labels: what is ticked is added, what is no longer ticked is taken away. */
-function Relations({ known, isWhole, onChange: change }: ActsProps & { known: readonly TaskItem[]; isWhole: boolean }) {
+function Relations({ known, isWhole, teamId, onChange: change }: RelationsProps) {
   const t = useText('tasks', 'taskPage');
   const labels = useVocabulary('labels');
-  const me = useMyself()?.employee?.id;
   const whyNotAssign = useWhyNotAssign();
-  const isRestricted = known.some((task) => whyNotAssign(task, '') !== null);
-  const people = useColleagues().filter(({ id }) => !isRestricted || id === me);
+  // Tasks that are not loaded may be anybody's of this team.
+  const unloaded = { teams: [{ id: teamId, name: '' }], createdByUserId: null };
+  const whyNot = (employeeId: string) =>
+    [...known, ...(isWhole ? [] : [unloaded])]
+      .map((task) => whyNotAssign(task, employeeId))
+      .find((why) => why !== null);
+  const whyNotOthers = whyNot('');
+  const people = useColleagues().filter(({ id }) => !whyNot(id));
   // Ticked is what all of them have, as far as they are known.
   const common = <T extends { id: string }>(all: readonly T[], of: (task: TaskItem) => readonly { id: string }[]) =>
     isWhole ? all.filter(({ id }) => known.every((task) => of(task).some((one) => one.id === id))) : [];
@@ -216,6 +234,7 @@ function Relations({ known, isWhole, onChange: change }: ActsProps & { known: re
         keyOf={({ id }) => id}
         labelOf={({ fullName }) => fullName}
         iconOf={({ fullName, user }) => <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />}
+        {...(whyNotOthers && { footer: () => <p className="px-2 py-1 text-caption text-muted">{whyNotOthers}</p> })}
         trigger={
           <Button size="small" aria-label={t('taskPage:assignees')}>
             {t('taskPage:assignees')}
