@@ -293,7 +293,7 @@ test('MEMBER-14 MEMBER-15 MEMBER-16 ROLE-06 ROLE-11 opens a profile from the ava
   await expect(entries(graces)).toHaveCount(0);
   await company.owner.server.teams.update({ teamId: company.teamId, shareProfileView: false });
   await expect(graces.getByRole('main')).toContainText('only to the person and to whoever leads the team');
-  await graces.goto(`/reports/timesheet/${ben.employeeId}?view=list`);
+  await graces.goto(`/reports/timesheet/${ben.employeeId}`);
   await expect(graces.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
   await expect(graces.getByText('those of others are for whoever leads the team.')).toBeVisible();
   await graces.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Timesheet' }).click();

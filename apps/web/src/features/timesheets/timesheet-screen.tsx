@@ -66,7 +66,12 @@ function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'm
       <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg!" />}>
         {view === 'grid' && <WeekGrid of={of} on={on} by={rows} onDay={onDay} />}
         {view === 'calendar' && (
-          <TimeCalendar of={of} on={on} span={span} onDay={(date) => onSearch({ ...search, span: 'day', on: date })} />
+          <TimeCalendar
+            of={of}
+            on={on}
+            span={span}
+            onDay={(date, next) => onSearch({ ...search, span: next === 'day' ? next : undefined, on: date })}
+          />
         )}
         {view === 'list' && <TimePanel of={of} search={search} onSearch={(list) => onSearch({ ...search, ...list })} />}
       </Suspense>

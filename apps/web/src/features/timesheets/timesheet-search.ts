@@ -2,6 +2,7 @@ import { timesheetStatuses } from '@stint/contract';
 import {
   addDays,
   addMonths,
+  datesBetween,
   daysFrom,
   firstOfMonth,
   firstOfWeek,
@@ -90,4 +91,10 @@ export function daysBeside({ start, end }: Days, step: 1 | -1): Days {
 export function dayBeside(on: PlanDate, span: 'day' | 'week' | 'month', step: 1 | -1): PlanDate {
   if (span === 'month') return addMonths(firstOfMonth(on), step);
   return addDays(on, step * (span === 'week' ? 7 : 1));
+}
+
+/** The whole weeks that hold a month. */
+export function weeksOfMonth(on: PlanDate, weekStart: Weekday): PlanDate[] {
+  const last = lastOfMonth(on);
+  return datesBetween(firstOfWeek(firstOfMonth(on), weekStart), addDays(firstOfWeek(last, weekStart), 6));
 }

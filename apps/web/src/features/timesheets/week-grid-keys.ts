@@ -49,13 +49,15 @@ export function useGridKeys({ table, rows, days, pendingOf, whyNot, onRefuse, on
   };
   const begin = (at: At, text: string | null) => {
     const [row, date] = [rows[at.row], days[at.col]];
-    if (!row || !date || pendingOf(row, date) !== null) return;
+    if (!row || !date) return;
     const cell = cellOf(row, date);
+    const pending = pendingOf(row, date);
     const reason = whyNot(row, date);
     onRefuse(row, date, reason);
     if (reason) return;
+    const ms = pending === null ? cell.ms : pending * 1000;
     if (cell.parts.length > 1) onOpen(row, date);
-    else setEditing({ ...at, text: text ?? (cell.ms > 0 ? hours(cell.ms) : ''), selectAll: text === null });
+    else setEditing({ ...at, text: text ?? (ms > 0 ? hours(ms) : ''), selectAll: text === null });
   };
   const leave = (at: At, after: After) => {
     setEditing(null);
@@ -66,7 +68,7 @@ export function useGridKeys({ table, rows, days, pendingOf, whyNot, onRefuse, on
     else go(at);
   };
   const clear = (row: Row, date: PlanDate) => {
-    if (cellOf(row, date).parts.length === 0 || pendingOf(row, date) !== null) return;
+    if (cellOf(row, date).parts.length === 0 && pendingOf(row, date) === null) return;
     onRefuse(row, date, whyNot(row, date) ?? onCommit(row, date, ''));
   };
   /** The cell that a key leads to, or null. */

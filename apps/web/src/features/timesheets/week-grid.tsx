@@ -2,19 +2,19 @@ import type { TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { instant } from '@stint/domain/time';
 import Lock from 'lucide-react/icons/lock';
-import { useMemo, useState } from 'react';
-import { clock, hours, short, weekdayLetter } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { clock, hours, short } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useMedia } from '../../lib/media.ts';
 import { useToday } from '../../lib/today.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useZone } from '../team/index.ts';
 import { AddRow } from './add-row.tsx';
 import { useRemoveEntries } from './change-entries.ts';
 import { CopyWeek } from './copy-week.tsx';
+import { DaySwitch } from './day-switch.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
 import { type Asked, useEntries } from './entries-query.ts';
 import { useAddedRows } from './grid-rows.ts';
@@ -63,21 +63,33 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
     if (part && parts.length > 1) return null;
     return (part ? whyNotChange.change(part.log) : whyNotChange.add()) ?? lockOf(date);
   };
+  const nameOf = (row: Row) => row.title ?? row.project ?? t('timesheets:noTask');
   const commit = (row: Row, date: PlanDate, text: string): string | null => {
     const cell = cellOf(row, date);
     const key = cellKey(row.key, date);
     const deed = deedOf(text, cell);
     if (deed.do === 'refuse') return t(`errors:${deed.reason}`);
+    if (changes.pendingOf(key)) {
+      queue(key, { row: row.key, date, text });
+      return null;
+    }
     if (deed.do === 'add') void changes.add({ ...row, date }, deed.seconds);
     if (deed.do === 'change') void changes.change(key, date, deed.log, deed.seconds);
     if (deed.do === 'open') open(row, date);
     if (deed.do === 'remove') {
       const reason = whyNotChange.remove(deed.log);
       if (reason) return reason;
-      setAsking({ log: deed.log, title: row.title ?? row.project ?? t('timesheets:noTask'), ms: cell.ms });
+      setAsking({ log: deed.log, title: nameOf(row), ms: cell.ms });
     }
     return null;
   };
+  const queue = useQueue(
+    (key) => changes.pendingOf(key) !== null,
+    ({ row: rowOfText, date, text }) => {
+      const row = rows.find((one) => one.key === rowOfText);
+      if (row) changes.refuse(cellKey(row.key, date), commit(row, date, text));
+    },
+  );
   const open = (row: Row, date: PlanDate) =>
     setOpened({ asked: { start: date, end: date, ...askedOf(row, by) }, open: true });
   const whyNotAdd = whyNotChange.add();
@@ -90,12 +102,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
           <CopyWeek {...{ of, by, days, rows, changes, whyNot }} onRows={added.add} blocked={whyNotAdd} />
         </span>
       </div>
-      {whyNotAdd && (
-        <p className="flex items-center gap-1.5 text-dense text-muted">
-          <Lock aria-hidden className="size-3.5" />
-          {whyNotAdd}
-        </p>
-      )}
+      <ReadOnlyNote reason={whyNotAdd} />
       {isNarrow && <DaySwitch {...{ days, on, today, sumOf }} onDay={onDay} />}
       {rows.length === 0 && <p className="px-1 text-dense text-muted">{t('empty')}</p>}
       <GridTable
@@ -132,7 +139,36 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   );
 }
 
+interface Queued {
+  row: string;
+  date: PlanDate;
+  text: string;
+}
+
+/** Holds what is typed into a cell until the last change of that cell is stored. */
+function useQueue(isPending: (cell: string) => boolean, take: (typed: Queued) => void) {
+  const [queued, setQueued] = useState<ReadonlyMap<string, Queued>>(new Map());
+  useEffect(() => {
+    const ready = [...queued].filter(([cell]) => !isPending(cell));
+    if (ready.length === 0) return;
+    setQueued(new Map([...queued].filter(([cell]) => isPending(cell))));
+    for (const [, typed] of ready) take(typed);
+  });
+  return (cell: string, typed: Queued) => setQueued((before) => new Map(before).set(cell, typed));
+}
+
 const noLogs: readonly TimeLog[] = [];
+
+/** Why no cell takes new time. */
+function ReadOnlyNote({ reason }: { reason: string | null }) {
+  if (!reason) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-dense text-muted">
+      <Lock aria-hidden className="size-3.5" />
+      {reason}
+    </p>
+  );
+}
 
 interface FiguresProps {
   worked: number;
@@ -163,42 +199,5 @@ function Figures({ worked, total, isPlanned }: FiguresProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface DaySwitchProps {
-  days: readonly PlanDate[];
-  on: PlanDate;
-  today: PlanDate;
-  sumOf: (date: PlanDate) => number;
-  onDay: (date: PlanDate) => void;
-}
-
-/** Which day of the week a phone shows. */
-function DaySwitch({ days, on, today, sumOf, onDay }: DaySwitchProps) {
-  const t = useText('weekGrid');
-  const { locale } = useLanguage();
-  const { day } = useFormats();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div role="group" aria-label={t('day')} className="grid grid-cols-7 gap-1">
-      {days.map((date) => (
-        <button
-          key={date}
-          type="button"
-          aria-pressed={date === on}
-          aria-label={`${day(date)}, ${hours(sumOf(date))}`}
-          onClick={() => onDay(date)}
-          className={cx(
-            'flex h-14 flex-col items-center justify-center rounded-md border text-caption tabular-nums',
-            date === on ? 'border-accent bg-accent-soft text-accent-text' : 'border-line bg-raised text-muted',
-          )}
-        >
-          <span className={cx(date === today && 'font-semibold text-accent-text')}>{weekdayLetter(date, locale)}</span>
-          <span className="font-semibold text-body">{Number(date.slice(8))}</span>
-          <span>{sumOf(date) > 0 ? hours(sumOf(date)) : '–'}</span>
-        </button>
-      ))}
-    </div>
   );
 }
