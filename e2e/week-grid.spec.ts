@@ -71,7 +71,9 @@ test('SHEET-01 SHEET-05 SHEET-06 SHEET-07 SHEET-08 SHEET-12 fills a week by keyb
   await sheet.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(cell(1)).toHaveAttribute('aria-readonly', 'true');
 
-  const boss = await open(browser, company.owner, `/reports/timesheet/${ben.employeeId}?on=${monday}`);
+  const boss = await open(browser, company.owner, `/reports/timesheet/me?on=${monday}`);
+  await boss.getByRole('combobox', { name: /^Person/ }).click();
+  await boss.getByRole('option', { name: 'Ben Bitdiddle' }).click();
   const bossSheet = boss.getByRole('region', { name: /^Timesheet / });
   await bossSheet.getByRole('button', { name: 'Deny' }).click();
   const dialog = boss.getByRole('dialog', { name: 'Deny timesheet?' });
@@ -90,4 +92,50 @@ test('SHEET-01 SHEET-05 SHEET-06 SHEET-07 SHEET-08 SHEET-12 fills a week by keyb
   await cell(2).click();
   await expect(grid.getByRole('alert')).toContainText('This timesheet is approved.');
   await expect(cell(2).getByRole('textbox')).toHaveCount(0);
+});
+
+test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it back where it would overlap, and records what was planned', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const monday = lastMonday();
+  const at = (clock: string) => `${monday}T${clock}:00.000Z`;
+  const make = (title: string) => ben.server.tasks.create({ title, teams: [company.teamId] });
+  const [crank, letters, notes] = [
+    await make('Turn the crank'),
+    await make('Answer letters'),
+    await make('Write notes'),
+  ];
+  const add = (from: string, to: string, taskId: string) =>
+    ben.server.timeLogs.create({ startedAt: at(from), stoppedAt: at(to), taskId });
+  await add('09:00', '10:00', crank.id);
+  await add('13:00', '14:00', letters.id);
+  await ben.server.plans.create({ date: monday, workTimePlanned: 2, taskId: notes.id });
+
+  const page = await open(browser, ben, `/reports/timesheet/me?view=calendar&span=day&on=${monday}`, {
+    timezoneId: 'Etc/UTC',
+  });
+  const entry = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const drag = async (name: string, hours: number) => {
+    const [box, column] = [await entry(name).boundingBox(), await page.locator('[data-day]').boundingBox()];
+    if (!box || !column) throw new Error(`${name} is not drawn`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + (hours * column.height) / 24, { steps: 5 });
+    await page.mouse.up();
+  };
+  await expectAccessible(page);
+  await drag('Turn the crank', 1.3);
+  await expect(entry('Turn the crank')).toHaveAccessibleName(/10:15 AM – 11:15 AM/);
+  await expect(page.getByText('Entry moved')).toBeVisible();
+  await drag('Turn the crank', 2.5);
+  await expect(page.getByText('Failed to update timesheet log.')).toBeVisible();
+  await expect(entry('Turn the crank')).toHaveAccessibleName(/10:15 AM – 11:15 AM/);
+
+  await page.getByRole('button', { name: 'Add planned task Write notes, 1h00m' }).click();
+  await expect(entry('Write notes')).toHaveAccessibleName(/2:00 PM – 3:00 PM/);
+  const logs = await ben.server.timeLogs.list({ startDate: monday, endDate: monday });
+  expect(logs.map(({ startedAt }) => startedAt).sort()).toEqual([at('10:15'), at('13:00'), at('14:00')]);
 });

@@ -32,7 +32,6 @@ export const weekGrid = {
   timesOf: 'Entries by time of day',
   addAt: 'Add time on {{day}}',
   addPlanned: 'Add planned task {{task}}, {{time}}',
-  entryName: '{{task}}, {{from}} – {{to}}, {{time}}',
   running: 'running',
   more: '+{{count, number}} more',
   moved: 'Entry moved',

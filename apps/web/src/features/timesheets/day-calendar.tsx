@@ -137,7 +137,7 @@ function useScrolledTo(minutes: number, isRead: boolean) {
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: later entries do not move what is being read
   useEffect(() => {
-    if (isRead) scroller.current?.scrollTo({ top: (Math.max(0, minutes - 30) / 60) * hourHeight });
+    if (isRead) scroller.current?.scrollTo({ top: (Math.max(0, minutes - 60) / 60) * hourHeight });
   }, [isRead]);
   return scroller;
 }
@@ -146,12 +146,12 @@ function useScrolledTo(minutes: number, isRead: boolean) {
 function Hours() {
   const { wallTime } = useFormats();
   return (
-    <div aria-hidden className="w-16 shrink-0">
+    <div aria-hidden className="w-18 shrink-0">
       {Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`).map((clock) => (
         <div
           key={clock}
           style={{ height: hourHeight }}
-          className="pe-2 text-end text-caption text-muted leading-none tabular-nums"
+          className="whitespace-nowrap pe-2 text-end text-caption text-muted leading-none tabular-nums"
         >
           <span className="relative -top-1.5">{clock === '00:00' ? '' : wallTime(clock)}</span>
         </div>
@@ -176,7 +176,7 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
   const addPlanned = useAddPlanned(of, days, logs);
   return (
     <div className="sticky top-0 z-10 flex border-line border-b bg-raised">
-      <span className="w-16 shrink-0" />
+      <span className="w-18 shrink-0" />
       {days.map((date) => {
         const blocked = whyNotAdd ?? (date > today ? t('errors:time_log.future') : null);
         return (

@@ -85,7 +85,6 @@ function Entry({ one, date, day, whyNotChange, drag, take, time, onOpen }: DayCo
   const canDrag = isWhole && !whyNotChange(log);
   const title = log.task?.title ?? log.project?.name ?? t('timesheets:noTask');
   const until = log.isRunning ? t('running') : time(to);
-  const name = t('entryName', { task: title, from: time(from), to: until, time: hours(ms) });
   const minutes = { from: minutesAt(from, date, zone), to: minutesAt(to, date, zone) };
   const grip = (which: Grip) => ({
     onPointerDown: (event: React.PointerEvent) => {
@@ -105,8 +104,7 @@ function Entry({ one, date, day, whyNotChange, drag, take, time, onOpen }: DayCo
     >
       <button
         type="button"
-        aria-label={name}
-        title={whyNotChange(log) ?? name}
+        title={whyNotChange(log) ?? `${title}, ${time(from)} – ${until}`}
         {...grip('move')}
         onClick={() => onOpen(log)}
         className={cx(
@@ -121,6 +119,9 @@ function Entry({ one, date, day, whyNotChange, drag, take, time, onOpen }: DayCo
           <bdi className="max-w-full truncate text-muted">{log.project.name}</bdi>
         )}
         <span className="shrink-0 text-muted tabular-nums">{hours(ms)}</span>
+        <span className="sr-only">
+          {time(from)} – {until}
+        </span>
       </button>
       {canDrag && (
         <>

@@ -32,9 +32,11 @@ export function DaySwitch({ days, on, today, sumOf, onDay }: DaySwitchProps) {
             date === on ? 'border-accent bg-accent-soft text-accent-text' : 'border-line bg-raised text-muted',
           )}
         >
-          <span className={cx(date === today && 'font-semibold text-accent-text')}>{weekdayLetter(date, locale)}</span>
+          <span aria-hidden className={cx(date === today && 'font-semibold text-accent-text')}>
+            {weekdayLetter(date, locale)}
+          </span>
           <span className="font-semibold text-body">{Number(date.slice(8))}</span>
-          <span>{sumOf(date) > 0 ? hours(sumOf(date)) : '–'}</span>
+          <span aria-hidden>{sumOf(date) > 0 ? hours(sumOf(date)) : '–'}</span>
         </button>
       ))}
     </div>

@@ -117,11 +117,12 @@ function Day({ of, date, ms, tasks, isToday, isPale, onDay }: DayProps) {
           {Number(date.slice(8))}
         </button>
         {ms > 0 && (
-          <span className="font-semibold text-dense tabular-nums">
+          <span className="font-semibold text-dense tabular-nums max-sm:hidden">
             <Total of={of} asked={{ start: date, end: date }} meter={standing(ms)} />
           </span>
         )}
       </div>
+      {ms > 0 && <span className="px-1 font-semibold text-caption tabular-nums sm:hidden">{hours(ms)}</span>}
       <ul className="mt-1 flex flex-col gap-0.5 max-sm:hidden">
         {tasks.slice(0, most).map((row) => (
           <li key={row.key} className="flex gap-1 text-caption text-muted">

@@ -40,16 +40,17 @@ export function PlannedTasks({ tasks, onAdd }: PlannedTasksProps) {
       <button
         key={task.id}
         type="button"
+        dir="auto"
         aria-label={t('addPlanned', { task: task.title, time })}
         title={t('addPlanned', { task: task.title, time })}
         onClick={() => onAdd(task, seconds)}
         className={`${className} hover:border-accent hover:bg-accent-soft hover:text-accent-text`}
       >
-        <bdi>{task.title}</bdi>
+        {task.title}
       </button>
     ) : (
-      <span key={task.id} className={className}>
-        <bdi>{task.title}</bdi>
+      <span key={task.id} dir="auto" className={className}>
+        {task.title}
       </span>
     );
   });

@@ -1,6 +1,6 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { short, weekdayName } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
@@ -28,6 +28,8 @@ export interface GridTableProps extends CellRules {
   /** When the entries were read. */
   readAt: number;
   refusalOf: (row: Row, date: PlanDate) => string | null;
+  /** Below the table. */
+  children: ReactNode;
 }
 
 /** The hours of some days in rows and columns, for the keyboard as in a spreadsheet. */
@@ -77,9 +79,12 @@ export function GridTable(props: GridTableProps) {
         </tbody>
         <GridFoot {...props} />
       </table>
-      <p id={help} className="px-1 text-caption text-muted max-sm:sr-only">
-        {t('help')}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {props.children}
+        <p id={help} className="px-1 text-caption text-muted ms-auto max-sm:sr-only">
+          {t('help')}
+        </p>
+      </div>
     </>
   );
 }
@@ -163,7 +168,12 @@ function GridFoot({ of, rows, days, today, period, sumOf, countedAt, targetOf }:
         </th>
         {days.map((date) => (
           <td key={date} className="border-line-strong border-t px-2 text-end">
-            <Total of={of} asked={{ start: date, end: date }} meter={meter([date])} />
+            <Total
+              of={of}
+              asked={{ start: date, end: date }}
+              meter={meter([date])}
+              className={sumOf(date) > 0 ? undefined : 'font-normal text-muted'}
+            />
             {targetOf(date) > 0 && (
               <span className="block font-normal text-caption text-muted">{short(targetOf(date))}</span>
             )}

@@ -49,8 +49,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   const whyNotChange = useWhyNotChange(of);
   const added = useAddedRows(of.employeeId, period.start);
   const changes = useCellChanges({ of, logs: logs ?? noLogs, readAt, startOfWork: targets.startOfWork });
-  const { remove } = useRemoveEntries();
-  const [asking, setAsking] = useState<{ log: TimeLog; title: string; ms: number } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [opened, setOpened] = useState<{ asked: Asked; open: boolean } | null>(null);
   const rows = useMemo(
     () => rowsOf(logs ?? noLogs, { days, zone, now: instant(readAt), by, added: added.rows }),
@@ -114,19 +113,10 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
         onRefuse={(row, date, reason) => changes.refuse(cellKey(row.key, date), reason)}
         onCommit={commit}
         onOpen={open}
-      />
-      {!whyNotAdd && <AddRow by={by} onAdd={(row) => added.add([row])} />}
-      <Confirm
-        open={asking !== null}
-        onOpenChange={() => setAsking(null)}
-        title={t('clearTitle')}
-        text={asking && t('clearText', { task: asking.title, time: clock(asking.ms) })}
-        action={t('timesheets:delete')}
-        onConfirm={() => {
-          if (asking) remove([asking.log.id]);
-          setAsking(null);
-        }}
-      />
+      >
+        {!whyNotAdd && <AddRow by={by} onAdd={(row) => added.add([row])} />}
+      </GridTable>
+      <ClearQuestion asking={asking} onDone={() => setAsking(null)} />
       {opened && (
         <EntriesDialog
           of={of}
@@ -136,6 +126,31 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
         />
       )}
     </div>
+  );
+}
+
+interface Asking {
+  log: TimeLog;
+  title: string;
+  ms: number;
+}
+
+/** Asks before a cell is cleared, which deletes its entry. */
+function ClearQuestion({ asking, onDone }: { asking: Asking | null; onDone: () => void }) {
+  const t = useText('weekGrid', 'timesheets');
+  const { remove } = useRemoveEntries();
+  return (
+    <Confirm
+      open={asking !== null}
+      onOpenChange={onDone}
+      title={t('clearTitle')}
+      text={asking && t('clearText', { task: asking.title, time: clock(asking.ms) })}
+      action={t('timesheets:delete')}
+      onConfirm={() => {
+        if (asking) remove([asking.log.id]);
+        onDone();
+      }}
+    />
   );
 }
 
