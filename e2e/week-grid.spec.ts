@@ -126,6 +126,7 @@ test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it
     await page.mouse.move(x, y + (hours * column.height) / 24, { steps: 5 });
     await page.mouse.up();
   };
+  await expect(entry('Turn the crank')).toBeVisible();
   await expectAccessible(page);
   await drag('Turn the crank', 1.3);
   await expect(entry('Turn the crank')).toHaveAccessibleName(/10:15 AM – 11:15 AM/);

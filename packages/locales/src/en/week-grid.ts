@@ -1,6 +1,6 @@
 export const weekGrid = {
   view: 'View',
-  view_grid: 'Week',
+  view_grid: 'Grid',
   view_calendar: 'Calendar',
   view_list: 'List',
   person: 'Person',

@@ -25,7 +25,6 @@ export function DaySwitch({ days, on, today, sumOf, onDay }: DaySwitchProps) {
           key={date}
           type="button"
           aria-pressed={date === on}
-          aria-label={`${day(date)}, ${hours(sumOf(date))}`}
           onClick={() => onDay(date)}
           className={cx(
             'flex h-14 flex-col items-center justify-center rounded-md border text-caption tabular-nums',
@@ -35,8 +34,11 @@ export function DaySwitch({ days, on, today, sumOf, onDay }: DaySwitchProps) {
           <span aria-hidden className={cx(date === today && 'font-semibold text-accent-text')}>
             {weekdayLetter(date, locale)}
           </span>
-          <span className="font-semibold text-body">{Number(date.slice(8))}</span>
+          <span aria-hidden className="font-semibold text-body">
+            {Number(date.slice(8))}
+          </span>
           <span aria-hidden>{sumOf(date) > 0 ? hours(sumOf(date)) : '–'}</span>
+          <span className="sr-only">{`${day(date)}, ${hours(sumOf(date))}`}</span>
         </button>
       ))}
     </div>

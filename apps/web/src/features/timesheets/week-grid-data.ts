@@ -16,20 +16,21 @@ export function useTargets(of: Worker, days: readonly PlanDate[]) {
   const server = useServer();
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const working = useQuery({ ...read(server.users.workingHours, {}), enabled: of.isOwn }).data?.days ?? null;
+  const isPlanned = !of.isOwn || working?.every((day) => day === null) === true;
   const planned = useQuery({
     ...read(server.plans.hours, { employeeIds: [of.employeeId], from, to }),
-    enabled: !of.isOwn,
+    enabled: isPlanned,
   }).data;
   const workOf = (date: PlanDate) => working?.[(weekdayOf(date) + 6) % 7] ?? null;
   const targetOf = (date: PlanDate): number => {
-    if (of.isOwn) {
+    if (!isPlanned) {
       const day = workOf(date);
       return day ? dayMinutes(day) * 60_000 : 0;
     }
     return Math.round((planned?.find((one) => one.date === date)?.hours ?? 0) * HOUR);
   };
   return {
-    isPlanned: !of.isOwn,
+    isPlanned,
     targetOf,
     total: days.reduce((sum, date) => sum + targetOf(date), 0),
     startOfWork: (date: PlanDate) => workOf(date)?.from ?? '09:00',
