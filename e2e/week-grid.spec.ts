@@ -135,6 +135,19 @@ test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it
   await expect(page.getByText('Failed to update timesheet log.')).toBeVisible();
   await expect(entry('Turn the crank')).toHaveAccessibleName(/10:15 AM – 11:15 AM/);
 
+  // A drag over an empty time proposes it.
+  const column = await page.locator('[data-day]').boundingBox();
+  if (!column) throw new Error('The day is not drawn');
+  const yOf = (hour: number) => column.y + (hour / 24) * column.height;
+  await page.mouse.move(column.x + 200, yOf(12) + 2);
+  await page.mouse.down();
+  await page.mouse.move(column.x + 200, yOf(12.75), { steps: 5 });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'Add time' });
+  await expect(dialog.getByLabel('From', { exact: true })).toHaveValue('12:00');
+  await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('12:45');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   await page.getByRole('button', { name: 'Add planned task Write notes, 1h00m' }).click();
   await expect(entry('Write notes')).toHaveAccessibleName(/2:00 PM – 3:00 PM/);
   const logs = await ben.server.timeLogs.list({ startDate: monday, endDate: monday });

@@ -10,7 +10,7 @@ export interface Minutes {
   to: number;
 }
 
-export const snap = 15;
+const snap = 15;
 export const wholeDay = 24 * 60;
 
 const two = (number: number) => String(number).padStart(2, '0');

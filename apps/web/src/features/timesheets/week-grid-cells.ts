@@ -33,7 +33,7 @@ export interface Row extends RowOf {
 const MINUTE = 60_000;
 const noCell: Cell = { ms: 0, parts: [] };
 
-export const rowKey = ({ taskId, projectId }: Pick<RowOf, 'taskId' | 'projectId'>, by: RowsBy): string =>
+const rowKey = ({ taskId, projectId }: Pick<RowOf, 'taskId' | 'projectId'>, by: RowsBy): string =>
   (by === 'task' ? taskId : projectId) ?? (by === 'task' && projectId ? `project ${projectId}` : 'none');
 
 export const cellOf = (row: Row, date: PlanDate): Cell => row.cells.get(date) ?? noCell;
@@ -93,7 +93,7 @@ export function copiesOf(before: readonly Row[], rows: readonly Row[], days: rea
 }
 
 /** What a cell shows, in whole minutes: half up, as every total is shown. */
-export const shownSeconds = (cellMs: number): number => Math.floor(cellMs / MINUTE + 0.5) * 60;
+const shownSeconds = (cellMs: number): number => Math.floor(cellMs / MINUTE + 0.5) * 60;
 
 /** What follows from what was typed into a cell. */
 export type Deed =
