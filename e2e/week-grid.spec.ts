@@ -94,7 +94,7 @@ test('SHEET-01 SHEET-05 SHEET-06 SHEET-07 SHEET-08 SHEET-12 fills a week by keyb
   await expect(cell(2).getByRole('textbox')).toHaveCount(0);
 });
 
-test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it back where it would overlap, and records what was planned', async ({
+test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it back where it would overlap, records what was planned, and copies the week before', async ({
   browser,
 }) => {
   const company = await newCompany();
@@ -111,6 +111,12 @@ test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it
     ben.server.timeLogs.create({ startedAt: at(from), stoppedAt: at(to), taskId });
   await add('09:00', '10:00', crank.id);
   await add('13:00', '14:00', letters.id);
+  const tuesdayBefore = new Date(Date.parse(monday) - 6 * 86_400_000).toISOString().slice(0, 10);
+  await ben.server.timeLogs.create({
+    startedAt: `${tuesdayBefore}T09:00:00.000Z`,
+    stoppedAt: `${tuesdayBefore}T11:00:00.000Z`,
+    taskId: crank.id,
+  });
   await ben.server.plans.create({ date: monday, workTimePlanned: 2, taskId: notes.id });
 
   const page = await open(browser, ben, `/reports/timesheet/me?view=calendar&span=day&on=${monday}`, {
@@ -152,4 +158,11 @@ test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it
   await expect(entry('Write notes')).toHaveAccessibleName(/2:00 PM – 3:00 PM/);
   const logs = await ben.server.timeLogs.list({ startDate: monday, endDate: monday });
   expect(logs.map(({ startedAt }) => startedAt).sort()).toEqual([at('10:15'), at('13:00'), at('14:00')]);
+
+  await page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name: 'Grid' }).click();
+  await page.getByRole('button', { name: 'Copy last week' }).click();
+  await page.getByRole('menuitem', { name: 'Rows and times' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Turn the crank' });
+  await expect(row.getByRole('gridcell').nth(0)).toHaveText('1:00');
+  await expect(row.getByRole('gridcell').nth(1)).toHaveText('2:00');
 });

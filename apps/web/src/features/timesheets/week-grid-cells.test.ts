@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id, timeLog } from '../../test/samples.ts';
-import { cellOf, deedOf, freeStretch, resized, rowsOf, weekOf } from './week-grid-cells.ts';
+import { cellOf, copiesOf, deedOf, freeStretch, resized, rowsOf, weekOf } from './week-grid-cells.ts';
 
 const day = '2026-11-24';
 const at = (clock: string, date = day) => `${date}T${clock}.000Z`;
@@ -137,5 +137,23 @@ describe('rows', () => {
   ] as const)('of a week that begins on %i', (weekStart, first) => {
     expect(weekOf(day, weekStart)[0]).toBe(first);
     expect(weekOf(day, weekStart)).toHaveLength(7);
+  });
+
+  it('take the times of the week before into cells in which nothing is recorded', () => {
+    const week = (first: number, ...logs: ReturnType<typeof timeLog>[]) =>
+      rowsOf(logs, { days: [0, 1].map((on) => `2026-11-${first + on}`), zone, now, by: 'task' });
+    const log = (date: string, seconds: number, n: number) => {
+      const startedAt = at('09:00:00', date);
+      const stoppedAt = new Date(Date.parse(startedAt) + seconds * 1000).toISOString();
+      return timeLog({ id: id(n), taskId: id(50), startedAt, stoppedAt });
+    };
+    const before = week(16, log('2026-11-16', 3600, 1), log('2026-11-17', 5420, 2));
+    const copied = (...rows: Parameters<typeof copiesOf>[1]) =>
+      copiesOf(before, rows, ['2026-11-23', '2026-11-24']).map(({ date, seconds }) => [date, seconds]);
+    expect(copied()).toEqual([
+      ['2026-11-23', 3600],
+      ['2026-11-24', 5420],
+    ]);
+    expect(copied(...week(23, log('2026-11-23', 60, 3)))).toEqual([['2026-11-24', 5420]]);
   });
 });
