@@ -21,7 +21,7 @@ test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 LIVE-01 submits a we
     taskId,
   });
 
-  const member = await open(browser, ben, '/reports/timesheet/me');
+  const member = await open(browser, ben, '/reports/timesheet/me?view=list');
   await member.getByRole('combobox', { name: /^Period/ }).click();
   await member.getByRole('option', { name: 'Last week' }).click();
   const sheet = member.getByRole('region', { name: /^Timesheet / });

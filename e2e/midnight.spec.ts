@@ -69,7 +69,7 @@ test('TIMER-22 TIMER-05 PLAN-14 a timer that runs through midnight gives each da
     await expect(stop(page)).toBeVisible();
     await expect.poll(async () => (await again.timer.status({})).running).toBe(true);
 
-    await page.goto(`/reports/timesheet/${ben.employeeId}`);
+    await page.goto(`/reports/timesheet/${ben.employeeId}?view=list`);
     const minutes = (from: number, to: number) => `0:${String(Math.floor((to - from) / MINUTE)).padStart(2, '0')}`;
     const main = page.getByRole('main');
     await expect(main).toContainText(minutes(midnight, stoppedAt));

@@ -30,7 +30,7 @@ const openAt = (browser: Parameters<typeof open>[0], who: Person, path: string) 
 
 /** All time up to today: the month before and this one. */
 async function openTimesheet(browser: Parameters<typeof open>[0], who: Person, whose: Person = who): Promise<Page> {
-  const page = await openAt(browser, who, `/reports/timesheet/${whose.employeeId}`);
+  const page = await openAt(browser, who, `/reports/timesheet/${whose.employeeId}?view=list`);
   await choosePeriod(page, 'Last month');
   await choosePeriod(page, 'Other days');
   return page;
@@ -245,7 +245,7 @@ test('SHEET-18 sees how each entry came about: its type and its source', async (
   await late(hours++, 'Tracked here', { source: 'TEAMS', idleUntil: before(hours - 1.75) });
   await late(hours++, 'Gone on with', { source: 'TEAMS', logType: 'RESUMED' });
   await log(day(0), '01:00', '02:00', taskId);
-  const page = await openAt(browser, ben, `/reports/timesheet/${ben.employeeId}`);
+  const page = await openAt(browser, ben, `/reports/timesheet/${ben.employeeId}?view=list`);
   const entry = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
   for (const [source, label] of Object.entries(sources)) {
     await expect(entry(`From ${source}`).last()).toContainText(label);
@@ -280,7 +280,7 @@ test('SHEET-11 SHEET-19 reads why time cannot be added or deleted, and a click o
   await expect(dialog.getByRole('button', { name: /^Delete Write the manual/ })).toHaveAccessibleDescription(
     'Deleting recorded time is turned off for you.',
   );
-  const boss = await openAt(browser, company.owner, `/reports/timesheet/${ben.employeeId}`);
+  const boss = await openAt(browser, company.owner, `/reports/timesheet/${ben.employeeId}?view=list`);
   await choosePeriod(boss, 'Today');
   await boss.getByRole('button', { name: /^Delete Write the manual/ }).click();
   await expect(boss.getByText('Time deleted: 1')).toBeVisible();
@@ -363,7 +363,7 @@ test('TIMER-22 SHEET-01 PLAN-06 a manager a day behind sees the same totals and 
     const onProfile = await header.textContent();
     await page.getByRole('tab', { name: /^Planned/ }).click();
     await expect(page.getByRole('radio', { name: 'Today 1' })).toBeVisible();
-    await page.goto(`/reports/timesheet/${ben.employeeId}`);
+    await page.goto(`/reports/timesheet/${ben.employeeId}?view=list`);
     await page.getByRole('combobox', { name: /^Period/ }).click();
     await page.getByRole('option', { name: 'Today' }).click();
     const entries = page.getByRole('main').getByRole('row');

@@ -197,6 +197,8 @@ const touchesSlots = ['timeSlots', 'reports'] as const;
 /** The task that is timed from now on, or was until now, and the one that gave way to it. */
 const timedTasks = { tasks: ['taskId', 'stoppedTaskId'] } as const;
 const touchesTimer = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'tasks'] as const;
+/** The total of a timesheet, too. */
+const touchesTime = [...touchesTimer, 'timesheets'] as const;
 
 // biome-ignore format: it reads as a table
 export const timerApi = {
@@ -270,14 +272,14 @@ export const timeLogsApi = {
   list:      get ('/timesheet/time-log',            { can: 'member', query: TimeFilter, returns: z.array(TimeLog) }),
   conflicts: get ('/timesheet/time-log/conflict',   { can: 'member', query: Span, returns: z.array(TimeLog) }),
   get:       get ('/timesheet/time-log/:timeLogId', { can: 'member', returns: TimeLog }),
-  create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, touches: touchesTimer }),
-  place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), touches: touchesTimer }),
+  create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, touches: touchesTime }),
+  place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), touches: touchesTime }),
   /** Takes back what a request of the last hour did to one's time, as long as nothing has happened to it since. */
-  undo:      post('/timesheet/time-log/undo',       { can: 'TIME_TRACKER', body: z.object({ requestId: Id }), returns: Updated.extend({ taskIds: z.array(Id) }), touches: touchesTimer, only: { tasks: ['taskIds'] } }),
+  undo:      post('/timesheet/time-log/undo',       { can: 'TIME_TRACKER', body: z.object({ requestId: Id }), returns: Updated.extend({ taskIds: z.array(Id) }), touches: touchesTime, only: { tasks: ['taskIds'] } }),
   /** Makes idle time of one's own count after all. */
-  restore:   post('/timesheet/time-log/restore',    { can: 'TIME_TRACKER', body: z.object({ timeLogId: Id, requestId: Id }), returns: TimeLog, status: 200, touches: touchesTimer }),
-  update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, touches: touchesTimer }),
-  remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, touches: touchesTimer }),
+  restore:   post('/timesheet/time-log/restore',    { can: 'TIME_TRACKER', body: z.object({ timeLogId: Id, requestId: Id }), returns: TimeLog, status: 200, touches: touchesTime }),
+  update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, touches: touchesTime }),
+  remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, touches: touchesTime }),
 };
 
 // biome-ignore format: it reads as a table

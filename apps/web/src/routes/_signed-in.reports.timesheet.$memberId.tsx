@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TimesheetScreen } from '../features/timesheets/index.ts';
+import { TimesheetScreen, timesheetSearchOf } from '../features/timesheets/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/timesheet/$memberId')({
+  validateSearch: timesheetSearchOf,
   component: function Timesheet() {
     const { memberId } = Route.useParams();
-    return <TimesheetScreen key={memberId} memberId={memberId} />;
+    const navigate = Route.useNavigate();
+    return (
+      <TimesheetScreen
+        key={memberId}
+        memberId={memberId}
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        onPerson={(other) => void navigate({ params: { memberId: other }, search: true })}
+      />
+    );
   },
 });

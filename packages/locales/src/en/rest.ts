@@ -19,6 +19,7 @@ import { timeInDoubt } from './time-in-doubt.ts';
 import { timesheets } from './timesheets.ts';
 import { visitors } from './visitors.ts';
 import { vocabulary } from './vocabulary.ts';
+import { weekGrid } from './week-grid.ts';
 import { workspaceSettings } from './workspace-settings.ts';
 
 export const rest = {
@@ -43,5 +44,6 @@ export const rest = {
   timesheets,
   visitors,
   vocabulary,
+  weekGrid,
   workspaceSettings,
 };

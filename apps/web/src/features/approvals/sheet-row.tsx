@@ -1,4 +1,5 @@
 import type { TimesheetSummary } from '@stint/contract';
+import { dayOf } from '@stint/domain/time';
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
@@ -48,6 +49,7 @@ export function SheetRow({ one, chosen, onChoose, onDecide }: SheetRowProps) {
         <Link
           to="/reports/timesheet/$memberId"
           params={{ memberId: employee.id }}
+          search={{ on: dayOf(one.startedAt, one.timeZone) }}
           className="flex items-center gap-2 hover:underline"
         >
           <Avatar name={name} image={employee.user.imageUrl ?? null} size="small" decorative />

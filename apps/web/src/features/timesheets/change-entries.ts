@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 type Placed = ArgsOf<typeof timeLogsApi.place>;
 
 /** Takes back what a request did to somebody's time. */
-function useUndo(): (requestId: string) => { label: string; onPress: () => void } {
+export function useUndo(): (requestId: string) => { label: string; onPress: () => void } {
   const t = useText('common');
   const undo = useSend(useServer().timeLogs.undo);
   return (requestId) => ({ label: t('undo'), onPress: () => undo.mutate({ requestId }) });

@@ -23,10 +23,10 @@ import { type Asked, useEntries } from './entries-query.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { PageNumbers } from './page-numbers.tsx';
+import { pageSizes } from './timesheet-search.ts';
 import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
-const pageSizes = [5, 10, 20, 30, 40, 50] as const;
 const isPageSize = (value: unknown): value is number => pageSizes.some((size) => size === value);
 /** How many days, weeks or months this browser shows at once. */
 const pageSizePref = pref('stint.timesheetPageSize', isPageSize, 10);
@@ -39,16 +39,20 @@ interface EntriesProps {
   title?: string;
   /** Takes back what narrows the entries, where something does. */
   onShowAll?: (() => void) | null | undefined;
+  /** How many days, weeks or months a page has, where the address says it. */
+  perPage?: number | undefined;
+  onPerPage?: ((size: number) => void) | undefined;
 }
 
 /** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of what is seen. */
-export function Entries({ of, asked, by = 'day', title, onShowAll }: EntriesProps) {
+export function Entries({ of, asked, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
   const t = useText('timesheets');
   const zone = useZone();
   const { logs, readAt } = useEntries(of, asked);
   const { weekStartsOn } = useFormats();
   const words = useWords();
-  const size = usePref(pageSizePref);
+  const remembered = usePref(pageSizePref);
+  const size = perPage ?? remembered;
   const [wished, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<{ log: TimeLog; open: boolean } | null>(null);
@@ -99,7 +103,10 @@ export function Entries({ of, asked, by = 'day', title, onShowAll }: EntriesProp
             name={words.pageSize}
             size="small"
             value={String(size)}
-            onChange={(next) => pageSizePref.set(Number(next))}
+            onChange={(next) => {
+              pageSizePref.set(Number(next));
+              onPerPage?.(Number(next));
+            }}
             options={pageSizes.map((one) => ({ value: String(one), label: t('perPage', { number: one }) }))}
           />
           {pages > 1 && <PageNumbers name={t('pages')} page={page} pages={pages} onPage={setPage} />}

@@ -34,7 +34,7 @@ export interface EntryDialogProps {
   /** The entry to change; without one, time is added. */
   entry?: TimeLog | undefined;
   /** What is suggested for time that is added. */
-  suggested?: { date?: string; task?: NamedTask | null } | undefined;
+  suggested?: { date?: string; from?: string; to?: string; task?: NamedTask | null } | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -102,8 +102,8 @@ function draftOf(
   const isToday = date === today;
   return {
     date,
-    from: isToday ? clockAt(from, zone) : '09:00',
-    to: isToday ? clockAt(instant(end), zone) : '10:00',
+    from: suggested?.from ?? (isToday ? clockAt(from, zone) : '09:00'),
+    to: suggested?.to ?? (isToday ? clockAt(instant(end), zone) : '10:00'),
     task: suggested?.task ?? null,
     projectId: suggested?.task?.projectId ?? null,
     description: '',
@@ -126,12 +126,12 @@ type Times = Partial<Pick<Draft, 'date' | 'from' | 'to'>>;
 
 /** What is entered: of the times, what is free is proposed until somebody says otherwise. */
 function useDraft(props: EntryDialogProps, zone: string, today: string) {
-  const { of, entry } = props;
+  const { of, entry, suggested } = props;
   const runningSince = useRunningSince();
   const [typed, setDraft] = useState(() =>
     draftOf(props, { zone, today, runningSince: of.isOwn ? runningSince : null }),
   );
-  const [isTimed, setTimed] = useState(entry !== undefined || typed.date !== today);
+  const [isTimed, setTimed] = useState(entry !== undefined || suggested?.from !== undefined || typed.date !== today);
   const free = useFree(of.employeeId, typed, isTimed, zone);
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const setTimes = (change: Times) => {

@@ -6,6 +6,7 @@ export { periodBeside, periodDates, periodStart } from './sheet-period.ts';
 export { SheetStatus } from './sheet-status.tsx';
 export { hasSheet, isOpen, overview, type Sheet, useMoveSheets } from './sheets.ts';
 export { TimesheetScreen } from './timesheet-screen.tsx';
+export { timesheetSearchOf } from './timesheet-search.ts';
 export { TodaySpace } from './today-space.tsx';
 export { allTime, PeopleTotal, TaskTotal, Total } from './total.tsx';
 export { useWhyNotChange } from './why-not.ts';

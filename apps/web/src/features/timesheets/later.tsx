@@ -8,3 +8,7 @@ export const StatsTab = lazily(() => import('./stats-tab.tsx').then((parts) => (
 export const TodayEntries = lazily(() =>
   import('./today-entries.tsx').then((parts) => ({ default: parts.TodayEntries })),
 );
+export const WeekGrid = lazily(() => import('./week-grid.tsx').then((parts) => ({ default: parts.WeekGrid })));
+export const TimeCalendar = lazily(() =>
+  import('./time-calendar.tsx').then((parts) => ({ default: parts.TimeCalendar })),
+);

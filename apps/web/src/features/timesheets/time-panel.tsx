@@ -1,11 +1,13 @@
 import type { timesheetStatuses } from '@stint/contract';
-import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type Weekday } from '@stint/domain/dates';
+import type { Weekday } from '@stint/domain/dates';
 import type { Grouping } from '@stint/domain/timesheets';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -16,39 +18,43 @@ import { Entries } from './entries.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import type { NamedTask } from './task-field.tsx';
+import { daysBeside, daysOfPeriod, type ListSearch, type Period, periods } from './timesheet-search.ts';
 import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
-const periods = ['today', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
-type Period = (typeof periods)[number];
-
-function daysOf(period: Period, today: string, weekStart: Weekday): { start: string; end: string } {
-  const first = firstOfWeek(today, weekStart);
-  const month = firstOfMonth(today);
-  if (period === 'today') return { start: today, end: today };
-  if (period === 'thisWeek') return { start: first, end: addDays(first, 6) };
-  if (period === 'lastWeek') return { start: addDays(first, -7), end: addDays(first, -1) };
-  if (period === 'thisMonth') return { start: month, end: lastOfMonth(today) };
-  const last = addDays(month, -1);
-  return { start: firstOfMonth(last), end: last };
+interface TimePanelProps {
+  of: Worker;
+  start?: Period;
+  /** What the address says; without it the panel remembers by itself. */
+  search?: ListSearch;
+  onSearch?: (search: ListSearch) => void;
 }
 
+interface Shown {
+  start: Period;
+  today: string;
+  weekStart: Weekday;
+}
+
+const daysOfList = ({ from, to, period }: ListSearch, { start, today, weekStart }: Shown) =>
+  from && to ? { start: from, end: to } : daysOfPeriod(period ?? start, today, weekStart);
+
 /** Somebody's recorded time of a period: seen by day, week or month, added, changed and deleted. */
-export function TimePanel({ of, start = 'thisWeek' }: { of: Worker; start?: Period }) {
-  const t = useText('timesheets', 'errors');
+export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: TimePanelProps) {
+  const t = useText('timesheets', 'errors', 'taskViews');
   const { date: today } = useToday(useZone());
   const { weekStartsOn } = useFormats();
-  const [period, setPeriod] = useState<Period | 'custom'>(start);
-  const [custom, setCustom] = useState(() => daysOf(start, today, weekStartsOn));
-  const [by, setBy] = useState<Grouping>('day');
-  const [status, setStatus] = useState('all');
-  const [idle, setIdle] = useState(false);
-  const days = period === 'custom' ? custom : daysOf(period, today, weekStartsOn);
+  const [own, setOwn] = useState<ListSearch>({});
+  const search = given ?? own;
+  const set = (change: ListSearch) => (onSearch ?? setOwn)({ ...search, ...change });
+  const { from, to, by = 'day', status = 'all', idle = false } = search;
+  const days = daysOfList(search, { start, today, weekStart: weekStartsOn });
+  const isCustom = from !== undefined && to !== undefined;
+  const period = isCustom ? ('custom' as const) : (search.period ?? start);
   const isWrong = days.end < days.start;
-  const choose = (next: Period | 'custom') => {
-    setCustom(days);
-    setPeriod(next);
-  };
+  const setDays = (next: { start: string; end: string }) => set({ period: undefined, from: next.start, to: next.end });
+  const choose = (next: Period | 'custom') =>
+    next === 'custom' ? setDays(days) : set({ period: next, from: undefined, to: undefined });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -59,34 +65,42 @@ export function TimePanel({ of, start = 'thisWeek' }: { of: Worker; start?: Peri
           onChange={choose}
           options={[...periods, 'custom' as const].map((value) => ({ value, label: t(`period_${value}`) }))}
         />
-        {period === 'custom' && (
+        {isCustom && (
           <>
             <DayButton
               name={t('firstDay')}
-              value={custom.start}
-              onChange={(first) => setCustom({ ...custom, start: first })}
+              value={days.start}
+              onChange={(first) => setDays({ ...days, start: first })}
             />
             <span aria-hidden className="text-muted">
               –
             </span>
-            <DayButton
-              name={t('lastDay')}
-              value={custom.end}
-              onChange={(last) => setCustom({ ...custom, end: last })}
-            />
+            <DayButton name={t('lastDay')} value={days.end} onChange={(last) => setDays({ ...days, end: last })} />
           </>
         )}
+        <IconButton
+          size="small"
+          name={t('taskViews:before')}
+          icon={<ChevronLeft className="rtl:-scale-x-100" />}
+          onClick={() => setDays(daysBeside(days, -1))}
+        />
+        <IconButton
+          size="small"
+          name={t('taskViews:after')}
+          icon={<ChevronRight className="rtl:-scale-x-100" />}
+          onClick={() => setDays(daysBeside(days, 1))}
+        />
         <Segmented<Grouping>
           name={t('groupedBy')}
           value={by}
-          onChange={setBy}
+          onChange={(next) => set({ by: next === 'day' ? undefined : next })}
           options={(['day', 'week', 'month'] as const).map((value) => ({ value, label: t(`group_${value}`) }))}
         />
-        <Select
+        <Select<string>
           name={t('status')}
           size="small"
           value={status}
-          onChange={setStatus}
+          onChange={(next) => set({ status: statuses.find((one) => one === next) })}
           options={[
             { value: 'all', label: t('status_all') },
             ...statuses.map((value) => ({
@@ -95,7 +109,7 @@ export function TimePanel({ of, start = 'thisWeek' }: { of: Worker; start?: Peri
             })),
           ]}
         />
-        <Checkbox label={t('idleOnly')} checked={idle} onChange={setIdle} />
+        <Checkbox label={t('idleOnly')} checked={idle} onChange={(on) => set({ idle: on || undefined })} />
         <span className="ms-auto flex items-center gap-3">
           <InZone className="text-dense text-muted" />
           <AddTime of={of} />
@@ -112,15 +126,9 @@ export function TimePanel({ of, start = 'thisWeek' }: { of: Worker; start?: Peri
           of={of}
           by={by}
           title={t(`period_${period}`)}
-          onShowAll={
-            status === 'all' && !idle
-              ? null
-              : () => {
-                  setStatus('all');
-                  setIdle(false);
-                }
-          }
+          onShowAll={status === 'all' && !idle ? null : () => set({ status: undefined, idle: undefined })}
           asked={{ ...days, status: status === 'all' ? null : status, idle }}
+          {...(onSearch && { perPage: search.size, onPerPage: (size: number) => set({ size }) })}
         />
       )}
     </div>

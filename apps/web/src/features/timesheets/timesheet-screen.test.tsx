@@ -1,10 +1,12 @@
 import type { Organization, TimeLog } from '@stint/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { employee, granted, id, member, organization, person, team, timeLog } from '../../test/samples.ts';
 import { TimesheetScreen } from './timesheet-screen.tsx';
+import type { TimesheetSearch } from './timesheet-search.ts';
 
 afterEach(() => {
   cleanup();
@@ -19,13 +21,18 @@ interface Case {
 
 const may = ['ALLOW_MANUAL_TIME', 'ALLOW_MODIFY_TIME', 'ALLOW_DELETE_TIME'] as const;
 
+function List({ memberId }: { memberId: string }) {
+  const [search, setSearch] = useState<TimesheetSearch>({ view: 'list' });
+  return <TimesheetScreen {...{ memberId, search }} onSearch={setSearch} onPerson={() => undefined} />;
+}
+
 /** Ada, who made the team or did not, opens the timesheet of this person. */
 function open(memberId: string, { leads, rules = {}, logs = [] }: Case) {
   const one = {
     ...team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle')),
     createdByUserId: leads ? id(1) : id(2),
   };
-  render(<TimesheetScreen memberId={memberId} />, {
+  render(<List memberId={memberId} />, {
     users: { me: () => person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization(rules) } }) },
     teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
     rolePermissions: { mine: () => may.map(granted) },

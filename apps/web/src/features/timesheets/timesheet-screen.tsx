@@ -1,9 +1,16 @@
 import type { TeamMember } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { useToday } from '../../lib/today.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyself } from '../auth/index.ts';
 import { NotFound, Page, Unauthorized } from '../shell/index.ts';
-import { DaysOf, peopleOf, useManagesTeam, useTeam } from '../team/index.ts';
-import { TimePanel } from './time-panel.tsx';
+import { DaysOf, peopleOf, useManagesTeam, useTeam, useZone } from '../team/index.ts';
+import { TimeCalendar, TimePanel, WeekGrid } from './later.tsx';
+import { SheetBar } from './sheet-bar.tsx';
+import type { TimesheetSearch } from './timesheet-search.ts';
+import { TimesheetToolbar } from './timesheet-toolbar.tsx';
 import type { Worker } from './worker.ts';
 
 interface Found {
@@ -26,8 +33,15 @@ function useFound(memberId: string): Found | null | undefined {
   return of ? { of, member } : null;
 }
 
+interface TimesheetScreenProps {
+  memberId: string;
+  search: TimesheetSearch;
+  onSearch: (search: TimesheetSearch) => void;
+  onPerson: (memberId: string) => void;
+}
+
 /** One person's timesheet. */
-export function TimesheetScreen({ memberId }: { memberId: string }) {
+export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
   const t = useText('timesheets', 'shell');
   const manages = useManagesTeam();
   const found = useFound(memberId);
@@ -36,7 +50,31 @@ export function TimesheetScreen({ memberId }: { memberId: string }) {
   if (of && !of.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
   return (
     <Page title={of ? t('titleOf', { name: of.name }) : t('shell:timesheet')} width="wide" pending={!of}>
-      <DaysOf member={found?.member ?? null}>{of && <TimePanel of={of} />}</DaysOf>
+      <DaysOf member={found?.member ?? null}>{of && <Views of={of} {...rest} />}</DaysOf>
     </Page>
+  );
+}
+
+function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'memberId'> & { of: Worker }) {
+  const today = useToday(useZone()).date;
+  const { view = 'grid', on = today, rows = 'task', span = 'week' } = search;
+  const onDay = (date: PlanDate) => onSearch({ ...search, on: date });
+  return (
+    <>
+      <TimesheetToolbar {...{ of, search, onSearch, onPerson }} />
+      {view !== 'list' && <SheetBar of={of} date={on} />}
+      <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg!" />}>
+        {view === 'grid' && <WeekGrid of={of} on={on} by={rows} onDay={onDay} />}
+        {view === 'calendar' && (
+          <TimeCalendar
+            of={of}
+            on={on}
+            span={span}
+            onDay={(date, next) => onSearch({ ...search, span: next === 'day' ? next : undefined, on: date })}
+          />
+        )}
+        {view === 'list' && <TimePanel of={of} search={search} onSearch={(list) => onSearch({ ...search, ...list })} />}
+      </Suspense>
+    </>
   );
 }

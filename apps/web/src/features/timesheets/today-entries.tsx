@@ -37,6 +37,7 @@ export function TodayEntries({ of }: { of: Worker }) {
         <Link
           to="/reports/timesheet/$memberId"
           params={{ memberId: 'me' }}
+          search={parts.length > most ? { view: 'list', period: 'today' } : {}}
           className={buttonClass({ look: 'quiet', size: 'small' })}
         >
           {parts.length > most ? t('allEntries', { number: parts.length }) : t('shell:timesheet')}

@@ -1,0 +1,134 @@
+import type { TimeLog } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { instant } from '@stint/domain/time';
+import type { DayOfTime } from '@stint/domain/timesheets';
+import type { CSSProperties } from 'react';
+import { hours } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
+import { now } from '../../lib/now.ts';
+import { cx } from '../../ui/cx.ts';
+import { useZone } from '../team/index.ts';
+import { type Grip, type Minutes, minutesAt, type Placed, placed, wholeDay } from './day-calendar-rules.ts';
+import type { Drag, useTimeDrag } from './use-time-drag.ts';
+
+/** Pixels. */
+export const hourHeight = 44;
+
+type Take = ReturnType<typeof useTimeDrag>['take'];
+
+interface DayColumnProps {
+  date: PlanDate;
+  /** Which of the days that are shown it is. */
+  day: number;
+  today: PlanDate;
+  parts: DayOfTime<TimeLog>['parts'];
+  isAddable: boolean;
+  whyNotChange: (log: TimeLog) => string | null;
+  drag: Drag | null;
+  take: Take;
+  time: (at: string) => string;
+  onOpen: (log: TimeLog) => void;
+}
+
+const heightOf = (minutes: number) => `${(minutes / wholeDay) * 100}%`;
+const boxOf = ({ from, to }: Minutes): CSSProperties => ({ top: heightOf(from), height: heightOf(to - from) });
+
+/** One day from midnight to midnight. */
+export function DayColumn(props: DayColumnProps) {
+  const { date, day, today, parts, isAddable, drag, take } = props;
+  const zone = useZone();
+  const onTop = drag?.day === day ? drag : null;
+  return (
+    <div
+      data-day={date}
+      style={{
+        height: 24 * hourHeight,
+        backgroundImage: 'linear-gradient(var(--line) 1px, transparent 1px)',
+        backgroundSize: `100% ${hourHeight}px`,
+      }}
+      className={cx('relative min-w-0 flex-1 select-none border-line border-s', isAddable && 'cursor-copy')}
+      onPointerDown={(event) => {
+        if (!isAddable) return;
+        const box = event.currentTarget.getBoundingClientRect();
+        const at = ((event.clientY - box.top) / box.height) * wholeDay;
+        take(event, { id: null, grip: 'new', day, minutes: { from: at, to: at } });
+      }}
+    >
+      {date === today && (
+        <span
+          aria-hidden
+          style={{ top: heightOf(minutesAt(instant(now()), date, zone)) }}
+          className="absolute inset-x-0 h-px bg-accent"
+        />
+      )}
+      {placed(parts, date, zone).map((one) => (
+        <Entry key={one.part.log.id} one={one} {...props} />
+      ))}
+      {onTop && (
+        <span
+          aria-hidden
+          style={boxOf(onTop)}
+          className="pointer-events-none absolute inset-x-1 z-10 rounded-md border border-accent bg-accent-soft/80 px-1.5 py-0.5 font-medium text-accent-text text-caption tabular-nums"
+        >
+          {hours((onTop.to - onTop.from) * 60_000)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Entry({ one, date, day, whyNotChange, drag, take, time, onOpen }: DayColumnProps & { one: Placed }) {
+  const t = useText('weekGrid', 'timesheets');
+  const zone = useZone();
+  const { log, from, to, ms } = one.part;
+  const isWhole = from === log.startedAt && to === log.stoppedAt;
+  const canDrag = isWhole && !whyNotChange(log);
+  const title = log.task?.title ?? log.project?.name ?? t('timesheets:noTask');
+  const until = log.isRunning ? t('running') : time(to);
+  const minutes = { from: minutesAt(from, date, zone), to: minutesAt(to, date, zone) };
+  const grip = (which: Grip) => ({
+    onPointerDown: (event: React.PointerEvent) => {
+      if (canDrag) take(event, { id: log.id, grip: which, day, minutes });
+      else event.stopPropagation();
+    },
+  });
+  const isShort = one.to - one.from < 40;
+  return (
+    <div
+      style={{
+        ...boxOf(one),
+        insetInlineStart: `calc(${(one.lane / one.lanes) * 100}% + 3px)`,
+        width: `calc(${100 / one.lanes}% - 6px)`,
+      }}
+      className={cx('absolute py-px', drag?.id === log.id && 'opacity-40')}
+    >
+      <button
+        type="button"
+        title={whyNotChange(log) ?? `${title}, ${time(from)} – ${until}`}
+        {...grip('move')}
+        onClick={() => onOpen(log)}
+        className={cx(
+          'flex size-full min-w-0 overflow-hidden rounded-md border border-s-4 px-1.5 text-start text-caption leading-tight',
+          isShort ? 'items-center gap-1' : 'flex-col py-1',
+          log.isRunning ? 'border-running bg-raised' : 'border-accent-line border-s-accent bg-accent-soft',
+          canDrag ? 'cursor-grab' : 'cursor-pointer',
+        )}
+      >
+        <bdi className="max-w-full truncate font-medium">{title}</bdi>
+        {!isShort && log.project && log.task && (
+          <bdi className="max-w-full truncate text-muted">{log.project.name}</bdi>
+        )}
+        <span className="shrink-0 text-muted tabular-nums">{hours(ms)}</span>
+        <span className="sr-only">
+          {time(from)} – {until}
+        </span>
+      </button>
+      {canDrag && (
+        <>
+          <span aria-hidden {...grip('start')} className="absolute inset-x-1 top-0 h-1.5 cursor-ns-resize" />
+          <span aria-hidden {...grip('end')} className="absolute inset-x-1 bottom-0 h-1.5 cursor-ns-resize" />
+        </>
+      )}
+    </div>
+  );
+}
