@@ -48,7 +48,7 @@ export interface Operation {
   run: Run;
 }
 
-/** A route without a verb, or a verb of the wrong shape, does not compile. */
+/** An operation without a verb, or with a verb of the wrong type, does not compile. */
 export const implement = <const A extends Api>(table: A, verbs: Verbs<A>): Operation[] =>
   operations(table).map(({ domain, op, route }) => {
     const name = op.slice(domain.length + 1);
