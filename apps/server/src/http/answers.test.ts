@@ -3,6 +3,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ofTenant } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
+import { sql } from '../db/sql.ts';
 import { harness, type Person, type TestOrganization } from '../test/harness.ts';
 import { statementsOf } from '../test/statements.ts';
 
@@ -132,7 +133,7 @@ describe('an answer that is given again', () => {
     await ask(me);
     const answers: unknown[] = [];
     await t.database.write(ofTenant(org.tenantId as TenantId), async (conn) => {
-      await conn.hot('rename', 'update "user" set "firstName" = $2 where id = $1', [ada.userId, 'Augusta']);
+      await conn.execute(sql`update "user" set "firstName" = 'Augusta' where id = ${ada.userId}`);
       // Begun before the commit, and perhaps answered after it.
       answers.push(me());
     });
@@ -179,7 +180,7 @@ describe('an answer that is given again', () => {
 
 it('refuses to write for whoever said that they only read', async () => {
   const scope = ofTenant(org.tenantId as TenantId);
-  const rename = 'update "user" set "firstName" = $2 where id = $1';
-  const writing = t.database.read(scope, (conn) => conn.hot('rename', rename, [ada.userId, 'Augusta']));
+  const rename = sql`update "user" set "firstName" = 'Augusta' where id = ${ada.userId}`;
+  const writing = t.database.read(scope, (conn) => conn.execute(rename));
   await expect(writing).rejects.toThrow(/read-only/);
 });

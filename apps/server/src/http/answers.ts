@@ -8,7 +8,7 @@ import type { Bus } from './realtime.ts';
 interface Entry {
   who: Who;
   version: number;
-  /** When reading began. */
+  /** When the read began. */
   at: number;
   answer: JsonText<unknown>;
 }
@@ -19,19 +19,19 @@ interface Deps {
   now: () => string;
 }
 
-/** However something was changed, no answer is older. */
+/** An answer is never older than this, even if a write went unnoticed. */
 const oldestMs = 1000;
 const most = 1000;
-/** Characters of text. */
+/** In characters. */
 const mostText = 16_000_000;
 
-/** Who asks what; whoever is looked up anew is somebody else, because they may have other rights now. */
+/** The cache key. The entry also holds the session object, so that an evicted session cannot reuse it. */
 const questionOf = ({ url, headers }: FastifyRequest, who: Who) =>
   `${who.sessionId} ${headers['tenant-id']} ${headers['organization-id']} ${url}`;
 
 /**
- * Answers to the questions that every open page asks again and again. They are given again for as long as nothing at
- * all was written, for a second at most, and only by a process that is the only one.
+ * Short-lived cache of the answers that every open page polls. Used only while nothing is written, for a second at
+ * most, and only if no other process uses the database.
  */
 export class Answers {
   readonly #deps: Deps;
@@ -45,7 +45,7 @@ export class Answers {
     this.#deps = deps;
   }
 
-  /** What reading it anew would answer, where that is known. */
+  /** The cached answer, if it is still valid. */
   known(request: FastifyRequest): JsonText<unknown> | undefined {
     const { who } = request;
     if (!who || who.tenantId === null || this.#recent.size === 0) return;
@@ -58,7 +58,7 @@ export class Answers {
     return age >= 0 && age <= oldestMs && valid ? entry.answer : undefined;
   }
 
-  /** Reads, and keeps what was answered unless something was written meanwhile. */
+  /** Caches the answer, unless something was written while it was read. */
   async read(request: FastifyRequest, who: Who, run: () => Promise<unknown>): Promise<unknown> {
     const { database, bus, now } = this.#deps;
     const [version, at] = [database.version, ms(now())];

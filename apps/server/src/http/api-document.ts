@@ -16,7 +16,7 @@ async function build(document: object): Promise<Built> {
   return { tag, bodies: { br, gzip: zipped, identity } };
 }
 
-/** Sends the OpenAPI document, which is built and compressed once, when it is first asked for. */
+/** Serves the OpenAPI document, which is built and compressed on the first request. */
 export function sendDocument(document: object) {
   let built: Promise<Built> | undefined;
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {

@@ -3,7 +3,7 @@ import type { Visitor } from './ctx.ts';
 import type { Services } from './services.ts';
 import type { AccountWho, Who } from './who.ts';
 
-/** What is there before a transaction begins. */
+/** What a verb may use before its transaction begins. */
 export interface Asker {
   who: Who | AccountWho | null;
   visitor: Visitor;
@@ -17,8 +17,7 @@ export interface Asking {
 }
 
 /**
- * A verb that has to ask another server first. It does so before its transaction begins, so that no connection to the
- * database waits for somebody else's network.
+ * A verb that first asks another server, before its transaction begins: no database connection waits for a remote one.
  */
 export const askingFirst = <C, I, A, O>(
   ask: (asker: Asker, input: I) => Promise<A>,

@@ -3,9 +3,12 @@ import { isZone } from '@stint/domain/time';
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { type Database, forSignIn, ofTenant } from '../db/client.ts';
-import type { TenantId } from '../db/columns.ts';
-import { type Granted, permitted } from './grants.ts';
+import { TenantId } from '../db/columns.ts';
+import { isLive } from '../db/live.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { permitted } from './grants.ts';
 import type { Bus } from './realtime.ts';
 import { type AccountWho, type Forget, onlineFor, type Who } from './who.ts';
 
@@ -15,18 +18,38 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds that an access token lives; clients refresh every 180 s. */
+/** Clients refresh the access token every 180 s. */
 const accessTokenSeconds = 900;
-const rememberedMs = 20_000;
+const sessionCacheMs = 20_000;
 const seenEveryMs = 60_000;
 const max = 20_000;
 
-const load = `
+const SessionRow = z.object({
+  sessionId: z.uuid(),
+  accountId: z.uuid(),
+  userId: z.uuid(),
+  tenantId: TenantId.nullable(),
+  organizationId: z.uuid().nullable(),
+  employeeId: z.uuid().nullable(),
+  roleId: z.uuid().nullable(),
+  role: z.string(),
+  isSystem: z.boolean().nullable(),
+  emailVerified: z.boolean(),
+  timeZone: z.string(),
+  language: z.string(),
+  granted: z.array(z.string()),
+  withheld: z.array(z.string()),
+  mustEnrol: z.boolean(),
+});
+type SessionRow = z.infer<typeof SessionRow>;
+
+/** A valid session with its person, role and permissions; `deviceZone` is used where neither names a time zone. */
+const validSession = (sessionId: string, now: string, deviceZone: string | null): Sql => sql`
 select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
   coalesce(s."organizationId", e."organizationId") as "organizationId", e.id as "employeeId",
   r.id as "roleId", coalesce(r.name, '') as role, r."isSystem", a."emailVerifiedAt" is not null as "emailVerified",
   coalesce(u."timeZone", (select o."timeZone" from organization o where o."tenantId" = s."tenantId"
-    and o.id = coalesce(s."organizationId", e."organizationId")), $3::text, a."timeZone", 'Etc/UTC') as "timeZone",
+    and o.id = coalesce(s."organizationId", e."organizationId")), ${deviceZone}::text, a."timeZone", 'Etc/UTC') as "timeZone",
   coalesce(u."preferredLanguage", a."preferredLanguage") as language,
   coalesce((select array_agg(p.permission) from role_permission p
     where p."tenantId" = s."tenantId" and p."roleId" = r.id and p.enabled), '{}') as granted,
@@ -42,25 +65,25 @@ left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"
 left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
 left join lateral (
   select e.id, e."organizationId", e."isActive" from employee e
-  where e."tenantId" = u."tenantId" and e."userId" = u.id and e."deletedAt" is null
+  where e."tenantId" = u."tenantId" and e."userId" = u.id and ${isLive('e')}
     and (s."organizationId" is null or e."organizationId" = s."organizationId")
   order by e."createdAt" limit 1
 ) e on true
-where s.id = $1 and a."isActive" and s."revokedAt" is null and s."expiresAt" > $2
-  and (s."tenantId" is null or (u.id is not null and u."isActive" and u."deletedAt" is null and coalesce(e."isActive", true)))`;
+where s.id = ${sessionId} and a."isActive" and s."revokedAt" is null and s."expiresAt" > ${now}
+  and (s."tenantId" is null or (u.id is not null and u."isActive" and ${isLive('u')} and coalesce(e."isActive", true)))`;
 
-/** Where presence is shown. */
-const showPresence = ['teams', 'members'] as const;
-/** Who was away until now, as every process knows it: of two that see them come, one tells. */
-const noteSeen = `update employee e set "lastSeenAt" = $2
-  from (select id, "lastSeenAt" from employee where id = $1 for no key update) before where e.id = before.id
-  returning coalesce(before."lastSeenAt" > $2::timestamptz - ${onlineFor}, false) as "wasHere"`;
-
-interface Row extends Omit<Who, 'permissions' | 'tenantId'>, Omit<Granted, 'name'> {
-  tenantId: TenantId | null;
+/** Query families that show presence. */
+const presenceFamilies = ['teams', 'members'] as const;
+const Seen = z.object({ wasOnline: z.boolean() });
+/** The row lock lets only one of several processes see that the person was offline until now. */
+function markSeen(employeeId: string, at: string): Sql {
+  const now = sql`${at}::timestamptz`;
+  return sql`update employee e set "lastSeenAt" = ${now}
+    from (select id, "lastSeenAt" from employee where id = ${employeeId} for no key update) before where e.id = before.id
+    returning coalesce(before."lastSeenAt" > ${now} - ${onlineFor}, false) as "wasOnline"`;
 }
 
-/** What an access token says; everything else is looked up by its session. */
+/** The content of an access token; everything else is looked up by its session. */
 export interface Claims {
   accountId: string;
   sessionId: string;
@@ -77,18 +100,18 @@ interface Deps {
   now: () => string;
 }
 
-/** Signs access tokens and tells who a token belongs to: its session must be live, its person active. */
+/** Signs access tokens and resolves them to their person: the session must be valid, the person active. */
 export class Identity {
   readonly #deps: Deps;
   readonly #tokens = new LRUCache<string, { claims: Claims; until: number }>({ max });
   readonly #people = new LRUCache<string, { who: Who | AccountWho; device: string | undefined }>({
     max,
-    ttl: rememberedMs,
+    ttl: sessionCacheMs,
   });
   /** Ids of employees whose presence was written in the last minute. */
   readonly #seen = new LRUCache<string, true>({ max, ttl: seenEveryMs });
-  /** How often somebody was forgotten: who was being loaded meanwhile may have been read as they were before. */
-  #forgotten = 0;
+  /** Counts evictions: a session read before one and stored after it would be stale. */
+  #evictions = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -109,7 +132,7 @@ export class Identity {
       .sign(this.#deps.key);
   }
 
-  /** A signed note to ourselves for one purpose, such as choosing a workspace or opening the event stream. */
+  /** A signed token for one purpose, such as choosing a workspace or opening the event stream. */
   seal(purpose: string, payload: Record<string, string>, seconds: number): Promise<string> {
     const iat = this.#seconds();
     return new SignJWT(payload)
@@ -120,7 +143,7 @@ export class Identity {
       .sign(this.#deps.key);
   }
 
-  /** What a note says, or null when it is not ours, for another purpose, or too old. */
+  /** The payload, or null when the token is forged, expired or for another purpose. */
   async unseal(purpose: string, token: string): Promise<Record<string, string> | null> {
     try {
       const { payload } = await jwtVerify(token, this.#deps.key, { audience: purpose, ...this.#verification() });
@@ -130,7 +153,7 @@ export class Identity {
     }
   }
 
-  /** `device` is where their device says it is. */
+  /** `device` is the time zone of the caller's device. */
   async who(token: string, device?: string): Promise<Who | AccountWho | null> {
     const claims = await this.#claims(token);
     if (!claims) return null;
@@ -143,33 +166,33 @@ export class Identity {
   async bySession(sessionId: string, device?: string): Promise<Who | AccountWho | null> {
     const known = this.#people.get(sessionId);
     if (known && (device === undefined || device === known.device)) return known.who;
-    const forgotten = this.#forgotten;
+    const evictions = this.#evictions;
     const [row] = await this.#deps.database.read(forSignIn, (conn) =>
-      conn.hot<Row>('who', load, [sessionId, this.#deps.now(), device && isZone(device) ? device : null]),
+      conn.query(SessionRow, validSession(sessionId, this.#deps.now(), device && isZone(device) ? device : null)),
     );
     if (!row) {
       this.#people.delete(sessionId);
       return null;
     }
     const who = personOf(row);
-    if (forgotten !== this.#forgotten) return who;
+    if (evictions !== this.#evictions) return who;
     this.#people.set(sessionId, { who, device });
     return who;
   }
 
-  /** Notes, at most once a minute, that a person is here; presence is computed from it, and who comes is announced. */
+  /** Records at most once a minute that a person is online, and tells open browsers when they were offline before. */
   notice(who: Who): void {
     const { employeeId, tenantId } = who;
     if (!employeeId || this.#seen.has(employeeId)) return;
     this.#seen.set(employeeId, true);
     const { database, bus, now } = this.#deps;
-    // The moment of the request: on a busy server the write comes later.
+    // The time of the request, because on a busy server the write is later.
     const seenAt = now();
     database
-      .write(ofTenant(tenantId), (conn) => conn.hot<{ wasHere: boolean }>('seen', noteSeen, [employeeId, seenAt]))
+      .write(ofTenant(tenantId), (conn) => conn.query(Seen, markSeen(employeeId, seenAt)))
       .then(
         ([seen]) =>
-          seen && !seen.wasHere && bus.hint({ tenantId, touches: showPresence, exceptEmployeeId: employeeId }),
+          seen && !seen.wasOnline && bus.hint({ tenantId, touches: presenceFamilies, exceptEmployeeId: employeeId }),
         () => this.#seen.delete(employeeId),
       );
   }
@@ -198,12 +221,12 @@ export class Identity {
   }
 
   #forgetAll(): void {
-    this.#forgotten++;
+    this.#evictions++;
     this.#people.clear();
   }
 
   #forget(whose: Forget): void {
-    this.#forgotten++;
+    this.#evictions++;
     for (const [sessionId, { who }] of [...this.#people]) {
       const same =
         sessionId === whose.sessionId ||
@@ -214,12 +237,12 @@ export class Identity {
   }
 }
 
-function personOf({ granted, withheld, isSystem, tenantId, ...row }: Row): Who | AccountWho {
+function personOf({ granted, withheld, isSystem, tenantId, ...row }: SessionRow): Who | AccountWho {
   if (tenantId) return { ...row, tenantId, permissions: permitted({ name: row.role, isSystem, granted, withheld }) };
   return { accountId: row.accountId, sessionId: row.sessionId, userId: row.userId, tenantId: null };
 }
 
-/** Puts `who` on every request that carries a valid bearer token. */
+/** Sets `request.who` on every request with a valid bearer token. */
 export function identifyRequests(app: FastifyInstance, identity: Identity): void {
   app.decorateRequest('who', null);
   app.addHook('onRequest', async (request) => {

@@ -1,18 +1,25 @@
 import type { Range } from '@stint/domain/time';
+import { z } from 'zod';
+import { type Sql, sql } from '../db/sql.ts';
 import type { Ctx } from './ctx.ts';
 
-/** In SQL: where the days of a person begin and end; of an employee and their user. */
-export const zoneText = (employee: string, user: string): string => `coalesce(${user}."timeZone",
-  (select o."timeZone" from organization o where o.id = ${employee}."organizationId"), 'Etc/UTC')`;
+/** SQL of a person's time zone, by the aliases of their employee and their user. */
+export const zoneText = (employee: string, user: string): Sql => sql`coalesce(${sql.id(user)}."timeZone",
+  (select o."timeZone" from organization o where o.id = ${sql.id(employee)}."organizationId"), 'Etc/UTC')`;
 
-const zonesSql = `select e.id, ${zoneText('e', 'u')} as zone from employee e
-  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-  where e."organizationId" = $1 and (e.id = any ($2) or $2::uuid[] is null)`;
+const Zone = z.object({ id: z.uuid(), zone: z.string() });
+/** Time zones of these people, or of the whole organization with null. */
+const zonesOf = (organizationId: string | null, people: readonly string[] | null) => {
+  const ids = sql`${people}::uuid[]`;
+  return sql`select e.id, ${zoneText('e', 'u')} as zone from employee e
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    where e."organizationId" = ${organizationId} and (e.id = any (${ids}) or ${ids} is null)`;
+};
 
-/** Employees by id, each with the zone in which their time is cut into days. */
+/** The time zone of each employee's days, by employee id. */
 export type Calendars = ReadonlyMap<string, string>;
 
-/** The zone that cuts each person's time into days: the one the call names, else the person's own. Null means the whole organization. */
+/** The zone of each person's days: the one asked for, else their own. Null means the whole organization. */
 export async function calendarsOf(
   ctx: Ctx,
   people: readonly string[] | null,
@@ -20,7 +27,7 @@ export async function calendarsOf(
 ): Promise<Calendars> {
   const { employeeId, organizationId, timeZone } = ctx.who;
   if (people?.every((id) => asked || id === employeeId)) return new Map(people.map((id) => [id, asked ?? timeZone]));
-  const rows = await ctx.hot<{ id: string; zone: string }>('calendars', zonesSql, [organizationId, people]);
+  const rows = await ctx.query(Zone, zonesOf(organizationId, people));
   return new Map(rows.map(({ id, zone }) => [id, asked ?? (id === employeeId ? timeZone : zone)]));
 }
 
@@ -28,12 +35,12 @@ export async function calendarsOf(
 export const zoneOfPerson = async (ctx: Ctx, employeeId: string): Promise<string> =>
   (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.who.timeZone;
 
-/** What differs from zone to zone, worked out once for each. */
+/** Computes a value once per zone. */
 export function byZone<T>(calendars: Calendars, make: (zone: string) => T): ReadonlyMap<string, T> {
   return new Map([...new Set(calendars.values())].map((zone) => [zone, make(zone)]));
 }
 
-/** People, and for each where their range begins and ends: three parameters of one `unnest`. */
+/** One range per person, as three parameters of one `unnest`. */
 export interface Spans {
   ids: string[];
   from: string[];

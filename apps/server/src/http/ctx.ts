@@ -7,14 +7,14 @@ import type { AccountWho, Forget, Hint, Who } from './who.ts';
 
 export type { Forget, Hint, Who } from './who.ts';
 
-/** Who did it: every path into the system says so, and the audit row keeps it. */
+/** Who makes a change; stored in the history. */
 export type Actor =
   | { kind: 'user'; userId: string }
   | { kind: 'job'; name: string }
   | { kind: 'integration'; name: string }
   | { kind: 'webhook'; name: string };
 
-/** What a verb did to a record, for its history: only fields that differ. */
+/** A changed record for the history, with only the fields that differ. */
 export interface Change {
   entity: string;
   id: string;
@@ -26,20 +26,19 @@ export interface Change {
 export interface Visitor {
   address: string;
   userAgent: string;
-  /** Whether the request came from this very machine, and under its own name. */
+  /** Whether the request comes from this machine, not through a proxy. */
   local: boolean;
-  /** The refresh token that a browser keeps in its cookie. */
   refreshCookie: string | null;
   setRefreshCookie(token: string | null): void;
-  /** Says who has signed in on this browser before. */
+  /** The signed cookie that lists accounts known on this browser. */
   deviceCookie: string | null;
   setDeviceCookie(note: string): void;
-  /** What a provider of identities said about the browser's owner a moment ago. */
+  /** The signed answer of an identity provider, from the step before. */
   socialTicket: string | null;
   setSocialTicket(ticket: string | null): void;
 }
 
-/** A workspace, and who in it did something, where that is known. */
+/** A workspace, and the acting user if known. */
 export interface Where {
   tenantId: TenantId;
   organizationId: string;
@@ -51,44 +50,42 @@ interface Common extends Conn {
   now: () => string;
   visitor: Visitor;
   services: Services;
-  /** Adds to the audit row of this operation. */
+  /** Adds a record to the history of this operation. */
   changed(change: Change): void;
-  /** Names more records in the event of this operation than its input and answer do. */
+  /** Adds ids to the event of this operation, besides those of its input and answer. */
   affected(ids: ChangedIds): void;
-  /** Work for later, enqueued in this transaction. */
+  /** Queues a job in this transaction. */
   enqueue(job: string, payload: object): Promise<void>;
-  /** Runs when, and only when, the transaction has been committed. */
+  /** Runs only after the transaction has been committed. */
   afterCommit(run: () => void): void;
-  /**
-   * What happened to a workspace that the caller is not in, or not yet: writes the audit row there and tells its open
-   * browsers. The operation is one with `audit: false`.
-   */
+  /** Writes history and event for a workspace that the caller is not in (yet). The operation has `audit: false`. */
   announce(conn: Conn, where: Where, ids: Record<string, string>): Promise<void>;
-  /** Makes every process load these people's identity and permissions anew, and closes what they may no longer see. */
+  /** Evicts these sessions from the cache of every process, and closes event streams that they may no longer read. */
   forget(whose: Forget): void;
-  /** Has open browsers read something anew that no operation has changed for them. */
+  /** Sends a hint: open browsers read these families again. */
   hint(hint: Hint): void;
 }
 
-/** What a verb of a public or account-level operation works with. */
 export interface OpenCtx<W = Who | AccountWho | null> extends Common {
   who: W;
 }
 
-/** What a verb works with: who asks, and a connection that sees this tenant only. */
+/** The context of a verb. Its connection sees the session's tenant only. */
 export interface Ctx extends Common {
   who: Who;
 }
 
 export const may = (ctx: { who: Who }, permission: Permission) => ctx.who.permissions.has(permission);
 
-/** A refusal that keeps what the transaction wrote before it: a try that was used up stays used up. */
+/** A refusal that commits the transaction, so that a used-up try stays used up. */
 export class FinalRefusal extends Refusal {}
 
-/** JSON text that the database built with the contract's keys; sent as it is. */
+/** JSON text built by the database with the contract's keys, sent unchanged. */
 export class JsonText<T> {
   readonly text: string;
-  /** Milliseconds since 1970 until which the answer stays right if nothing is written; never cached without it. */
+  /**
+   * Time in milliseconds until which the answer may be cached while nothing is written; without it, it is not cached.
+   */
   readonly validUntil: number | undefined;
   declare readonly of: T;
   #tag: string | undefined;
@@ -97,7 +94,6 @@ export class JsonText<T> {
     this.validUntil = validUntil;
   }
 
-  /** Its ETag. */
   get tag(): string {
     this.#tag ??= `W/"${createHash('sha1').update(this.text).digest('base64url')}"`;
     return this.#tag;

@@ -4,21 +4,21 @@ import { isLive } from '../db/live.ts';
 import { type Numbered, type Sql, sql } from '../db/sql.ts';
 import { type Ctx, may } from './ctx.ts';
 
-/** A draft is there for its creator alone, also beside the tasks it belongs to; `viewer` is SQL of who looks. */
+/** SQL: only its creator sees a draft. `viewer` is SQL of the reader's user id. */
 export const seenBy = (viewer: Sql | Numbered, alias: string): Sql => {
   const task = sql.id(alias);
   return sql`(not ${task}."isDraft" or ${task}."createdByUserId" = ${sql.byHand(viewer)})`;
 };
 
-/** Whose tasks and plans somebody reads is limited to their teammates; null is somebody who reads everybody's. */
+/** The user whose teammates' tasks and plans are readable; null for somebody who may read everybody's. */
 export const teammateOnly = (ctx: Ctx): string | null =>
   (['CHANGE_SELECTED_EMPLOYEE', 'ALL_ORG_VIEW', 'ALL_ORG_EDIT'] as const).some((permission) => may(ctx, permission))
     ? null
     : ctx.who.userId;
 
 /**
- * SQL: the task `alias` is in a team or project of the user, or of somebody who shares a team with them. What does not
- * depend on the task is read once for each statement.
+ * SQL: the task `alias` is in a team or project of the user or of a teammate. Arrays that do not depend on the task are
+ * computed once per statement.
  */
 export function readableTask(alias: string, whose: Sql | Numbered): Sql {
   const [task, user] = [sql.id(alias), sql`${sql.byHand(whose)}::uuid`];
@@ -38,19 +38,16 @@ export function readableTask(alias: string, whose: Sql | Numbered): Sql {
       and linked."employeeId" = any (${employees}) and ${isLive('linked')}))`;
 }
 
-/** Who looks at time that was worked, and what they read instead of the title of somebody else's draft. */
+/** The reader of worked time, and the text shown in place of the title of another person's draft. */
 export const readerOf = ({ who }: Pick<Ctx, 'who'>): [userId: string, words: string] => [
   who.userId,
   emails[isLanguage(who.language) ? who.language : 'en'].privateTask,
 ];
 
-/**
- * SQL of the title of a task that somebody worked on: the time counts for everybody, also where the task is nobody
- * else's business. `viewer` and `words` are the values of `readerOf`.
- */
+/** SQL of the title of a task with worked time. The time of another person's draft counts, but its title is hidden. */
 export const workedTitle = (alias: string, viewer: Sql | Numbered, words: Sql | Numbered): Sql =>
   sql`case when ${seenBy(sql`${sql.byHand(viewer)}::uuid`, alias)} then ${sql.id(alias, 'title')} else ${sql.byHand(words)}::text end`;
 
-/** SQL: the record of this kind and id is no draft of somebody else, so that what was said and done about it may be told. */
+/** SQL: the record of this kind and id is not another person's draft. */
 export const toldTo = (viewer: Sql, kind: Sql, id: Sql): Sql =>
   sql`not (${kind} = 'Task' and exists (select from task d where d.id = ${id} and not ${seenBy(viewer, 'd')}))`;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { isConnectionLoss } from '../db/client.ts';
 import { logDenial } from './log.ts';
 
-/** Rules the database itself keeps, by constraint name: what the loser of a race is told. */
+/** Constraints whose violation has an error code of its own; reached by the loser of a race. */
 const kept: Record<string, ErrorCode> = {
   one_running_timer: 'timer.already_running',
   time_overlaps: 'timer.overlap',
@@ -21,7 +21,7 @@ const kept: Record<string, ErrorCode> = {
   vocabulary_name_taken: 'vocabulary.name_taken',
 };
 
-/** What the database refused: bad values, unknown references, lost races; and what it could not do: too slow, full. */
+/** PostgreSQL error classes: bad values, unknown references, lost races, timeouts, no resources. */
 const classes: readonly [RegExp, ErrorCode][] = [
   [/^22/, 'invalid'],
   [/^23503$/, 'invalid_reference'],
@@ -48,10 +48,10 @@ function databaseRefusal(error: Error): Refusal | undefined {
   return code && new Refusal(code);
 }
 
-/** What writing a file says when there is no room, or no right to write. */
+/** Errors of a file system that is full or read-only. */
 const diskFull = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** What a caller is told about anything thrown; undefined when it is our fault. */
+/** The refusal for an error; undefined for a fault of the server. */
 export function refusalIn(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return;
@@ -62,7 +62,7 @@ export function refusalIn(error: unknown): Refusal | undefined {
   return databaseRefusal(error) ?? (statusCode && statusCode < 500 ? new Refusal('malformed') : undefined);
 }
 
-/** Field-keyed messages of a failed validation; the first of each field. */
+/** The first message of each invalid field. */
 export function invalid(error: z.ZodError): Refusal {
   const details: Details = {};
   for (const issue of error.issues) details[issue.path.join('.') || 'body'] ??= issue.message;
@@ -81,7 +81,7 @@ function wireError(refusal: Refusal, status = refusal.status): WireError {
   };
 }
 
-/** Statuses that say when to try again. */
+/** Statuses with a `Retry-After` header. */
 const waits = new Set([429, 503]);
 
 export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
@@ -90,7 +90,7 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
   return reply.code(refusal.status).send(wireError(refusal));
 }
 
-/** What is no HTTP never becomes a request; whoever sent it is told in the same words. */
+/** Input that is not valid HTTP never becomes a request; it gets an answer of the same form. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code] = unread[error.code ?? ''] ?? ([400, 'malformed'] as const);

@@ -1,17 +1,17 @@
 import type { ChangedIds } from '@stint/contract';
 import type { Who } from './who.ts';
 
-/** Operations whose records are for their person and those who may see everybody's: time, plans and invitations. */
+/** Operations on records that only their person and those with access to everybody's may see. */
 const privateDomains = new Set([
   ...['timer', 'timeLogs', 'timeSlots', 'timesheets', 'activity', 'plans', 'invitations', 'joinRequests'],
   ...['attachments', 'notifications', 'favorites'],
 ]);
-/** What the ids of such an operation may name all the same, because the workspace sees it anyway. */
+/** Ids that everybody in the workspace may know, even in such an operation. */
 const sharedKey = /^(task|stoppedTask|team|organizationTeam|project|organizationProject|employee|user)Ids?$/;
 const privateKey = /^(timeLog|timeSlot|timesheet|log|plan|dailyPlan|invitation|invite|joinRequest|request)Ids?$/;
 const taskKey = /^(task|parent|stoppedTask|taskFrom|taskTo|activeTask)Ids?$|^ids?$/;
 
-/** Who made a change, and whose draft it is about. */
+/** The author of a change, and the creator of the draft that it is about. */
 export interface Audience {
   by?: string | null | undefined;
   draftOf?: string | null | undefined;
@@ -25,7 +25,7 @@ const seesAll = ({ permissions }: Reader) =>
 const without = (ids: ChangedIds, isHidden: (key: string) => boolean): ChangedIds =>
   Object.fromEntries(Object.entries(ids).filter(([key]) => !isHidden(key)));
 
-/** The ids of a change as one reader may know them; without them a browser reads the whole family again. */
+/** The ids of a change that a reader may know. Without ids, the browser reads the whole family again. */
 export function idsFor(
   reader: Reader,
   { op, ids, by, draftOf }: Audience & { op: string; ids: ChangedIds },

@@ -13,11 +13,10 @@ interface Deps {
   database: Database;
   bus: Bus;
   identity: Identity;
-  /** How often a connection has to show that it is alive. */
   beatMs?: number | undefined;
 }
 
-/** A change, that a browser has to read everything anew, or a hint, which has no number. */
+/** A change, the request to read everything again, or a hint, which has no number. */
 type Words =
   | Pick<Message, 'seq' | 'op' | 'touches' | 'ids'>
   | { resync: true; seq?: number }
@@ -27,15 +26,14 @@ interface Open {
   socket: WebSocket;
   who: Who;
   alive: boolean;
-  /** What happens while it is told what it missed; null from then on. */
+  /** Changes that arrive while missed ones are sent; null afterwards. */
   waiting: Words[] | null;
 }
 
-/** Bytes that a browser may leave unread. */
+/** Unsent bytes above which a stream is closed. */
 const mostUnread = 1024 * 1024;
 const ended = { noSession: 4401, tryAgain: 1013 };
 
-/** The open streams of this process, by tenant. */
 class Streams {
   readonly #tenants = new Map<string, Set<Open>>();
 
@@ -59,7 +57,7 @@ class Streams {
     this.#tellAll(others, words);
   }
 
-  /** A change, with the ids that each reader may know. */
+  /** Sends a change, with the ids that each reader may know. */
   tellChange({ tenantId, seq, op, touches, ids, ...audience }: Message): void {
     const whole = { seq, op, touches, ids };
     const groups = new Map<string, Open[]>();
@@ -102,7 +100,7 @@ class Streams {
     open.socket.terminate();
   }
 
-  /** Drops who has not answered the last beat, and asks the others again. */
+  /** Closes streams that did not answer the last ping, and pings the others. */
   beat(): void {
     for (const open of this.all()) {
       if (!open.alive) {
@@ -122,10 +120,13 @@ class Streams {
 
 const hintAgainMs = 1000;
 
-/** Gives a workspace the first hint at once, and those of the next second together: a hundred people may come at nine. */
+/**
+ * Sends a workspace's first hint at once and collects those of the next second: many people may sign in at the same
+ * time.
+ */
 class Hints {
   readonly #tell: (tenantId: string, words: Words, exceptEmployeeId?: string) => void;
-  /** Workspaces that got a hint in the last second, and what to send them next. */
+  /** Workspaces with a hint in the last second, and the hint to send next. */
   readonly #told = new Map<string, { since: Set<string>; from: Set<string | undefined>; timer: NodeJS.Timeout }>();
 
   constructor(tell: (tenantId: string, words: Words, exceptEmployeeId?: string) => void) {
@@ -159,7 +160,7 @@ const concerns = ({ tenantId, accountId, sessionId }: Forget, who: Who) =>
 
 const mayListen = (who: Who | AccountWho | null): who is Who => who !== null && who.tenantId !== null && !who.mustEnrol;
 
-/** Shows out whoever may no longer listen; who cannot be judged is asked to come again. */
+/** Closes streams whose session may no longer listen. When the session cannot be checked, the browser reconnects. */
 async function recheck(streams: Streams, identity: Identity, concerned: readonly Open[]): Promise<void> {
   for (const open of concerned) {
     const still = await identity.bySession(open.who.sessionId).catch(() => undefined);
@@ -175,8 +176,8 @@ const missedBy = (database: Database, who: Who, since: number): Promise<Words[]>
   });
 
 /**
- * The event stream, one WebSocket per browser: `{ seq, op, touches, ids }` for each change of the tenant. Opened with a
- * ticket that lives for half a minute; resumed with the last sequence number, or told to read everything anew.
+ * The event stream, one WebSocket per browser. Opened with a ticket of 30 seconds; a browser that reconnects sends the
+ * last number it knows.
  */
 export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
   await app.register(websocket, { options: { maxPayload: 4096 } });
@@ -227,7 +228,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
     url: '/api/events',
     handler: async (_, reply) => reply.callNotFound(),
     wsHandler: (socket, request) => {
-      // A broken connection says so before it closes; closing is what counts.
+      // The `close` event follows an error and does the cleanup.
       socket.on('error', () => undefined);
       welcome(socket, request.query).catch((error: Error) => {
         request.log.warn(`event stream: ${error.message}`);

@@ -12,7 +12,7 @@ import { refuseUnstorable } from './query.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a form with a file. */
+    /** Accepts a form with a file. */
     upload?: boolean;
   }
   interface FastifyRequest {
@@ -21,17 +21,17 @@ declare module 'fastify' {
 }
 
 interface Upload {
-  /** Who counts as its sender, once it has begun. */
+  /** Whom the upload counts for, once it has begun. */
   sender?: string;
   file?: TempFile;
-  /** The answer is out, or the sender has left. */
+  /** The answer was sent or the connection closed. */
   ended: boolean;
 }
 
-/** What stands around the file in a form. */
+/** Allowance for the parts of a form besides the file. */
 const around = 64 * 1024;
 const formLimits = { files: 1, fields: 20, fieldSize: 8 * 1024, parts: 21, headerPairs: 50, headerSize: 16 * 1024 };
-/** Uploads at once. A browser opens six connections at most. */
+/** Parallel uploads. A browser opens six connections at most. */
 const mostOfOne = 8;
 const mostOfAll = 32;
 const againAfter = '5';
@@ -60,8 +60,8 @@ class Uploads {
 }
 
 /**
- * Reads forms into temporary files in `folder`, for the operations that take a file and for no others: another site's
- * page can send a form without asking.
+ * Reads forms into temporary files in `folder`, only for operations that take a file: other sites can post forms
+ * without a preflight.
  */
 export function readForms(server: FastifyInstance, folder: string): void {
   const uploads = new Uploads();
@@ -87,7 +87,7 @@ export function readForms(server: FastifyInstance, folder: string): void {
     if (upload.ended) await form.file?.remove();
     return fields;
   });
-  // Fastify's own hook after the answer does not run where the connection broke.
+  // Fastify's `onResponse` hook does not run when the connection breaks.
   server.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.upload) return;
     const upload: Upload = { ended: false };
@@ -123,7 +123,7 @@ async function* limitedTo(stream: AsyncIterable<Buffer>, most: number, tooLarge:
 
 const ofTheSender = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
-/** A system call that failed is ours, a broken connection or a broken form is the sender's. */
+/** A failed system call is a fault of the server; a broken connection or form is the sender's. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
@@ -131,7 +131,7 @@ function refusalOf(error: unknown): unknown {
   return error instanceof Refusal || 'syscall' in error ? error : new Refusal('malformed');
 }
 
-/** One form while it arrives. Whatever goes wrong, no file is left. */
+/** One form being received. On any failure no file is left. */
 class Form {
   readonly #place: string;
   readonly #fields = new Map<string, string | File>();
@@ -170,14 +170,14 @@ class Form {
     return Object.fromEntries(this.#fields);
   }
 
-  /** The first failure ends both streams; those that follow are its consequences. */
+  /** The first failure ends both streams and causes the later ones. */
   #fail(error: unknown): void {
     this.#failure ??= error;
     this.#abort.abort();
   }
 
   async #save(part: BusboyFileStream, { name, fileName, type }: { name: string; fileName: string; type: string }) {
-    // Browsers escape quotes and line ends in the names of files.
+    // Browsers escape quotes and line ends in file names.
     const plain = fileName.replace(/%(22|0D|0A)/gi, decodeURIComponent);
     refuseUnstorable(plain);
     const out = createWriteStream(this.#place, { flags: 'wx', mode: 0o600, flush: true });
@@ -187,7 +187,7 @@ class Form {
   }
 }
 
-/** Removes what a killed server was receiving. */
+/** Removes what a killed server had received so far. */
 function sweep(server: FastifyInstance, folder: string): void {
   const run = async () => {
     for (const name of await readdir(folder).catch(() => [])) {

@@ -1,6 +1,6 @@
 import { defaultGrants, type RoleName, roleNames } from '@stint/contract';
 
-/** A role as it is stored: what a workspace has decided about it. */
+/** A stored role with the permissions that the workspace has set. */
 export interface Granted {
   name: string | null;
   isSystem: boolean | null;
@@ -11,8 +11,8 @@ export interface Granted {
 const isBuiltIn = (name: string | null): name is RoleName => (roleNames as readonly (string | null)[]).includes(name);
 
 /**
- * What a role may do. Where a workspace has decided nothing, the built-in roles have their defaults: so a permission
- * that a later version of the product brings is there at once, in workspaces that are older than it.
+ * The permissions of a role. A built-in role has its defaults where the workspace has set nothing, so that permissions
+ * of later versions need no migration.
  */
 export function permitted({ name, isSystem, granted, withheld }: Granted): Set<string> {
   const permissions = new Set(granted);

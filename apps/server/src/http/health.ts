@@ -1,17 +1,18 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, forSignIn } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 
 interface Deps {
   database: Database;
-  /** Where files are kept; undefined when nothing is. */
+  /** Folder of stored files; undefined when the server stores none. */
   dataDir?: string | undefined;
-  /** Tells whether mail can be sent: null when it can, else why not. */
+  /** Why mail cannot be sent; null when it can. */
   mailTrouble?: () => string | null;
 }
 
-const leastFree = 64 * 1024 * 1024;
-const patience = 5000;
+const minFreeBytes = 64 * 1024 * 1024;
+const timeoutMs = 5000;
 
 type Part = { status: 'up' } | { status: 'down'; message: string };
 
@@ -19,7 +20,7 @@ export const limited = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, fail) =>
-      setTimeout(() => fail(new Error(`no answer within ${patience} ms`)), patience).unref(),
+      setTimeout(() => fail(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs).unref(),
     ),
   ]);
 
@@ -35,23 +36,23 @@ async function part(check: () => Promise<unknown>): Promise<Part> {
 async function storage(dataDir: string): Promise<void> {
   await access(dataDir, constants.W_OK);
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < leastFree) throw new Error(`less than ${leastFree / 1024 / 1024} MB free`);
+  if (bavail * bsize < minFreeBytes) throw new Error(`less than ${minFreeBytes / 1024 / 1024} MB free`);
 }
 
-/** How a request arrives behind proxies; `npm run doctor` compares it with the settings. */
-const arrived = ({ protocol, headers }: FastifyRequest) => ({
+/** Protocol and proxy hops as the server sees them; `npm run doctor` compares them with the settings. */
+const proxyInfo = ({ protocol, headers }: FastifyRequest) => ({
   protocol,
   forwardedFor: String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .filter(Boolean).length,
 });
 
-/** `GET /api/health` names each part and which is down; `GET /api/` answers without touching anything. */
+/** `GET /api/health` checks each part; `GET /api/` answers without touching anything. */
 export function reportHealth(app: FastifyInstance, { database, dataDir, mailTrouble }: Deps): void {
   app.get('/api/', async () => ({ status: 200, message: 'Stint API' }));
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parts: Record<string, Part> = {
-      database: await part(() => database.read(forSignIn, (conn) => conn.hot('health', 'select 1', []))),
+      database: await part(() => database.read(forSignIn, (conn) => conn.execute(sql`select 1`))),
     };
     if (dataDir) parts.storage = await part(() => storage(dataDir));
     const trouble = mailTrouble?.();
@@ -60,7 +61,7 @@ export function reportHealth(app: FastifyInstance, { database, dataDir, mailTrou
     const up = Object.fromEntries(Object.entries(parts).filter(([, { status }]) => status === 'up'));
     const healthy = Object.keys(down).length === 0;
     reply.code(healthy ? 200 : 503).header('cache-control', 'no-store');
-    return { status: healthy ? 'ok' : 'error', info: up, error: down, details: parts, request: arrived(request) };
+    return { status: healthy ? 'ok' : 'error', info: up, error: down, details: parts, request: proxyInfo(request) };
   };
   for (const url of ['/api/health', '/health']) app.get(url, answer);
 }

@@ -7,7 +7,7 @@ type OpsOf<A extends Api> = {
 type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
 type Ops = Merge<OpsOf<typeof api>>;
 
-/** What a module does when another module's change has happened: same transaction, so both or neither. */
+/** Runs in the transaction of another module's operation, so that both succeed or neither does. */
 export type Listeners = {
   [Name in keyof Ops]?: Ops[Name] extends infer R extends Route
     ? (ctx: Ctx, input: InputOf<R>, output: OutputOf<R>) => Promise<void>

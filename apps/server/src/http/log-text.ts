@@ -1,4 +1,4 @@
-/** What a log may hold of something that was sent to us: nothing secret, nothing endless. */
+/** Makes sent values fit for a log: without secrets, and of limited length. */
 
 const longest = 1000;
 const deepest = 4;
@@ -25,7 +25,7 @@ function part(value: unknown, depth: number): unknown {
   );
 }
 
-/** At most 1000 characters in all; what is longer is kept as the beginning of its text. */
+/** At most 1000 characters in all; a longer text is cut. */
 export function loggable(value: unknown): unknown {
   const safe = part(value, 0);
   const text = JSON.stringify(safe) ?? '';

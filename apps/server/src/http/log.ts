@@ -2,13 +2,13 @@ import type { Details } from '@stint/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggable, redacted } from './log-text.ts';
 
-/** What of a request may be in a log. */
+/** The parts of a request that are logged. */
 export const redaction = {
   paths: ['headers.authorization', 'headers.cookie', 'headers["set-cookie"]', 'answer["set-cookie"]'],
   censor: redacted,
 };
 
-/** What a statement was sent with: members' own words, which a log must not hold. */
+/** Values of a statement hold members' texts, which must not be logged. */
 const values = /\nparams:[\s\S]*?(?=\n {4}at |$)/g;
 
 function traceOf(error: Error): string {
@@ -16,7 +16,7 @@ function traceOf(error: Error): string {
   return error.cause instanceof Error ? `${own}\ncaused by: ${traceOf(error.cause)}` : own;
 }
 
-/** An error as it is logged: what happened and where, not the values that it happened with. */
+/** An error as it is logged, without the values of statements. */
 const err = (error: Error) => ({
   type: error.name,
   message: error.message.replace(values, ''),
@@ -25,10 +25,10 @@ const err = (error: Error) => ({
 });
 export const serializers = { err };
 
-/** Asked for every few seconds by whoever watches the server. */
+/** Polled by monitoring every few seconds, so not logged. */
 const unseen = /^\/(?:(?:api\/)?(?:health|ping)?|metrics)\/?$/;
 
-/** Without the query, in which codes and tickets travel. */
+/** Without the query, which may hold codes and tickets. */
 const withoutQuery = (address: string) => address.split(/[?#]/)[0] ?? '';
 const pathOf = ({ url }: FastifyRequest) => withoutQuery(url);
 const headersOf = ({ headers }: FastifyRequest) =>
@@ -36,7 +36,7 @@ const headersOf = ({ headers }: FastifyRequest) =>
 
 const callerOf = ({ who }: FastifyRequest) => (who ? { userId: who.userId, tenantId: who.tenantId } : {});
 
-/** A line for each call where the level asks for it; health checks and pings leave none. */
+/** Logs each request if the level asks for it, except health checks and pings. */
 export function logRequests(app: FastifyInstance): void {
   const wanted = ['info', 'debug', 'trace'].includes(app.log.level);
   if (!wanted) return;
@@ -55,7 +55,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Somebody tried what they may not: whoever runs the server has to be able to find it. */
+/** Operators need to find denied requests. */
 export function logDenial(request: FastifyRequest, code: string, details: Details): void {
   const told = loggable(details) as object;
   const fields = { critical: true, code, ...told, method: request.method };

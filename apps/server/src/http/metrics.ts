@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@stint/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { z } from 'zod';
 import { type Database, forSignIn } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { answerRefusal } from './errors.ts';
 import { limited } from './health.ts';
 
@@ -20,20 +22,17 @@ interface Deps {
 }
 
 const address = '/metrics';
-/** Pages, files and addresses that do not exist share one label, so that the number of series is bounded. */
+/** Pages, files and unknown addresses share one label, which bounds the number of series. */
 const noOperation = 'other';
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Measuring a large database takes a while, and several systems may ask. */
-const freshForMs = 15_000;
+/** Measuring a large database is slow, and several systems may scrape. */
+const cacheMs = 15_000;
 
-const measure = `select pg_database_size(current_database())::float8 as bytes, due, failed from stint_job_counts()`;
-interface Measured {
-  bytes: number;
-  due: number;
-  failed: number;
-}
+const Measured = z.object({ bytes: z.number(), due: z.number(), failed: z.number() });
+type Measured = z.infer<typeof Measured>;
+const measure = sql`select pg_database_size(current_database())::float8 as bytes, due, failed from stint_job_counts()`;
 
-/** `GET /metrics` for Prometheus, which shows the operator's token. Without a token there is no such address. */
+/** `GET /metrics` for Prometheus, protected by the operator's token. Without a configured token the address is a 404. */
 export function serveMetrics(app: FastifyInstance, { database, token, now }: Deps): void {
   const hidden = (request: FastifyRequest, reply: FastifyReply) =>
     answerRefusal(reply, new Refusal('method_not_found', { method: request.method, path: address }));
@@ -88,7 +87,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** The pool is read at each request, what needs a query is kept for some seconds. */
+/** Pool figures are read at each scrape; figures that need a query are cached. */
 function watchDatabase(database: Database, registry: Registry, now: () => string): () => Promise<void> {
   const { pool } = database;
   gauge(registry, 'stint_database_pool_connections', 'Connections in the pool.', () => pool.totalCount);
@@ -105,9 +104,9 @@ function watchDatabase(database: Database, registry: Registry, now: () => string
 
   return async () => {
     const at = Date.parse(now());
-    if (at - measuredAt < freshForMs) return;
+    if (at - measuredAt < cacheMs) return;
     measuredAt = at;
-    const rows = limited(database.read(forSignIn, (conn) => conn.hot<Measured>('metrics', measure, [])));
+    const rows = limited(database.read(forSignIn, (conn) => conn.query(Measured, measure)));
     [last] = await rows.catch(() => []);
   };
 }

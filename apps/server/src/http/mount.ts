@@ -14,6 +14,8 @@ import { whyNotCall } from '@stint/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn, isLostRace, ofTenant } from '../db/client.ts';
+import { enqueue } from '../db/enqueue.ts';
+import { sql } from '../db/sql.ts';
 import { Answers } from './answers.ts';
 import type { Asking } from './asking.ts';
 import {
@@ -46,7 +48,7 @@ export interface Operation {
   run: Run;
 }
 
-/** A route without a verb, or a verb of the wrong shape, does not compile. */
+/** An operation without a verb, or with a verb of the wrong type, does not compile. */
 export const implement = <const A extends Api>(table: A, verbs: Verbs<A>): Operation[] =>
   operations(table).map(({ domain, op, route }) => {
     const name = op.slice(domain.length + 1);
@@ -59,11 +61,10 @@ export interface MountDeps {
   bus: Bus;
   services: Services;
   now: () => string;
-  /** Check what is sent without parsing too; tests do. */
+  /** Also validates `JsonText` answers against the contract; tests set it. */
   strict: boolean;
 }
 
-/** Refuses whoever may not call an operation; the same words for every operation of the table. */
 function admit(who: FastifyRequest['who'], { can, stranger }: Route): void {
   const reason = whyNotCall(who, can);
   if (reason === 'unauthenticated' && stranger) throw new Refusal(stranger);
@@ -79,7 +80,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   return result.data;
 }
 
-/** Path over query over body, each read by its schema; the claims are checked first. */
+/** Path wins over query, query over body. Tenant and organization are checked before parsing. */
 function readInput(request: FastifyRequest, route: Route, params: z.ZodType<object>): object {
   const query = flatQuery(recordOf(request.query));
   const body = request.body ?? {};
@@ -110,7 +111,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, resu
   return reply.type('application/json; charset=utf-8').send(json.text);
 }
 
-/** To be kept, never to be shown in place. */
+/** Always a download: an exported file must not be rendered in the page's origin. */
 async function sendFile(reply: FastifyReply, file: File) {
   const ending = file.name.split('.').at(-1);
   const name = `attachment; filename="export.${ending}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
@@ -121,7 +122,7 @@ async function sendFile(reply: FastifyReply, file: File) {
     .send(Buffer.from(await file.arrayBuffer()));
 }
 
-/** Proxies strengthen tags, and caches ask with all that they hold. */
+/** Proxies may drop the weak prefix of a tag, and caches may send several tags. */
 const hasTag = (given: string | undefined, tag: string) =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false;
 
@@ -156,10 +157,10 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
 
 type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;
 
-/** How often a change is tried that always waits for another one, and that one for it. */
-const mostTries = 3;
+/** Attempts at a transaction that a deadlock undoes. */
+const maxTries = 3;
 
-/** Runs one operation: reads on a connection of the tenant, writes in a transaction with listeners and audit row. */
+/** A GET reads without a transaction; everything else runs in one, with listeners and the audit row. */
 function performer(
   { op, route, run }: Operation,
   answers: Answers,
@@ -184,9 +185,7 @@ function performer(
       },
       changed: (change) => changes.push(change),
       affected: (ids) => Object.assign(affected, ids),
-      enqueue: async (job, payload) => {
-        await conn.hot('enqueue', 'select stint_enqueue($1, $2)', [job, JSON.stringify(payload)]);
-      },
+      enqueue: (job, payload) => enqueue(conn, job, payload),
       afterCommit: (after) => later.push(after),
       announce: async (inner, where, ids) => {
         const { tenantId, userId } = where;
@@ -200,7 +199,7 @@ function performer(
       hint: (hint: Hint) => later.push(() => bus.hint(hint)),
     });
     const scope = who?.tenantId ? ofTenant(who.tenantId) : forSignIn;
-    // What is open to strangers counts their guesses.
+    // Public operations write even on GET: they count failed attempts.
     if (route.method === 'GET' && !route.writes && route.can !== null && who?.tenantId) {
       return answers.read(request, who, () => database.read(scope, (conn) => run(ctxOn(conn), input)));
     }
@@ -209,13 +208,13 @@ function performer(
     const result = await database.write(scope, async (conn) => {
       const ctx = ctxOn(conn);
       queueRepeated(conn, input);
-      const done = await run(ctx, input, asked).catch(kept);
+      const done = await run(ctx, input, asked).catch(finalRefusal);
       if (done instanceof FinalRefusal) return done;
       for (const reaction of reactions) await reaction(ctx as Ctx, input, done);
       if (!silent && who?.tenantId) {
         const ids = { ...idsOf(route, input, done), ...affected };
         const entry = { op, touches: route.touches ?? [], ids, changes, actor: ctx.actor };
-        // The audit row travels with the commit, which fails if it fails.
+        // Not awaited: the insert is sent together with the commit, which fails if it fails.
         const recorded = record(conn, who as Who, entry, now());
         recorded.catch(() => undefined);
         const { tenantId, userId } = who;
@@ -224,7 +223,7 @@ function performer(
       }
       return done;
     });
-    // Whoever hears of the change and asks again has to meet the rights that it gave.
+    // Before the event: a browser that reads again on it must get the new permissions.
     for (const after of later) after();
     await publish?.();
     if (result instanceof FinalRefusal) throw result;
@@ -236,26 +235,26 @@ function performer(
       const asker = { who: request.who, now, services, database, visitor: visitorOf(request, reply) };
       return once(request, reply, input, await run.ask(asker, input));
     }
-    // Nothing has left a transaction that was undone, so it can be done again.
+    // A rolled-back transaction has no effects outside the database, so it is safe to repeat.
     for (let tries = 1; ; tries++) {
       try {
         return await once(request, reply, input);
       } catch (error) {
-        if (tries === mostTries || !isLostRace(error)) throw error;
+        if (tries === maxTries || !isLostRace(error)) throw error;
       }
     }
   };
 }
 
-/** The same request sent several times at once is done once: the others wait here, and then find it done. */
+/** Requests with the same idempotency key wait for each other, so that only the first one does the work. */
 function queueRepeated(conn: Conn, input: { requestId?: unknown }): void {
   if (typeof input.requestId !== 'string') return;
-  const text = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-  // It travels with the next statement, which fails where this one does.
-  conn.hot('request', text, [input.requestId]).catch(() => undefined);
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${input.requestId}, 0))`;
+  // Not awaited: it is sent together with the next statement, which fails if this one fails.
+  conn.execute(lock).catch(() => undefined);
 }
 
-function kept(error: unknown): FinalRefusal {
+function finalRefusal(error: unknown): FinalRefusal {
   if (error instanceof FinalRefusal) return error;
   throw error;
 }
@@ -263,13 +262,13 @@ function kept(error: unknown): FinalRefusal {
 const actorOf = (who: FastifyRequest['who'], op: string): Actor =>
   who ? { kind: 'user', userId: who.userId } : { kind: 'job', name: op };
 
-/** Of more records than these nobody reads each by its name. */
-const mostNamed = 50;
+/** With more ids than this, browsers read the whole list again instead. */
+const maxIds = 50;
 
-/** What the table wants to know of a change: which records it touches, as far as they are few. */
+/** The ids named by the operation's `only`. */
 function touchedIn({ only = {} }: Route, given: Record<string, unknown>): ChangedIds {
   const names = [...new Set(Object.values(only).flat())];
-  const few = (value: unknown) => Array.isArray(value) && value.length > 0 && value.length <= mostNamed;
+  const few = (value: unknown) => Array.isArray(value) && value.length > 0 && value.length <= maxIds;
   const known = names.filter((name) => typeof given[name] === 'string' || few(given[name]));
   return Object.fromEntries(known.map((name) => [name, given[name]])) as ChangedIds;
 }

@@ -69,7 +69,7 @@ function operationOf(op: string, domain: string, route: Route, names: readonly s
 
 function pathsOf(api: Api): Record<string, Json> {
   const paths: Record<string, Json> = {};
-  // OpenAPI knows a path by its shape: operations on one shape share the names that the first of them gave.
+  // OpenAPI identifies a path by its shape, so operations with one shape share the parameter names of the first.
   const shapes = new Map<string, string>();
   const firstOfShape = (path: string) => {
     const shape = path.replace(/:\w+/g, ':');
@@ -87,8 +87,8 @@ function pathsOf(api: Api): Record<string, Json> {
 }
 
 /**
- * OpenAPI 3.1 of the table that runs: every operation under every path it answers at. They are described when somebody
- * reads them: the descriptions are larger than the table itself, and most servers are never asked for them.
+ * OpenAPI 3.1 of every operation and path. The descriptions are built on demand, because they are large and rarely
+ * read.
  */
 export function openApi(api: Api, version: string): Json {
   let paths: Record<string, Json> | undefined;

@@ -2,21 +2,21 @@ import { toUSVString } from 'node:util';
 import { Refusal, type Route } from '@stint/contract';
 import qs from 'qs';
 
-/** Brackets to objects, as every client of this kind of product spells nested values. */
+/** Turns brackets in keys into objects, as existing clients write nested values. */
 export const decodeQuery = (text: string): Record<string, unknown> =>
   qs.parse(text, { depth: 6, arrayLimit: 1000, parameterLimit: 2000, plainObjects: false }) as Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `where[x]` counts as `x`; an empty value means "no filter"; joins are another server's language and ignored. */
+/** `where[x]` means `x`, an empty value means no filter, and `join` is ignored: existing clients send all three. */
 export function flatQuery(query: Record<string, unknown>): Record<string, unknown> {
   const { where, join: _, ...rest } = query;
   const merged = { ...rest, ...(isRecord(where) ? where : {}) };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
 }
 
-/** Refuses what was left empty or left out: `organizationTeamId=` where it would mean everybody's instead of one team's. */
+/** Refuses a blank filter such as `organizationTeamId=` where it would select everything instead of one team. */
 export function refuseBlank({ needs }: Pick<Route, 'needs'>, sources: readonly Record<string, unknown>[]): void {
   if (!needs) return;
   const { keys, oneOf, said } = needs;
@@ -31,7 +31,7 @@ interface Session {
   organizationId?: string | null;
 }
 
-/** The tenant and organization that a request names must be the session's; blank ones count as not named. */
+/** A named tenant or organization must be the session's; blank counts as not named. */
 export function checkClaims(who: Session, sources: readonly Record<string, unknown>[]): void {
   for (const source of sources) {
     const { tenantId, organizationId } = source;
@@ -45,7 +45,7 @@ export function checkClaims(who: Session, sources: readonly Record<string, unkno
 }
 const differs = (claim: unknown, own: string) => (claim ?? '') !== '' && String(claim).toLowerCase() !== own;
 
-/** Text that PostgreSQL cannot store, NUL and halves of characters, is refused before it gets there. */
+/** Refuses text that PostgreSQL cannot store: NUL and lone surrogates. */
 export function refuseUnstorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) throw new Refusal('invalid', { text: 'Text may not contain NUL characters' });

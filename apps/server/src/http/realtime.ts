@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Audience } from './event-ids.ts';
 import type { Forget, Hint } from './who.ts';
 
-/** One committed change, as every open browser of the tenant hears it. */
+/** One committed change, as sent to every open browser of the tenant. */
 export interface Message extends Audience {
   tenantId: string;
   seq: number;
@@ -30,41 +30,41 @@ export interface Bus {
   onMessage(listen: (message: Message) => void): () => void;
   onForget(listen: (whose: Forget) => void): () => void;
   onHint(listen: (hint: Hint) => void): () => void;
-  /** The way to the other processes was cut for a while: what was said meanwhile is lost. */
+  /** The connection to the other processes was lost for a while, and messages with it. */
   onGap(listen: () => void): () => void;
-  /** Whether this process knows that no other one works on the same database. */
+  /** Whether this process knows that no other uses the same database. */
   alone(): boolean;
   close(): Promise<void>;
 }
 
-/** How envelopes reach the other processes; in one process there is nothing to carry. */
+/** Carries messages between processes; a single process needs none. */
 interface Carrier {
   send(text: string): void;
   close(): Promise<void>;
 }
 
-/** What a carrier tells of its way: what came by it, and when it opens and breaks. */
+/** Callbacks of a carrier: a message arrived, the connection opened or broke. */
 interface Way {
   receive(text: string): void;
   opened(): void;
   cut(why: string): void;
 }
 
-/** Every process says so often that it is there. */
+/** Interval at which a process announces itself. */
 const beatMs = 15_000;
-/** A process that has not been heard for so long has ended. */
+/** A process silent for this long is considered gone. */
 const silentMs = 4 * beatMs;
-/** Whoever is there has answered by then. */
+/** Time within which other processes answer the first announcement. */
 const answersWithinMs = 1000;
 
 function busOver(carry: (way: Way) => Carrier, warn: (message: string) => void): Bus {
   const me = randomUUID();
   const events = new EventEmitter().setMaxListeners(0);
-  /** The other processes, and when each was heard last. */
+  /** When each other process was last heard. */
   const others = new Map<string, number>();
   let openedAt: number | null = null;
   let lost = false;
-  /** There was something to say, and nobody else to hear it. */
+  /** A message was not sent, because there was no other process. */
   let unsaid = false;
   const deliver = (envelope: Envelope) => {
     if ('change' in envelope) events.emit('change', envelope.change);
@@ -75,7 +75,7 @@ function busOver(carry: (way: Way) => Carrier, warn: (message: string) => void):
   const say = (envelope: Envelope) => carrier.send(JSON.stringify(envelope));
   const send = (envelope: Envelope) => {
     deliver(envelope);
-    // What is said before the way is open is lost: the others are told so once it is.
+    // Messages before the connection opens are lost; the other processes are told to reload once it opens.
     if (openedAt === null) lost = true;
     else if (alone()) unsaid = true;
     else say(envelope);
@@ -95,7 +95,7 @@ function busOver(carry: (way: Way) => Carrier, warn: (message: string) => void):
       others.set(from, performance.now());
       if (!known) {
         greet();
-        // Whoever comes may have begun to listen before what was kept back for want of a listener.
+        // The new process may have started before a message that was not sent for lack of listeners.
         if (unsaid) say({ from: me, gap: true });
         unsaid = false;
       }
@@ -104,7 +104,7 @@ function busOver(carry: (way: Way) => Carrier, warn: (message: string) => void):
     opened: () => {
       openedAt = performance.now();
       greet();
-      // The others missed what this process said meanwhile, as it missed them.
+      // The others missed the messages of this process, as it missed theirs.
       if (lost) send({ from: me, gap: true });
       lost = false;
     },
@@ -135,7 +135,7 @@ function busOver(carry: (way: Way) => Carrier, warn: (message: string) => void):
   };
 }
 
-/** The embedded database serves one process. */
+/** The embedded database serves one process only. */
 export const localBus = (): Bus => {
   const nobody: Carrier = { send: () => undefined, close: async () => undefined };
   const ignore = () => undefined;
@@ -144,7 +144,9 @@ export const localBus = (): Bus => {
 
 const channel = 'stint';
 
-/** Across processes without Redis: one notification per command, after its commit, off the transaction's path. */
+/**
+ * `NOTIFY` between processes, when there is no Redis: one per message, after the commit and outside its transaction.
+ */
 export const postgresBus = (url: string, warn: (message: string) => void): Bus =>
   busOver(({ receive, opened, cut }) => {
     let client: pg.Client | undefined;
@@ -155,7 +157,7 @@ export const postgresBus = (url: string, warn: (message: string) => void): Bus =
         application_name: 'stint events',
         connectionTimeoutMillis: 10_000,
         query_timeout: 5000,
-        // What is said does not wait for what was said before it.
+        // Not awaited: a message need not wait for the one before.
         pipeline: true,
       } as pg.ClientConfig);
       next.on('notification', ({ payload }) => payload && receive(payload));
@@ -177,7 +179,7 @@ export const postgresBus = (url: string, warn: (message: string) => void): Bus =
     const begin = () => void connect().catch((error: Error) => again(error.message, 1000));
     begin();
     return {
-      // A connection can be dead without a word: only saying something shows it.
+      // A connection can die silently, which only sending reveals.
       send: (text) => {
         const asked = client;
         asked?.query('select pg_notify($1, $2)', [channel, text]).catch(() => asked.end());

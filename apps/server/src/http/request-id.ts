@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify';
 
-/** Whether the proxy at this address, so many hops away, is one of the operator's. */
+/** Whether the proxy at this address, this many hops away, is trusted. */
 type Trust = false | ((address: string, hop: number) => boolean);
 
-/** Fastify trusts no proxy when it is given a number, so a number becomes a function. */
+/** Fastify trusts no proxy when given a number, so a number becomes a function. */
 export function trusted(proxies: false | number | string[]): Trust {
   if (proxies === false) return false;
   return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxyAddr.compile(proxies);
@@ -14,7 +14,7 @@ export function trusted(proxies: false | number | string[]): Trust {
 const header = 'x-request-id';
 const plain = /^[\w-]{1,40}$/;
 
-/** The id that a trusted proxy has given a request, so that both logs name it alike; else one of our own. */
+/** The id from a trusted proxy, so that both logs share it; else a new one. */
 export const requestIds =
   (trust: Trust) =>
   ({ headers, socket }: RawRequestDefaultExpression): string => {

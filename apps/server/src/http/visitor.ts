@@ -10,11 +10,11 @@ const socialSeconds = 120;
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 const thisAddress = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Any of these was set by a proxy: who asks is not on this machine, whatever address the connection has. */
+/** Set by a proxy, so the request did not come from this machine, whatever the connection's address. */
 const forwarded = ({ headers }: FastifyRequest) =>
   Object.keys(headers).some((header) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(header));
 
-/** The refresh token lives in a cookie that scripts cannot read and that goes to the sign-in routes only. */
+/** The refresh token's cookie cannot be read by scripts and is sent to the sign-in routes only. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
   const keep = (cookie: string, value: string | null, maxAge: number) => {

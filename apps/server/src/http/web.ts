@@ -5,7 +5,7 @@ import { Refusal } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './errors.ts';
 
-/** Serves the built web application. An address that is no file and not below `/api` or `/assets` gets the page, even with a dot in it. */
+/** Serves the web application. Unknown addresses outside `/api` and `/assets` get the page, even with a dot in them. */
 export async function serveWeb(app: FastifyInstance, directory: string | undefined): Promise<void> {
   const built = directory !== undefined && existsSync(join(directory, 'index.html'));
   if (built) {

@@ -1,14 +1,14 @@
 import type { TenantId } from '../db/columns.ts';
 import { sql } from '../db/sql.ts';
 
-/** Presence is noted once a minute; who has been silent for longer than this is away. */
+/** Presence is stored once a minute; after this time without an update a person is offline. */
 export const onlineFor = sql`interval '3 minutes'`;
 
-/** A signed-in person who has chosen (or has) no workspace yet. */
+/** A signed-in person without a workspace, or before choosing one. */
 export interface AccountWho {
   accountId: string;
   sessionId: string;
-  /** The person's user in the workspace; before there is a workspace, the id that the user will get. */
+  /** The user in the workspace; before there is one, the id that the user will get. */
   userId: string;
   tenantId: null;
 }
@@ -25,18 +25,18 @@ export interface Who {
   role: string;
   permissions: ReadonlySet<string>;
   emailVerified: boolean;
-  /** Their organization asks for a second factor that they do not have: they get no further than setting one up. */
+  /** The organization requires a second factor that the person has not set up: all other operations are refused. */
   mustEnrol: boolean;
   timeZone: string;
   language: string;
 }
 
-/** Words to the open browsers of a workspace or an account that are no change: who misses them sees it when they look. */
+/** A hint to open browsers: no number, not stored, and lost without harm. */
 export type Hint = ({ tenantId: string; exceptEmployeeId?: string } | { accountId: string }) & {
   touches: readonly string[];
 };
 
-/** Whose identity, permissions and streams every process is to look at anew. */
+/** The sessions that every process evicts from its cache. */
 export interface Forget {
   tenantId?: string;
   accountId?: string;

@@ -7,7 +7,7 @@ interface Invited {
   code: string;
   token: string;
   inviter: string;
-  /** The teams to which somebody is invited, or else the organization. */
+  /** Names of the invited-to teams, or of the organization. */
   team: string;
   until: string | null;
 }
@@ -15,7 +15,6 @@ interface Invited {
 const plainNames = (names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, plainName(name) || '–']));
 
-/** The link, and the code, with which an invitation is accepted. */
 export const invitationLetter = (reader: Reader, { publicUrl, code, token, until, ...names }: Invited): Mail =>
   letter(reader, publicUrl, (texts) => ({
     subject: filled(texts.inviteSubject, plainNames(names)),
@@ -29,7 +28,6 @@ export const invitationLetter = (reader: Reader, { publicUrl, code, token, until
     button: { label: texts.inviteButton, href: link(publicUrl, '/auth/accept-invite', { email: reader.email, token }) },
   }));
 
-/** In the language of the words around it. */
 const dateIn = (reader: Reader, at: string) =>
   new Intl.DateTimeFormat(localeOf(spoken(reader)), { dateStyle: 'long', timeZone: 'Etc/UTC' }).format(new Date(at));
 
@@ -39,7 +37,6 @@ interface Asked {
   team: string;
 }
 
-/** The code that confirms the address of somebody who asks to join a team. */
 export const joinLetter = (reader: Reader, { publicUrl, code, team }: Asked): Mail =>
   letter(reader, publicUrl, (texts) => ({
     subject: filled(texts.joinSubject, plainNames({ team })),
@@ -47,7 +44,6 @@ export const joinLetter = (reader: Reader, { publicUrl, code, team }: Asked): Ma
     code,
   }));
 
-/** To somebody whose request to join was accepted. */
 export const welcomeLetter = (reader: Reader, { publicUrl, team }: Omit<Asked, 'code'>): Mail =>
   letter(reader, publicUrl, (texts) => ({
     subject: filled(texts.welcomeSubject, plainNames({ team })),

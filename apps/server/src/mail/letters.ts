@@ -19,8 +19,8 @@ interface Parts {
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => markup[sign] ?? sign);
 /**
- * A name as a mail may show it: without addresses and angle brackets, because anybody can choose a name and have it
- * sent to strangers. The space after a dot keeps mail programs from making a link of `evil.example`.
+ * A name as a mail may show it, because anybody can choose a name and have it mailed to strangers. No addresses or
+ * angle brackets; the space after a dot keeps mail programs from linking `evil.example`.
  */
 export const plainName = (name: string) =>
   name
@@ -34,7 +34,7 @@ export const plainName = (name: string) =>
 export const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-/** The language of a letter: the reader's, where we speak it. */
+/** The reader's language if supported, else English. */
 export const spoken = ({ language }: Pick<Reader, 'language'>): Language => (isLanguage(language) ? language : 'en');
 
 export function letter(reader: Reader, publicUrl: string, write: (texts: EmailTexts) => Parts): Mail {
@@ -72,7 +72,6 @@ interface Content {
 export const link = (publicUrl: string, path: string, query: Record<string, string>) =>
   `${publicUrl}${path}?${new URLSearchParams(query)}`;
 
-/** The code with which a person signs in. */
 export const codeLetter = (reader: Reader, { publicUrl, code }: Content): Mail =>
   letter(reader, publicUrl, (texts) => ({
     subject: filled(texts.codeSubject, { code }),
@@ -81,7 +80,6 @@ export const codeLetter = (reader: Reader, { publicUrl, code }: Content): Mail =
     button: { label: texts.codeButton, href: link(publicUrl, '/auth/passcode', { email: reader.email, code }) },
   }));
 
-/** The code, and the link, by which a person shows that the address is theirs. */
 export const verifyLetter = (reader: Reader, { publicUrl, code, token }: Content): Mail =>
   letter(reader, publicUrl, (texts) => ({
     subject: texts.verifySubject,
@@ -90,7 +88,6 @@ export const verifyLetter = (reader: Reader, { publicUrl, code, token }: Content
     button: { label: texts.verifyButton, href: link(publicUrl, '/verify-email', { email: reader.email, token }) },
   }));
 
-/** The link with which a password is chosen anew. */
 export const resetLetter = (reader: Reader, { publicUrl, token }: Omit<Content, 'code'>): Mail =>
   letter(reader, publicUrl, (texts) => ({
     subject: texts.resetSubject,
@@ -98,7 +95,7 @@ export const resetLetter = (reader: Reader, { publicUrl, token }: Omit<Content, 
     button: { label: texts.resetButton, href: link(publicUrl, '/auth/reset-password', { token }) },
   }));
 
-/** To the address that an account is to have from now on. */
+/** To the new address of an account. */
 export const changeEmailLetter = (reader: Reader, { publicUrl, code }: Omit<Content, 'token'>): Mail =>
   letter(reader, publicUrl, (texts) => ({
     subject: texts.changeEmailSubject,
@@ -106,7 +103,7 @@ export const changeEmailLetter = (reader: Reader, { publicUrl, code }: Omit<Cont
     code,
   }));
 
-/** To an address that somebody wants for their account but that has one of its own: only its owner learns of it. */
+/** To the owner of a taken address that another account asked for. */
 export const changeEmailTakenLetter = (reader: Reader, publicUrl: string): Mail =>
   letter(reader, publicUrl, (texts) => ({
     subject: texts.changeEmailTakenSubject,
@@ -115,7 +112,7 @@ export const changeEmailTakenLetter = (reader: Reader, publicUrl: string): Mail 
 
 export type Notice = 'Password' | 'FactorAdded' | 'FactorRemoved' | 'RecoveryUsed' | 'EmailAsked' | 'EmailChanged';
 
-/** What happened to an account, told to its owner, who may not have done it. */
+/** Tells the owner of an account what happened to it, in case somebody else did it. */
 export const noticeLetter = (reader: Reader, publicUrl: string, notice: Notice, values: Record<string, string> = {}) =>
   letter(reader, publicUrl, (texts) => ({
     subject: texts.noticeSubject,
@@ -127,12 +124,12 @@ export const farewellLetter = (reader: Reader, publicUrl: string): Mail =>
 
 interface Forgotten {
   title: string;
-  /** When it was started, or when it was ended. */
+  /** When the timer was started, or stopped. */
   at: string;
   zone: string;
 }
 
-/** A timer that runs for very long, or was ended because nobody said that it is needed. */
+/** For a timer that runs very long, or was stopped because nobody confirmed it. */
 export const timerLetter = (
   reader: Reader,
   publicUrl: string,
@@ -152,7 +149,7 @@ export const timerLetter = (
     };
   });
 
-/** A step of a timesheet; `from` and `to` are calendar dates. */
+/** A change of a timesheet's status; `from` and `to` are calendar dates. */
 export function timesheetLetter(
   reader: Reader,
   publicUrl: string,
@@ -178,6 +175,5 @@ export function timesheetLetter(
   });
 }
 
-/** Shows that a mail server works. */
 export const testLetter = (reader: Reader, publicUrl: string): Mail =>
   letter(reader, publicUrl, (texts) => ({ subject: texts.testSubject, paragraphs: [texts.testText] }));

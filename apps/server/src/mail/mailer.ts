@@ -4,16 +4,16 @@ import type { Mail, Mailer } from '../http/services.ts';
 
 interface Deps {
   smtp: Smtp | undefined;
-  /** Nobody but this machine can reach the server. */
+  /** The server is reachable from this machine only. */
   loopback: boolean;
   now: () => string;
   warn: (message: string) => void;
-  /** Where mails go that nobody sends. */
+  /** Prints mails that are not sent. */
   print: (text: string) => void;
 }
 
 export interface WatchedMailer extends Mailer {
-  /** Why mail cannot be sent; null when it can, or when nothing is set up to send it. */
+  /** Why mail cannot be sent; null when it can, or when no mail server is configured. */
   trouble(): string | null;
   close(): void;
 }

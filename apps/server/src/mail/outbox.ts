@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Conn, forSignIn, ofTenant } from '../db/client.ts';
-import type { TenantId } from '../db/columns.ts';
+import { TenantId } from '../db/columns.ts';
+import { enqueue } from '../db/enqueue.ts';
+import { isLive } from '../db/live.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import type { Mail, Settings } from '../http/services.ts';
 import type { Job, JobCtx } from '../jobs/runner.ts';
 import { seal, unseal } from './seal.ts';
@@ -19,8 +22,8 @@ const Waiting = z.object({
 type Waiting = z.infer<typeof Waiting>;
 
 /**
- * Puts a mail into the queue, in the transaction of what it tells; sealed, for it may hold a code. A mail that a
- * workspace writes, such as an invitation, goes through the mail server that the workspace has chosen.
+ * Queues a mail in the current transaction, encrypted because it may hold a code. With `tenantId` it is sent through
+ * the workspace's own mail server, if there is one.
  */
 export async function putInOutbox(
   conn: Conn,
@@ -31,53 +34,74 @@ export async function putInOutbox(
 ): Promise<void> {
   const sealed = seal(sealKey, JSON.stringify(mail));
   const payload: Waiting = { sealed, until, mailId: randomUUID(), ...(tenantId && { tenantId }) };
-  await conn.hot('enqueue', 'select stint_enqueue($1, $2)', ['mail.send', JSON.stringify(payload)]);
+  await enqueue(conn, 'mail.send', payload);
 }
 
-interface Chosen extends Omit<NamedServer, 'password'> {
-  sealedPassword: string | null;
-}
-const chosen = `select host, port, secure, username, "fromAddress", "sealedPassword" from custom_smtp
-  where "tenantId" = $1 and "deletedAt" is null and "isValidate"`;
+const ServerRow = z.object({
+  host: z.string(),
+  port: z.number(),
+  secure: z.boolean(),
+  username: z.string().nullable(),
+  fromAddress: z.string(),
+  sealedPassword: z.string().nullable(),
+});
+/** The workspace's own mail server, once it has been validated. */
+const validServer = (tenantId: TenantId): Sql =>
+  sql`select s.host, s.port, s.secure, s.username, s."fromAddress", s."sealedPassword" from custom_smtp s
+    where s."tenantId" = ${tenantId} and ${isLive('s')} and s."isValidate"`;
 
 async function serverOf({ database, services }: JobCtx, tenantId: TenantId | undefined): Promise<NamedServer | null> {
   if (!tenantId) return null;
-  const [row] = await database.read(ofTenant(tenantId), (conn) => conn.hot<Chosen>('chosen smtp', chosen, [tenantId]));
+  const [row] = await database.read(ofTenant(tenantId), (conn) => conn.query(ServerRow, validServer(tenantId)));
   if (!row) return null;
   const { sealedPassword, ...server } = row;
   return { ...server, password: sealedPassword && unseal(services.settings.sealKey, sealedPassword) };
 }
 
-const tenantsOf = `select distinct "tenantId" from "user" where lower(email) = lower($1) and "deletedAt" is null`;
-/** Nobody acts on what is older than a quarter of a year. */
-const failed = `with old as (delete from mail_failure where "tenantId" = $1 and "lastAt" < $6::timestamptz - interval '90 days')
-  insert into mail_failure as f ("tenantId", "mailId", "to", server, reason, "firstAt", "lastAt")
-  values ($1, $2, $3, $4, $5, $6, $6)
-  on conflict ("tenantId", "mailId") do update set tries = f.tries + 1, reason = excluded.reason, "lastAt" = excluded."lastAt"
-  returning id, tries`;
-const left = `update mail_failure set "sentAt" = $3 where "tenantId" = $1 and "mailId" = $2 and "sentAt" is null
-  returning id, 1 as tries`;
+const TenantRow = z.object({ tenantId: TenantId });
+const tenantsOf = (email: string): Sql =>
+  sql`select distinct u."tenantId" from "user" u where lower(u.email) = lower(${email}) and ${isLive('u')}`;
 
-/** The administrators who should know: of the workspace that writes, or of those where the reader works. */
-async function eachTenant(ctx: JobCtx, to: string, tenantId: TenantId | undefined, text: string, values: unknown[]) {
+const FailureRow = z.object({ id: z.uuid(), tries: z.number() });
+interface FailedTry {
+  mailId: string;
+  to: string;
+  server: string;
+  reason: string;
+  at: string;
+}
+/** Counts one more failed try of a mail, and deletes failures that are older than 90 days. */
+function recordFailure(tenantId: TenantId, { mailId, to, server, reason, at }: FailedTry): Sql {
+  const [tenant, now] = [sql`${tenantId}::uuid`, sql`${at}::timestamptz`];
+  return sql`with old as (delete from mail_failure where "tenantId" = ${tenant} and "lastAt" < ${now} - interval '90 days')
+    insert into mail_failure as f ("tenantId", "mailId", "to", server, reason, "firstAt", "lastAt")
+    values (${tenant}, ${mailId}, ${to}, ${server}, ${reason}, ${now}, ${now})
+    on conflict ("tenantId", "mailId") do update set tries = f.tries + 1, reason = excluded.reason, "lastAt" = excluded."lastAt"
+    returning id, tries`;
+}
+const recordSent = (tenantId: TenantId, mailId: string, at: string): Sql =>
+  sql`update mail_failure set "sentAt" = ${at} where "tenantId" = ${tenantId} and "mailId" = ${mailId} and "sentAt" is null
+    returning id, 1 as tries`;
+
+interface Recipient {
+  to: string;
+  tenantId: TenantId | undefined;
+}
+/** Notifies the administrators of the sending workspace, or else of every workspace of the recipient. */
+async function notifyTenants(ctx: JobCtx, { to, tenantId }: Recipient, statementFor: (tenantId: TenantId) => Sql) {
   const rows = tenantId
     ? [{ tenantId }]
-    : await ctx.database.read(forSignIn, (conn) =>
-        conn.hot<{ tenantId: TenantId }>('tenants to tell', tenantsOf, [to]),
-      );
+    : await ctx.database.read(forSignIn, (conn) => conn.query(TenantRow, tenantsOf(to)));
   for (const row of rows) {
     await ctx.database.write(ofTenant(row.tenantId), async (conn) => {
-      const name = text === failed ? 'mail failed' : 'mail left';
-      const [failure] = await conn.hot<{ id: string; tries: number }>(name, text, [row.tenantId, ...values]);
+      const [failure] = await conn.query(FailureRow, statementFor(row.tenantId));
       if (failure?.tries !== 1) return;
-      // Whom this concerns is found out where people are known.
-      const told = JSON.stringify({ tenantId: row.tenantId, failureId: failure.id });
-      await conn.hot('enqueue', 'select stint_enqueue($1, $2)', ['notifications.mail', told]);
+      await enqueue(conn, 'notifications.mail', { tenantId: row.tenantId, failureId: failure.id });
     });
   }
 }
 
-/** The queue tries again when the mail server is away; what nobody needs any more is dropped. */
+/** The queue retries when the mail server is unreachable; an expired mail is dropped. */
 export const sendMail: Job = {
   name: 'mail.send',
   run: async (ctx, payload) => {
@@ -87,15 +111,17 @@ export const sendMail: Job = {
     if (until < now()) return;
     const mail = JSON.parse(unseal(settings.sealKey, sealed)) as Mail;
     const server = await serverOf(ctx, tenantId);
+    const recipient = { to: mail.to, tenantId };
     const rules = { allowPrivate: settings.allowPrivateNetwork ?? false };
     try {
       await (server ? sendThrough(server, rules, mail) : mailer.send(mail));
     } catch (error) {
       const through = server ? `${server.host}:${server.port}` : 'default';
-      if (mailId) await eachTenant(ctx, mail.to, tenantId, failed, [mailId, mail.to, through, reasonOf(error), now()]);
-      // The queue keeps the message of what it is thrown: it must not hold what a server said.
+      const failed = { to: mail.to, server: through, reason: reasonOf(error), at: now() };
+      if (mailId) await notifyTenants(ctx, recipient, (id) => recordFailure(id, { ...failed, mailId }));
+      // The queue stores the error's message, which must not contain what the mail server said.
       throw new Error(server ? `Mail cannot be sent through ${through}: ${reasonOf(error)}` : reasonOf(error));
     }
-    if (mailId) await eachTenant(ctx, mail.to, tenantId, left, [mailId, now()]);
+    if (mailId) await notifyTenants(ctx, recipient, (id) => recordSent(id, mailId, now()));
   },
 };

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts what is stored but nobody but us may read. */
+/** Encrypts values before they are stored. */
 export function seal(key: Uint8Array, text: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, key, nonce);

@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail } from '../http/services.ts';
 import { type EgressRules, pin } from '../net/egress.ts';
 
-/** A mail server that people of a workspace named. */
+/** A mail server configured by a workspace. */
 export interface NamedServer {
   host: string;
   port: number;
@@ -15,7 +15,7 @@ export interface NamedServer {
 
 const timeoutMs = 10_000;
 
-/** Connects to the checked address, and expects the certificate of the name. */
+/** Connects to the checked address but expects the certificate of the host name, against DNS rebinding. */
 async function open({ host, port, secure, username, password }: NamedServer, rules: EgressRules): Promise<Transporter> {
   const { address } = await pin(host, rules);
   return createTransport({
@@ -42,7 +42,7 @@ async function using<T>(server: NamedServer, rules: EgressRules, run: (transport
   }
 }
 
-/** Connects and signs in, as sending would. */
+/** Connects and signs in without sending. */
 export const tryServer = (server: NamedServer, rules: EgressRules) =>
   using(server, rules, (transport) => transport.verify());
 
@@ -63,7 +63,7 @@ const reasons: Record<string, string> = {
   EMESSAGE: 'It refused the message.',
 };
 
-/** In words of our own: what a server says may hold what it was told, or what is none of a stranger's business. */
+/** Own texts instead of the server's answer, which may repeat secrets or describe a private network. */
 export function reasonOf(error: unknown): string {
   const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown };
   if (code === 'egress.denied') return 'It lies in a network that this server may not reach.';

@@ -1,3 +1,4 @@
+import { eq, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { forSignIn } from '../../db/client.ts';
 import type { Job } from '../../jobs/runner.ts';
@@ -9,26 +10,24 @@ import {
   verifyLetter,
 } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
+import { account, rateLimit, refreshToken, session, signInCode } from './accounts.table.ts';
 import { makeCode } from './codes.service.ts';
 import { notify, readerOf } from './notices.service.ts';
+import { passkeyChallenge } from './security.table.ts';
 
 const Asked = z.object({ email: z.string(), purpose: z.enum(['sign-in', 'verify', 'reset']), at: z.string() });
 
-interface Row {
-  id: string;
-  verified: boolean;
-}
-const find = `select a.id, a."emailVerifiedAt" is not null as verified from account a where lower(a.email) = $1 and a."isActive"`;
+const hasEmail = (email: string) => eq(sql`lower(${account.email})`, email);
 const letters = { 'sign-in': codeLetter, verify: verifyLetter, reset: resetLetter };
 
-/** Whether there is such an account is found out here, after the answer: the answer cannot tell it. */
+/** The account is looked up here, after the answer, so that the answer cannot reveal whether it exists. */
 const sendCode: Job = {
   name: 'auth.send-code',
   run: async ({ database, services: { settings } }, payload) => {
     const { email, purpose, at } = Asked.parse(payload);
     await database.write(forSignIn, async (conn) => {
-      const [person] = await conn.hot<Row>('account to mail', find, [email]);
-      if (!person || (purpose === 'verify' && person.verified)) return;
+      const [person] = await conn.db.select().from(account).where(hasEmail(email));
+      if (!person?.isActive || (purpose === 'verify' && person.emailVerifiedAt !== null)) return;
       const reader = await readerOf(conn, person.id);
       if (!reader) return;
       const made = await makeCode(conn, settings, { email, purpose, accountId: person.id, at });
@@ -40,9 +39,8 @@ const sendCode: Job = {
 };
 
 const Wanted = z.object({ accountId: z.string(), email: z.string(), at: z.string() });
-const owned = 'select id from account where lower(email) = $1';
 
-/** The new address gets the code, the old one is told; an address that is taken hears of it, and nobody else does. */
+/** Mails a code to the new address and a notice to the old one. Only the owner of a taken address learns that it is taken. */
 const changeEmail: Job = {
   name: 'auth.change-email',
   run: async ({ database, now, services: { settings } }, payload) => {
@@ -51,7 +49,7 @@ const changeEmail: Job = {
     await database.write(forSignIn, async (conn) => {
       const reader = await readerOf(conn, accountId);
       if (!reader) return;
-      const [owner] = await conn.hot<{ id: string }>('owner of email', owned, [email]);
+      const [owner] = await conn.db.select({ id: account.id }).from(account).where(hasEmail(email));
       const asked = { email: reader.email.toLowerCase(), purpose: 'change-email', accountId, at } as const;
       const made = await makeCode(conn, settings, { ...asked, data: owner ? {} : { email } });
       if (!made) return;
@@ -65,20 +63,19 @@ const changeEmail: Job = {
   },
 };
 
-const days = (now: string, count: number) => new Date(Date.parse(now) - count * 86_400_000).toISOString();
+const daysBefore = (now: string, count: number) => new Date(Date.parse(now) - count * 86_400_000).toISOString();
 
-/** What has expired is of no use to anybody but a thief. */
 const forgetExpired: Job = {
   name: 'auth.forget-expired',
   every: '23 * * * *',
   run: async ({ database, now }) =>
     database.write(forSignIn, async (conn) => {
-      await conn.hot('old codes', 'delete from sign_in_code where "expiresAt" < $1', [now()]);
-      await conn.hot('old challenges', 'delete from passkey_challenge where "expiresAt" < $1', [now()]);
-      await conn.hot('old tokens', 'delete from refresh_token where "expiresAt" < $1', [now()]);
-      await conn.hot('old limits', 'delete from rate_limit where "windowStart" < $1', [days(now(), 1)]);
-      const long = 'delete from session where "expiresAt" < $1 or "revokedAt" < $1';
-      await conn.hot('old sessions', long, [days(now(), 30)]);
+      const [dayAgo, monthAgo] = [daysBefore(now(), 1), daysBefore(now(), 30)];
+      await conn.db.delete(signInCode).where(lt(signInCode.expiresAt, now()));
+      await conn.db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now()));
+      await conn.db.delete(refreshToken).where(lt(refreshToken.expiresAt, now()));
+      await conn.db.delete(rateLimit).where(lt(rateLimit.windowStart, dayAgo));
+      await conn.db.delete(session).where(or(lt(session.expiresAt, monthAgo), lt(session.revokedAt, monthAgo)));
     }),
 };
 

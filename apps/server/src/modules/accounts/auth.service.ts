@@ -1,6 +1,8 @@
 import { type authApi, type ErrorCode, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import { eq, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { account } from './accounts.table.ts';
 import { type Purpose, useCode, useToken } from './codes.service.ts';
 import { enter, enterHome, offerAfter } from './entrance.service.ts';
 import { demandSecondFactor } from './factor-checks.service.ts';
@@ -8,6 +10,7 @@ import { callerOf, type Limit, refuseSpent, spend } from './limits.service.ts';
 import { passwordTries } from './password-tries.service.ts';
 import { isPassword } from './passwords.service.ts';
 import { above, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
+import { OwnSession, ownSessions } from './sessions.sql.ts';
 import { noteVerified } from './verification.service.ts';
 import { checkNote, noteArrival, type Offering, offer, only, worksIn, workspacesOf } from './workspaces.service.ts';
 
@@ -23,7 +26,7 @@ const codeLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
   { key: `${purpose} try as ${email}`, most: 20, minutes: 15 },
 ];
 
-/** The same answer in the same time for every address: whether it is known is found out later. */
+/** Answers the same for every address, in the same time: a job finds out whether it has an account. */
 async function askForCode(ctx: OpenCtx, purpose: Purpose, email: string) {
   const at = ctx.now();
   await above(ctx, (conn) => spend(conn, at, sendLimits(ctx, purpose, email)));
@@ -36,7 +39,7 @@ export const sendCode = (ctx: OpenCtx, { email }: In<'sendCode'>): Out<'sendCode
 export const resendVerification = (ctx: OpenCtx, { email }: In<'resendVerification'>): Out<'resendVerification'> =>
   askForCode(ctx, 'verify', email);
 
-/** Whoever holds the code reads the mail of the address, so that it is verified too. */
+/** The code was sent to the address, so a right code also verifies the address. */
 async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: string; code: string }) {
   const now = ctx.now();
   await spend(conn, now, codeLimits(ctx, 'sign-in', email));
@@ -46,14 +49,11 @@ async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: s
   return accountId;
 }
 
-const findAccount = 'select id, "passwordHash", "isActive" from account where lower(email) = $1';
-
 async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In<'signInPassword'>) {
-  const [found] = await conn.hot<{ id: string; passwordHash: string | null; isActive: boolean }>(
-    'account',
-    findAccount,
-    [email],
-  );
+  const [found] = await conn.db
+    .select({ id: account.id, passwordHash: account.passwordHash, isActive: account.isActive })
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, email));
   const tries = await passwordTries(ctx, email, found?.id);
   await refuseSpent(conn, ctx.now(), tries.limits);
   const right = await isPassword(found?.passwordHash ?? null, password, ctx.services.settings);
@@ -103,12 +103,10 @@ const signedIn = (ctx: OpenCtx, otherwise: ErrorCode = 'unauthenticated') => {
   return ctx.who;
 };
 
-const emailOf = 'select email from account where id = $1';
-
 export const workspaces = (ctx: OpenCtx, { includeTeams }: In<'workspaces'>): Out<'workspaces'> =>
   above(ctx, async (conn) => {
     const { accountId, sessionId } = signedIn(ctx);
-    const [row] = await conn.hot<{ email: string }>('email', emailOf, [accountId]);
+    const [row] = await conn.db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
     return offer(ctx, conn, { accountId, email: row?.email ?? '', includeTeams, sessionId });
   });
 
@@ -136,7 +134,7 @@ export async function switchOrganization(
   });
 }
 
-/** A token that came in the cookie goes back into the cookie, out of the reach of scripts. */
+/** A token that came in the cookie is renewed in the cookie, where scripts cannot read it. */
 export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'refresh'>): Out<'refresh'> {
   const given = sent || ctx.visitor.refreshCookie;
   if (!given) throw new Refusal('unauthenticated');
@@ -167,21 +165,9 @@ export const role = async ({ who }: OpenCtx, { roles }: In<'role'>): Out<'role'>
 export const permissions = async ({ who }: OpenCtx, input: In<'permissions'>): Out<'permissions'> =>
   who?.tenantId ? input.permissions.length > 0 && input.permissions.every((name) => who.permissions.has(name)) : false;
 
-const ownSessions = `select id, "userAgent", address, "createdAt", "lastSeenAt", id = $2 as current from session
-  where "accountId" = $1 and "revokedAt" is null and "expiresAt" > $3 order by current desc, "lastSeenAt" desc`;
-
-interface SessionRow {
-  id: string;
-  userAgent: string;
-  address: string;
-  createdAt: string;
-  lastSeenAt: string;
-  current: boolean;
-}
-
 const sessionsOf = (ctx: OpenCtx, conn: Conn) => {
   const { accountId, sessionId } = signedIn(ctx);
-  return conn.hot<SessionRow>('own sessions', ownSessions, [accountId, sessionId, ctx.now()]);
+  return conn.query(OwnSession, ownSessions(accountId, sessionId, ctx.now()));
 };
 
 export const sessions = (ctx: OpenCtx): Out<'sessions'> =>
@@ -210,7 +196,7 @@ export const endOtherSessions = (ctx: OpenCtx): Out<'endOtherSessions'> =>
     return {};
   });
 
-/** 400, not 401: somebody who is signed in and mistypes a code is not to be signed out for it. */
+/** 400, not 401: clients would sign out somebody who mistypes a code. */
 const verify = (ctx: OpenCtx, email: string, prove: (conn: Conn) => Promise<string | null>) =>
   above(ctx, async (conn) => {
     await spend(conn, ctx.now(), codeLimits(ctx, 'verify', email));

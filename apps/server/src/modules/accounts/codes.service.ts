@@ -1,11 +1,15 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@stint/contract';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Settings } from '../../http/services.ts';
+import { signInCode } from './accounts.table.ts';
 
 export type Purpose = 'sign-in' | 'verify' | 'reset' | 'change-email';
 
-/** Without the letters and digits that people confuse. */
+/** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const tries = 5;
 const minutes: Record<Purpose, number> = { 'sign-in': 10, verify: 24 * 60, reset: 60, 'change-email': 60 };
@@ -15,7 +19,7 @@ export const newCode = (settings: Settings) =>
   Array.from({ length: codeLength(settings) }, () => alphabet[randomInt(alphabet.length)]).join('');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Keyed, so that a copy of the database does not tell the few million codes there are apart. */
+/** Keyed: a plain hash of so few possible codes could be reversed by somebody with a copy of the database. */
 export function codeHash({ sealKey }: Settings, purpose: string, email: string, code: string): string {
   const key = createHmac('sha256', sealKey).update('codes').digest();
   return createHmac('sha256', key).update(`${purpose}\n${email}\n${code.trim().toUpperCase()}`).digest('base64url');
@@ -23,87 +27,94 @@ export function codeHash({ sealKey }: Settings, purpose: string, email: string, 
 
 export const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-const put = `insert into sign_in_code (email, purpose, "codeHash", "tokenHash", "createdAt", "expiresAt", "triesLeft", "accountId", data)
-  values ($1, $2, $3, $4, $5, $6, ${tries}, $7, $8)
-  on conflict (email, purpose) do update set "codeHash" = excluded."codeHash", "tokenHash" = excluded."tokenHash",
-    "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt", "triesLeft" = excluded."triesLeft",
-    "usedAt" = null, "accountId" = excluded."accountId", data = excluded.data
-  where sign_in_code."createdAt" <= excluded."createdAt"
-  returning email`;
-
-interface For {
+interface NewCode {
   email: string;
   purpose: Purpose;
   accountId: string;
-  /** When it was asked for; of two requests the later one counts, whichever is served first. */
+  /** When it was requested: the later of two requests wins, in whichever order the jobs run. */
   at: string;
-  /** What the code is for, where the purpose alone does not tell. */
   data?: object;
 }
+type StoredCode = Omit<NewCode, 'data'> & { codeHash: string; tokenHash: string; until: string; data: string | null };
+/** Replaces the code of an address and purpose, unless that one was requested later. */
+const storeCode = ({ email, purpose, codeHash, tokenHash, at, until, accountId, data }: StoredCode): Sql =>
+  sql`insert into sign_in_code (email, purpose, "codeHash", "tokenHash", "createdAt", "expiresAt", "triesLeft", "accountId", data)
+    values (${email}, ${purpose}, ${codeHash}, ${tokenHash}, ${at}, ${until}, ${tries}, ${accountId}, ${data})
+    on conflict (email, purpose) do update set "codeHash" = excluded."codeHash", "tokenHash" = excluded."tokenHash",
+      "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt", "triesLeft" = excluded."triesLeft",
+      "usedAt" = null, "accountId" = excluded."accountId", data = excluded.data
+    where sign_in_code."createdAt" <= excluded."createdAt"`;
 
-/** A new code, and a token for the link beside it, in place of the one before. Null when a later one is there. */
-export async function makeCode(conn: Conn, settings: Settings, { email, purpose, accountId, at, data }: For) {
+/** A new code, and a token for a link, in place of the previous ones. Null when a later request was served already. */
+export async function makeCode(conn: Conn, settings: Settings, { data, ...given }: NewCode) {
   const [code, token] = [newCode(settings), randomBytes(32).toString('base64url')];
-  const until = new Date(Date.parse(at) + minutes[purpose] * 60_000).toISOString();
-  const hashes = [codeHash(settings, purpose, email, code), hashOf(token)];
-  const values = [email, purpose, ...hashes, at, until, accountId, data ? JSON.stringify(data) : null];
-  const [row] = await conn.hot('put code', put, values);
-  return row ? { code, token, until } : null;
+  const until = new Date(Date.parse(given.at) + minutes[given.purpose] * 60_000).toISOString();
+  const hashes = { codeHash: codeHash(settings, given.purpose, given.email, code), tokenHash: hashOf(token) };
+  const stored = storeCode({ ...given, ...hashes, until, data: data ? JSON.stringify(data) : null });
+  return (await conn.execute(stored)) > 0 ? { code, token, until } : null;
 }
 
-interface Row {
-  email: string;
-  accountId: string;
-  codeHash: string;
-  tokenHash: string;
-  data: unknown;
-}
-const attempt = `update sign_in_code set "triesLeft" = "triesLeft" - 1
-  where email = $1 and purpose = $2 and "usedAt" is null and "expiresAt" > $3 and "triesLeft" > 0
-  returning email, "accountId", "codeHash", "tokenHash", data`;
-const used = 'update sign_in_code set "usedAt" = $3 where email = $1 and purpose = $2';
+const CodeRow = z.object({
+  email: z.string(),
+  accountId: z.uuid(),
+  codeHash: z.string(),
+  tokenHash: z.string(),
+  data: z.unknown(),
+});
+type CodeRow = z.infer<typeof CodeRow>;
 
-interface Given {
+interface Attempt {
   email: string;
   purpose: Purpose;
   now: string;
 }
+const countAttempt = ({ email, purpose, now }: Attempt): Sql =>
+  sql`update sign_in_code set "triesLeft" = "triesLeft" - 1
+    where email = ${email} and purpose = ${purpose} and "usedAt" is null and "expiresAt" > ${now} and "triesLeft" > 0
+    returning email, "accountId", "codeHash", "tokenHash", data`;
+const markUsed = ({ email, purpose, now }: Attempt): Sql =>
+  sql`update sign_in_code set "usedAt" = ${now} where email = ${email} and purpose = ${purpose}`;
 
-/** Whose account a code or a link's token opens; each is good once, and each wrong one takes a try away. */
-async function use(conn: Conn, { email, purpose, now }: Given, fits: (row: Row) => boolean): Promise<Row | null> {
-  const [row] = await conn.hot<Row>('try code', attempt, [email, purpose, now]);
+/** The row of a right code or token, which is then used up; a wrong one costs one of the tries. */
+async function use(conn: Conn, attempt: Attempt, fits: (row: CodeRow) => boolean): Promise<CodeRow | null> {
+  const [row] = await conn.query(CodeRow, countAttempt(attempt));
   if (!row || !fits(row)) return null;
-  await conn.hot('use code', used, [email, purpose, now]);
+  await conn.execute(markUsed(attempt));
   return row;
 }
-const accountOf = async (row: Promise<Row | null>) => (await row)?.accountId ?? null;
+const accountOf = async (row: Promise<CodeRow | null>) => (await row)?.accountId ?? null;
 
-async function useCodeRow(conn: Conn, settings: Settings, code: string, given: Given): Promise<Row | null> {
+async function useCodeRow(conn: Conn, settings: Settings, code: string, given: Attempt): Promise<CodeRow | null> {
   const length = codeLength(settings);
   if (code.length < length) throw new Refusal('auth.code_length', { length: String(length) });
   return use(conn, given, (row) => same(row.codeHash, codeHash(settings, given.purpose, given.email, code)));
 }
 
-export const useCode = (conn: Conn, settings: Settings, code: string, given: Given) =>
+export const useCode = (conn: Conn, settings: Settings, code: string, given: Attempt) =>
   accountOf(useCodeRow(conn, settings, code, given));
 
-/** What a code that was right was made for. */
-export const useCodeFor = async (conn: Conn, settings: Settings, code: string, given: Given): Promise<unknown> =>
+/** The data stored with a code; null when the code is wrong. */
+export const useCodeFor = async (conn: Conn, settings: Settings, code: string, given: Attempt): Promise<unknown> =>
   (await useCodeRow(conn, settings, code, given))?.data ?? null;
 
-export const useToken = (conn: Conn, token: string, given: Given) =>
+export const useToken = (conn: Conn, token: string, given: Attempt) =>
   accountOf(use(conn, given, (row) => same(row.tokenHash, hashOf(token))));
 
-const spend = `update sign_in_code set "usedAt" = $3
-  where "tokenHash" = $1 and purpose = $2 and "usedAt" is null and "expiresAt" > $3 and "accountId" is not null
-  returning "accountId"`;
+const AccountRow = z.object({ accountId: z.uuid() });
 
-/** The same for a token that comes without the address: it is too long to be guessed. */
-export async function spendToken(conn: Conn, token: string, purpose: Purpose, now: string): Promise<string | null> {
-  const [row] = await conn.hot<{ accountId: string }>('spend code token', spend, [hashOf(token), purpose, now]);
+/** Uses a token that comes without its address: it is too long to be guessed, so no tries are counted. */
+export async function spendToken(conn: Conn, token: string, purpose: Purpose, at: string): Promise<string | null> {
+  const now = sql`${at}`;
+  const [row] = await conn.query(
+    AccountRow,
+    sql`update sign_in_code set "usedAt" = ${now}
+      where "tokenHash" = ${hashOf(token)} and purpose = ${purpose} and "usedAt" is null and "expiresAt" > ${now}
+        and "accountId" is not null
+      returning "accountId"`,
+  );
   return row?.accountId ?? null;
 }
 
-/** Whatever was sent to an account's address is worth nothing once the address is no longer theirs. */
+/** Codes sent to an address must not work after the account has changed to another address. */
 export const dropCodes = (conn: Conn, accountId: string) =>
-  conn.hot('drop codes', 'delete from sign_in_code where "accountId" = $1', [accountId]);
+  conn.db.delete(signInCode).where(eq(signInCode.accountId, accountId));

@@ -1,9 +1,12 @@
 import { type emailChangeApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Conn, ofTenant } from '../../db/client.ts';
-import type { TenantId } from '../../db/columns.ts';
+import { TenantId } from '../../db/columns.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
 import { record } from '../../http/oplog.ts';
+import { account } from './accounts.table.ts';
 import { dropCodes, useCodeFor } from './codes.service.ts';
 import { callerOf, spend } from './limits.service.ts';
 import { notify } from './notices.service.ts';
@@ -13,16 +16,16 @@ type In<Op extends keyof typeof emailChangeApi> = InputOf<(typeof emailChangeApi
 type Out<Op extends keyof typeof emailChangeApi> = Promise<OutputOf<(typeof emailChangeApi)[Op]>>;
 
 const Wanted = z.object({ email: z.email() });
-const emailOf = 'select lower(email) as email from account where id = $1';
 
 async function accountOf(ctx: OpenCtx, conn: Conn) {
   if (!ctx.who) throw new Refusal('unauthenticated');
-  const [row] = await conn.hot<{ email: string }>('own email', emailOf, [ctx.who.accountId]);
+  const { accountId } = ctx.who;
+  const [row] = await conn.db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
   if (!row) throw new Refusal('unauthenticated');
-  return { accountId: ctx.who.accountId, email: row.email };
+  return { accountId, email: row.email.toLowerCase() };
 }
 
-/** Whether the address has an account already is found out by the job, and told to that address alone. */
+/** The job finds out whether the address is taken, and tells only that address. */
 export async function request(ctx: OpenCtx, { email: wanted }: In<'request'>): Out<'request'> {
   const at = ctx.now();
   const accountId = await above(ctx, async (conn) => {
@@ -39,11 +42,14 @@ export async function request(ctx: OpenCtx, { email: wanted }: In<'request'>): O
   return ok;
 }
 
-const changeAccount = `update account set email = $2, "emailVerifiedAt" = $3, "updatedAt" = $3 where id = $1`;
-const changeUsers = `update "user" set email = $2, "emailVerifiedAt" = $3, "updatedAt" = $3, "updatedByUserId" = id
-  where "accountId" = $1 returning id, "tenantId"`;
+const ChangedUser = z.object({ id: z.uuid(), tenantId: TenantId });
+function changeUsers(accountId: string, email: string, at: string): Sql {
+  const now = sql`${at}`;
+  return sql`update "user" set email = ${email}, "emailVerifiedAt" = ${now}, "updatedAt" = ${now}, "updatedByUserId" = id
+    where "accountId" = ${accountId} returning id, "tenantId"`;
+}
 
-/** The person has the new address in every workspace. */
+/** Changes the address in every workspace of the person. */
 export const verify = (ctx: OpenCtx, { code }: In<'verify'>): Out<'verify'> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
@@ -55,12 +61,8 @@ export const verify = (ctx: OpenCtx, { code }: In<'verify'>): Out<'verify'> =>
     if (!wanted.success) throw new FinalRefusal('auth.verification_failed');
     const { email } = wanted.data;
     await dropCodes(conn, accountId);
-    await conn.hot('change email', changeAccount, [accountId, email, now]);
-    const users = await conn.hot<{ id: string; tenantId: TenantId }>('change emails', changeUsers, [
-      accountId,
-      email,
-      now,
-    ]);
+    await conn.db.update(account).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(account.id, accountId));
+    const users = await conn.query(ChangedUser, changeUsers(accountId, email, now));
     for (const { id, tenantId } of users) await noteChange(ctx, conn, { id, tenantId, old, email });
     await notify(conn, settings, { accountId, notice: 'EmailChanged', values: { email }, to: old, now });
     ctx.forget({ accountId });
@@ -74,7 +76,7 @@ interface Changed {
   email: string;
 }
 
-/** In the history of this workspace with the operation itself, in that of the others as their own entry. */
+/** Other workspaces of the person get a history entry of their own. */
 async function noteChange(ctx: OpenCtx, conn: Conn, { id, tenantId, old, email }: Changed): Promise<void> {
   const change = { entity: 'User', id, before: { email: old }, after: { email } };
   if (tenantId === ctx.who?.tenantId) return ctx.changed(change);

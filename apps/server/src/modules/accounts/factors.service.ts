@@ -1,4 +1,5 @@
 import { type factorsApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
 import { seal } from '../../mail/seal.ts';
@@ -16,6 +17,7 @@ import {
   uriOf,
 } from './factor-checks.service.ts';
 import { notify } from './notices.service.ts';
+import { authenticator } from './security.table.ts';
 import { above } from './sessions.service.ts';
 
 type In<Op extends keyof typeof factorsApi> = InputOf<(typeof factorsApi)[Op]>;
@@ -43,44 +45,42 @@ const asOwner = <T>(ctx: OpenCtx, run: (conn: Conn, accountId: string) => Promis
     return run(conn, ctx.who.accountId);
   });
 
-const prepare = `insert into authenticator as f ("accountId", "sealedSecret", "createdAt") values ($1, $2, $3)
-  on conflict ("accountId") do update set "sealedSecret" = excluded."sealedSecret", "createdAt" = excluded."createdAt"
-  where f."confirmedAt" is null returning "accountId"`;
-
-/** A secret for the app. It counts for nothing until a code has shown that the app has it. */
+/** Stores a secret for the app. It is not used until `confirm` has received a code of the app. */
 export const enrol = (ctx: OpenCtx): Out<'enrol'> =>
   asOwner(ctx, async (conn, accountId) => {
     const { email } = await demandVerified(conn, accountId);
     const secret = newSecret();
-    const values = [accountId, seal(ctx.services.settings.sealKey, secret), ctx.now()];
-    if ((await conn.hot('prepare authenticator', prepare, values)).length === 0) {
-      throw new Refusal('auth.authenticator_exists');
-    }
+    const stored = { sealedSecret: seal(ctx.services.settings.sealKey, secret), createdAt: ctx.now() };
+    const [unconfirmed] = await conn.db
+      .insert(authenticator)
+      .values({ accountId, ...stored })
+      .onConflictDoUpdate({ target: authenticator.accountId, set: stored, setWhere: isNull(authenticator.confirmedAt) })
+      .returning({ accountId: authenticator.accountId });
+    if (!unconfirmed) throw new Refusal('auth.authenticator_exists');
     return { secret, uri: uriOf(secret, email) };
   });
-
-const confirmed = `update authenticator set "confirmedAt" = $2 where "accountId" = $1 and "confirmedAt" is null returning "accountId"`;
 
 export const confirm = (ctx: OpenCtx, { code }: In<'confirm'>): Out<'confirm'> =>
   asOwner(ctx, async (conn, accountId) => {
     await spendFactorTry(ctx, conn, accountId);
     const right = await isAppCode(ctx, conn, accountId, code, false);
     if (!right) throw new FinalRefusal('auth.second_factor_invalid');
-    await conn.hot('confirm authenticator', confirmed, [accountId, ctx.now()]);
+    await conn.db
+      .update(authenticator)
+      .set({ confirmedAt: ctx.now() })
+      .where(and(eq(authenticator.accountId, accountId), isNull(authenticator.confirmedAt)));
     const recoveryCodes = await makeRecoveryCodes(ctx, conn, accountId);
     await notify(conn, ctx.services.settings, { accountId, notice: 'FactorAdded', now: ctx.now() });
     ctx.forget({ accountId });
     return { recoveryCodes };
   });
 
-const drop = 'delete from authenticator where "accountId" = $1';
-
 export const disable = (ctx: OpenCtx, { code }: In<'disable'>): Out<'disable'> =>
   asOwner(ctx, async (conn, accountId) => {
-    const { authenticator, passkeys } = await factorsOf(conn, accountId);
-    if (!authenticator) throw new Refusal('not_found');
+    const { authenticator: exists, passkeys } = await factorsOf(conn, accountId);
+    if (!exists) throw new Refusal('not_found');
     await proveFactor(ctx, conn, accountId, code);
-    await conn.hot('drop authenticator', drop, [accountId]);
+    await conn.db.delete(authenticator).where(eq(authenticator.accountId, accountId));
     if (passkeys === 0) await dropRecoveryCodes(conn, accountId);
     await notify(conn, ctx.services.settings, { accountId, notice: 'FactorRemoved', now: ctx.now() });
     ctx.forget({ accountId });

@@ -1,26 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { FinalRefusal } from '../../http/ctx.ts';
+import { rateLimit } from './accounts.table.ts';
 
-/** How often something may happen in a window of time. */
+/** At most this many tries per window of time. */
 export interface Limit {
   key: string;
   most: number;
   minutes: number;
-  /** How many at once, one where it is not given; a negative count takes tries back. */
+  /** Tries to count, by default one; a negative number gives tries back. */
   count?: number;
 }
 
-const hit = `insert into rate_limit (key, "windowStart", hits) values ($1, $2, $3)
-  on conflict (key, "windowStart") do update set hits = rate_limit.hits + $3 returning hits`;
-const hits = 'select hits from rate_limit where key = $1 and "windowStart" = $2';
+const Hits = z.object({ hits: z.number() });
+type Hits = z.infer<typeof Hits>;
+const addHits = (key: string, start: string, count: number): Sql =>
+  sql`insert into rate_limit (key, "windowStart", hits) values (${key}, ${start}, ${count})
+    on conflict (key, "windowStart") do update set hits = rate_limit.hits + excluded.hits returning hits`;
+const hitsIn = (key: string, start: string): Sql =>
+  sql`select hits from rate_limit where key = ${key} and "windowStart" = ${start}`;
 
 function windowOf({ minutes }: Limit, now: string) {
   const [at, length] = [Date.parse(now), minutes * 60_000];
   const start = at - (at % length);
   return { start: new Date(start).toISOString(), seconds: String(Math.ceil((start + length - at) / 1000)) };
 }
-
-type Hits = { hits: number };
 
 async function refuseAbove(
   now: string,
@@ -35,15 +41,15 @@ async function refuseAbove(
   }
 }
 
-/** Counts one try, or as many as the limit says, and refuses it when it is one too many. */
+/** Counts the tries, and refuses above the limit. */
 export const spend = (conn: Conn, now: string, limits: readonly Limit[]) =>
-  refuseAbove(now, limits, 0, ({ key, count = 1 }, start) => conn.hot<Hits>('spend', hit, [key, start, count]));
+  refuseAbove(now, limits, 0, ({ key, count = 1 }, start) => conn.query(Hits, addHits(key, start, count)));
 
-/** Refuses without counting: before work that costs much. */
+/** Refuses without counting, before expensive work. */
 export const refuseSpent = (conn: Conn, now: string, limits: readonly Limit[]) =>
-  refuseAbove(now, limits, 1, ({ key }, start) => conn.hot<Hits>('spent', hits, [key, start]));
+  refuseAbove(now, limits, 1, ({ key }, start) => conn.query(Hits, hitsIn(key, start)));
 
-/** Who has one IPv6 address has billions of them: a network of those counts as one caller. */
+/** The /64 network of an IPv6 address counts as one caller, because one customer usually has all of it. */
 export function callerOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -52,5 +58,4 @@ export function callerOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-export const forgive = (conn: Conn, { key }: Limit) =>
-  conn.hot('forgive', 'delete from rate_limit where key = $1', [key]);
+export const forgive = (conn: Conn, { key }: Limit) => conn.db.delete(rateLimit).where(eq(rateLimit.key, key));

@@ -1,33 +1,37 @@
+import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
+import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
 import type { Settings } from '../../http/services.ts';
 import { type Notice, noticeLetter, type Reader } from '../../mail/letters.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 
-/** The language that the owner of account `a` chose where they were last; that of their registration before. */
+/** SQL of the language of account `a`: as chosen in the last used workspace, before that as registered. */
 export const languageOfA = sql`coalesce((select u."preferredLanguage" from "user" u where u."accountId" = a.id
-    and u."deletedAt" is null order by u."lastLoginAt" desc nulls last limit 1), a."preferredLanguage")`;
+    and ${isLive('u')} order by u."lastLoginAt" desc nulls last limit 1), a."preferredLanguage")`;
 
-const find = `select a.email, a."firstName" as name, ${languageOfA} as language
-  from account a where a.id = $1 and a."isActive"`;
+const ReaderRow = z.object({ email: z.string(), name: z.string(), language: z.string() });
 
-/** To whom, and in which language, an account is written. */
+/** The recipient of mail to an account, with name and language. */
 export async function readerOf(conn: Conn, accountId: string): Promise<Reader | undefined> {
-  const [reader] = await conn.hot<Reader>('reader', find, [accountId]);
+  const [reader] = await conn.query(
+    ReaderRow,
+    sql`select a.email, a."firstName" as name, ${languageOfA} as language
+      from account a where a.id = ${accountId} and a."isActive"`,
+  );
   return reader;
 }
 
-interface Told {
+interface AccountNotice {
   accountId: string;
   notice: Notice;
   values?: Record<string, string>;
-  /** Where it is not the address of the account. */
+  /** Another address than that of the account. */
   to?: string;
   now: string;
 }
 
-/** Tells an account's owner what happened to it. */
-export async function notify(conn: Conn, settings: Settings, { accountId, notice, values, to, now }: Told) {
+export async function notify(conn: Conn, settings: Settings, { accountId, notice, values, to, now }: AccountNotice) {
   const reader = await readerOf(conn, accountId);
   if (!reader) return;
   const mail = noticeLetter({ ...reader, ...(to && { email: to }) }, settings.publicUrl, notice, values);

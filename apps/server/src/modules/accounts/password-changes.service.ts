@@ -1,6 +1,8 @@
 import { type InputOf, type OutputOf, ok, type passwordsApi, Refusal } from '@stint/contract';
+import { eq } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { account } from './accounts.table.ts';
 import { spendToken } from './codes.service.ts';
 import { callerOf, spend } from './limits.service.ts';
 import { notify } from './notices.service.ts';
@@ -11,7 +13,7 @@ import { noteVerified } from './verification.service.ts';
 type In<Op extends keyof typeof passwordsApi> = InputOf<(typeof passwordsApi)[Op]>;
 type Out<Op extends keyof typeof passwordsApi> = Promise<OutputOf<(typeof passwordsApi)[Op]>>;
 
-/** Whether there is such an account is found out by the job: neither the answer nor its time can tell. */
+/** The job finds out whether the account exists, so that neither the answer nor its time reveals it. */
 export async function request(ctx: OpenCtx, { email }: In<'request'>): Out<'request'> {
   const at = ctx.now();
   await above(ctx, (conn) =>
@@ -24,17 +26,16 @@ export async function request(ctx: OpenCtx, { email }: In<'request'>): Out<'requ
   return true;
 }
 
-const store = 'update account set "passwordHash" = $2, "updatedAt" = $3 where id = $1';
-
 async function setPassword(ctx: OpenCtx, conn: Conn, accountId: string, password: string): Promise<void> {
   const { settings } = ctx.services;
-  await conn.hot('set password', store, [accountId, await hashPassword(password, settings), ctx.now()]);
+  const passwordHash = await hashPassword(password, settings);
+  await conn.db.update(account).set({ passwordHash, updatedAt: ctx.now() }).where(eq(account.id, accountId));
   const current = ctx.who?.accountId === accountId ? ctx.who.sessionId : null;
   await endSessions(ctx, conn, accountId, current, 'password changed');
   await notify(conn, settings, { accountId, notice: 'Password', now: ctx.now() });
 }
 
-/** Whoever holds the token reads the mail of the address, so that it is verified too. */
+/** The token was mailed to the address, so a reset also verifies the address. */
 export const reset = (ctx: OpenCtx, { token, password }: In<'reset'>): Out<'reset'> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
@@ -46,14 +47,16 @@ export const reset = (ctx: OpenCtx, { token, password }: In<'reset'>): Out<'rese
     return ok;
   });
 
-const stored = 'select "passwordHash" from account where id = $1 for update';
-
-/** 400, not 401, for a wrong old password: clients would sign the person out for it. */
+/** 400, not 401, for a wrong old password: clients would sign the person out. */
 export const change = (ctx: OpenCtx, { oldPassword, password }: In<'change'>): Out<'change'> =>
   above(ctx, async (conn) => {
     if (!ctx.who) throw new Refusal('unauthenticated');
     const { accountId } = ctx.who;
-    const [found] = await conn.hot<{ passwordHash: string | null }>('stored password', stored, [accountId]);
+    const [found] = await conn.db
+      .select({ passwordHash: account.passwordHash })
+      .from(account)
+      .where(eq(account.id, accountId))
+      .for('update');
     if (!found) throw new Refusal('unauthenticated');
     if (found.passwordHash) {
       await spend(conn, ctx.now(), [{ key: `old password of ${accountId}`, most: 10, minutes: 15 }]);

@@ -1,28 +1,32 @@
 import { Employee, type Me, Role, Tenant, User } from '@stint/contract';
+import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
 import { jsonOf } from '../../db/json.ts';
+import { isLive } from '../../db/live.ts';
 import { employee } from '../../db/schema.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { onlineFor } from '../../http/who.ts';
 import { role, tenant, user } from './accounts.table.ts';
 
-/** JSON text without its closing brace, to which optional keys are added: a key that has no value is left out. */
-const open = (json: Sql) => `left(${json}::text, -1)`;
-const optionalInstant = (alias: string, name: string) =>
-  `coalesce(',"${name}":"' || iso(${alias}."${name}") || '"', '')`;
+/** JSON text without its closing brace, to which optional keys are added: a key without a value is left out. */
+const open = (json: Sql): Sql => sql`left(${json}::text, -1)`;
+const optionalInstant = (alias: string, name: string): Sql =>
+  sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(${sql.id(alias, name)}) || '"', '')`;
 
-const openUser = `${open(jsonOf(User, user, 'u', { fullName: 'u.name' }))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
-const roleText = `case when r.id is null then 'null' else ${jsonOf(Role, role, 'r')}::text end`;
-const tenantText = `${jsonOf(Tenant, tenant, 't')}::text`;
+const openUser = sql`${open(jsonOf(User, user, 'u', { fullName: sql`u.name` }))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
+const roleText = sql`case when r.id is null then 'null' else ${jsonOf(Role, role, 'r')}::text end`;
+const tenantText = sql`${jsonOf(Tenant, tenant, 't')}::text`;
 
-/** `now` is the number of the statement's parameter that holds the time. */
-const onlineAt = (now: number) => `coalesce(e."lastSeenAt" > $${now}::timestamptz - ${onlineFor}, false)`;
-const tracking = `exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
-      and l."stoppedAt" is null and l."deletedAt" is null)`;
-const openEmployee = (now: number) =>
-  `${open(jsonOf(Employee, employee, 'e', { fullName: 'u.name', isOnline: onlineAt(now), isTrackingTime: tracking }))} || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
+const isTrackingTime = sql`exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
+  and l."stoppedAt" is null and ${isLive('l')})`;
+const employeeJson = jsonOf(Employee, employee, 'e', {
+  fullName: sql`u.name`,
+  isOnline: sql`coalesce(e."lastSeenAt" > clock.now - ${onlineFor}, false)`,
+  isTrackingTime,
+});
+const openEmployee = sql`${open(employeeJson)} || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
 
-const moments = [
+const instants = [
   'createdAt',
   'updatedAt',
   'deletedAt',
@@ -31,24 +35,11 @@ const moments = [
   'fiscalStartDate',
   'fiscalEndDate',
 ];
-const organizationText = `(select (to_jsonb(o) || jsonb_build_object(
-    ${moments.map((name) => `'${name}', iso(o."${name}")`).join(', ')},
+const instantPairs = sql.join(instants.map((name) => sql`${sql.literal(name)}, iso(${sql.id('o', name)})`));
+const organizationText = sql`(select (to_jsonb(o) || jsonb_build_object(${instantPairs},
     'totalEmployees', (select count(*) from employee c
-      where c."tenantId" = o."tenantId" and c."organizationId" = o.id and c."deletedAt" is null)))::text
+      where c."tenantId" = o."tenantId" and c."organizationId" = o.id and ${isLive('c')})))::text
   from organization o where o."tenantId" = e."tenantId" and o.id = e."organizationId")`;
-
-const from = `from "user" u join tenant t on t.id = u."tenantId"
-  left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"`;
-
-const oneUser = `select ${openUser} || '}' as text from "user" u
-  where u."tenantId" = $1 and u.id = $2 and u."deletedAt" is null`;
-
-const me = (organization: string) => `${openUser} || ',"role":' || ${roleText} || ',"tenant":' || ${tenantText}
-    || case when e.id is null then '' else ',"employee":' || ${openEmployee(4)}${organization} || '}' end || '}' as text`;
-const whole = `${from} left join employee e on e."tenantId" = u."tenantId" and e.id = $3
-  where u."tenantId" = $1 and u.id = $2 and u."deletedAt" is null`;
-const meAlone = `select ${me('')} ${whole}`;
-const meWithOrganization = `select ${me(` || ',"organization":' || ${organizationText}`)} ${whole}`;
 
 interface Person {
   tenantId: string;
@@ -56,21 +47,36 @@ interface Person {
   employeeId: string | null;
 }
 
-/** The signed-in person with role, tenant and employee, as the text that goes on the wire: one statement. */
-export async function meText(conn: Conn, { tenantId, userId, employeeId }: Person, now: string, organization = false) {
-  const [name, statement] = organization ? ['me with organization', meWithOrganization] : ['me', meAlone];
-  const [row] = await conn.hot<{ text: string }>(name, statement, [tenantId, userId, employeeId, now]);
+/** The time comes from the row `clock`, so that the long lists of keys are fixed text and built once. */
+const personText = ({ tenantId, userId, employeeId }: Person, now: string, more: Sql): Sql =>
+  sql`select ${openUser} || ',"role":' || ${roleText} || ',"tenant":' || ${tenantText}
+      || case when e.id is null then '' else ',"employee":' || ${openEmployee}${more} || '}' end || '}' as text
+    from (select ${now}::timestamptz as now) clock cross join "user" u join tenant t on t.id = u."tenantId"
+    left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
+    left join employee e on e."tenantId" = u."tenantId" and e.id = ${employeeId}
+    where u."tenantId" = ${tenantId} and u.id = ${userId} and ${isLive('u')}`;
+
+const nothing = sql``;
+const withOrganization = sql` || ',"organization":' || ${organizationText}`;
+const PersonText = z.object({ text: z.string() });
+
+/** The signed-in person with role, tenant and employee, as JSON text: every page reads it every few seconds. */
+export async function meText(conn: Conn, person: Person, now: string, organization = false) {
+  const [row] = await conn.query(PersonText, personText(person, now, organization ? withOrganization : nothing));
   return row?.text;
 }
 
 export async function userText(conn: Conn, tenantId: string, userId: string): Promise<string | undefined> {
-  const [row] = await conn.hot<{ text: string }>('user', oneUser, [tenantId, userId]);
+  const [row] = await conn.query(
+    PersonText,
+    sql`select ${openUser} || '}' as text from "user" u where u."tenantId" = ${tenantId} and u.id = ${userId} and ${isLive('u')}`,
+  );
   return row?.text;
 }
 
-/** Beside an account `a`: its person as they call themselves now, where they were last. */
+/** SQL: joins to account `a` its person's own fields in the last used workspace. */
 export const latestOfA = sql`left join lateral (select u."firstName", u."lastName", u."timeZone", u."timeFormat",
-    u."preferredLanguage" from "user" u where u."accountId" = a.id and u."deletedAt" is null
+    u."preferredLanguage" from "user" u where u."accountId" = a.id and ${isLive('u')}
     order by u."lastLoginAt" desc nulls last limit 1) latest on true`;
 
 interface Waiting {
@@ -126,6 +132,6 @@ export const waitingUser = ({ pendingUserId, emailVerifiedAt, ...account }: Wait
   archivedAt: null,
 });
 
-/** SQL: the invitation `i` waits for the answer of a colleague, who is still in the workspace. */
-export const isPending = sql`i."userId" is not null and i.status = 'INVITED' and i."deletedAt" is null
-  and exists (select from "user" u where u."tenantId" = i."tenantId" and u.id = i."userId" and u."deletedAt" is null and u."isActive")`;
+/** SQL: the invitation `i` waits for the answer of an active user of the workspace. */
+export const isPending = sql`i."userId" is not null and i.status = 'INVITED' and ${isLive('i')}
+  and exists (select from "user" u where u."tenantId" = i."tenantId" and u.id = i."userId" and ${isLive('u')} and u."isActive")`;

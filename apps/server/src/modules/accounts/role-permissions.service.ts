@@ -10,7 +10,9 @@ import {
   type rolePermissionsApi,
 } from '@stint/contract';
 import { whyNotSwitch } from '@stint/domain/roles';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isLive, live } from '../../db/live.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { role, rolePermission } from './accounts.table.ts';
 import { ownPowers, powersOf } from './roles.service.ts';
@@ -21,16 +23,20 @@ type Out<Op extends keyof typeof rolePermissionsApi> = Promise<OutputOf<(typeof 
 /** Grants of the built-in roles, as `role permission`. */
 const byDefault = roleNames.flatMap((name) => defaultGrants[name].map((permission) => `${name} ${permission}`));
 
-const complete = `insert into role_permission ("tenantId", "roleId", permission, enabled, "createdAt", "updatedAt")
-  select r."tenantId", r.id, p.permission, r."isSystem" and r.name || ' ' || p.permission = any ($3), $4, $4
-  from role r cross join unnest($2::text[]) as p (permission)
-  where ($1::uuid is null or r.id = $1) and r."deletedAt" is null
-  on conflict on constraint permission_once_per_role do nothing`;
+/** Inserts the missing rows of one role, or of all with null, with their default value. */
+function insertMissing(roleId: string | null, at: string): Sql {
+  const [id, now] = [sql`${roleId}::uuid`, sql`${at}`];
+  return sql`insert into role_permission ("tenantId", "roleId", permission, enabled, "createdAt", "updatedAt")
+    select r."tenantId", r.id, p.permission, r."isSystem" and r.name || ' ' || p.permission = any (${byDefault}), ${now}, ${now}
+    from role r cross join unnest(${permissions}::text[]) as p (permission)
+    where (${id} is null or r.id = ${id}) and ${isLive('r')}
+    on conflict on constraint permission_once_per_role do nothing`;
+}
 
 const order = new Map(permissions.map((permission, at) => [permission, at]));
 const isKnown = ({ permission }: { permission: string }) => order.has(permission as Permission);
 
-/** Rows of one role, or of all, in the order of the permissions page; what nobody has decided is written down as it is. */
+/** The rows of one role, or of all, in the order of the permissions page. Missing rows are stored with their default. */
 async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> {
   const read = async () => {
     const ofRole = roleId ? eq(rolePermission.roleId, roleId) : undefined;
@@ -38,18 +44,14 @@ async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> 
       .select({ row: rolePermission, roleName: role.name })
       .from(rolePermission)
       .innerJoin(role, and(eq(role.tenantId, rolePermission.tenantId), eq(role.id, rolePermission.roleId)))
-      .where(and(eq(rolePermission.tenantId, ctx.who.tenantId), ofRole, isNull(role.deletedAt)));
+      .where(and(eq(rolePermission.tenantId, ctx.who.tenantId), ofRole, live(role)));
     return found.filter(({ row }) => isKnown(row));
   };
-  const isLive = and(
-    eq(role.tenantId, ctx.who.tenantId),
-    roleId ? eq(role.id, roleId) : undefined,
-    isNull(role.deletedAt),
-  );
-  const roles = await ctx.db.select({ id: role.id }).from(role).where(isLive);
+  const wanted = and(eq(role.tenantId, ctx.who.tenantId), roleId ? eq(role.id, roleId) : undefined, live(role));
+  const roles = await ctx.db.select({ id: role.id }).from(role).where(wanted);
   let found = await read();
   if (found.length < roles.length * permissions.length) {
-    await ctx.hot('role-permissions.complete', complete, [roleId, permissions, byDefault, ctx.now()]);
+    await ctx.execute(insertMissing(roleId, ctx.now()));
     found = await read();
   }
   const place = (permission: string) => order.get(permission as Permission) ?? 0;
@@ -58,7 +60,6 @@ async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> 
     .map(({ row }) => row);
 }
 
-/** What the role of whoever asks may do. */
 export async function mine(ctx: Ctx): Out<'mine'> {
   const { roleId } = ctx.who;
   return roleId ? (await rows(ctx, roleId)).filter(({ enabled }) => enabled) : [];
@@ -75,7 +76,7 @@ export async function ofRole(ctx: Ctx, { roleId }: In<'ofRole'>): Out<'ofRole'> 
   return { items, total: items.length };
 }
 
-/** Whose permissions these are, they have from the next request on. */
+/** The change applies from the next request of the role's holders on. */
 export async function update(ctx: Ctx, { rolePermissionId, enabled }: In<'update'>): Out<'update'> {
   const { tenantId, userId, roleId: ownRoleId } = ctx.who;
   const own = and(eq(rolePermission.tenantId, tenantId), eq(rolePermission.id, rolePermissionId));

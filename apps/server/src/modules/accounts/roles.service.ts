@@ -9,26 +9,29 @@ import {
   type rolesApi,
 } from '@stint/contract';
 import { type Role as Powers, whyNotAssign, whyNotEditRole } from '@stint/domain/roles';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql as sqlIn } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
+import { isLive, live } from '../../db/live.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { type Ctx, JsonText } from '../../http/ctx.ts';
-import { type Granted, permitted } from '../../http/grants.ts';
+import { permitted } from '../../http/grants.ts';
 import { role, rolePermission, user } from './accounts.table.ts';
 import { userText } from './people.service.ts';
 
 type In<Op extends keyof typeof rolesApi> = InputOf<(typeof rolesApi)[Op]>;
 type Out<Op extends keyof typeof rolesApi> = Promise<OutputOf<(typeof rolesApi)[Op]>>;
 
-const live = (ctx: Ctx) => and(eq(role.tenantId, ctx.who.tenantId), isNull(role.deletedAt));
+const liveRoles = (ctx: Ctx) => and(eq(role.tenantId, ctx.who.tenantId), live(role));
 
 export async function list(ctx: Ctx, { relations = [] }: In<'list'>): Out<'list'> {
-  const roles = await ctx.db.select(getTableColumns(role)).from(role).where(live(ctx)).orderBy(asc(role.name));
+  const roles = await ctx.db.select(getTableColumns(role)).from(role).where(liveRoles(ctx)).orderBy(asc(role.name));
   const items = relations.includes('rolePermissions') ? await withPermissions(ctx, roles) : roles;
   return { items, total: items.length };
 }
 
-/** Adds the stored permissions. A role without stored ones has the defaults. */
+/** Adds the stored permissions; a role without any has the defaults. */
 async function withPermissions(ctx: Ctx, roles: readonly Role[]): Promise<Role[]> {
   const rows = await ctx.db
     .select()
@@ -42,12 +45,12 @@ export async function options(ctx: Ctx, { name }: In<'options'>): Out<'options'>
   const [found] = await ctx.db
     .select()
     .from(role)
-    .where(and(live(ctx), sql`upper(${role.name}) = upper(${name})`));
+    .where(and(liveRoles(ctx), sqlIn`upper(${role.name}) = upper(${name})`));
   if (!found) throw new Refusal('not_found');
   return found;
 }
 
-/** The built-in roles of a new tenant, with what each may do; answers the role's id by name. */
+/** Makes the built-in roles of a new tenant with their default permissions. Returns their ids by name. */
 export async function makeRoles(
   conn: Conn,
   { tenantId, userId, now }: { tenantId: TenantId; userId: string; now: string },
@@ -65,62 +68,64 @@ export async function makeRoles(
   return ids;
 }
 
-const powersWhere = (which: string) => `select r.id, r.name, r."isSystem",
+const rolesWhere = (condition: Sql): Sql => sql`select r.id, r.name, r."isSystem",
     coalesce(array_agg(p.permission) filter (where p.enabled), '{}') as granted,
     coalesce(array_agg(p.permission) filter (where not p.enabled), '{}') as withheld
   from role r left join role_permission p on p."tenantId" = r."tenantId" and p."roleId" = r.id
-  where ${which} and r."deletedAt" is null group by r.id`;
-const powers = powersWhere('r.id = $1');
-const allPowers = powersWhere('r."tenantId" = $1');
-interface PowersRow extends Granted {
-  id: string;
-  name: string;
-  isSystem: boolean;
-}
+  where ${condition} and ${isLive('r')} group by r.id`;
+const PowersRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isSystem: z.boolean(),
+  granted: z.array(z.string()),
+  withheld: z.array(z.string()),
+});
+type PowersRow = z.infer<typeof PowersRow>;
 const powersIn = (row: PowersRow): Powers => ({
   name: row.name,
   isSystem: row.isSystem,
   permissions: permitted(row),
 });
 
-/** A role with all that it may do; null when there is no such role. */
+/** A role with its permissions; null when there is no such role. */
 export async function powersOf(conn: Conn, roleId: string | null): Promise<Powers | null> {
   if (!roleId) return null;
-  const [row] = await conn.hot<PowersRow>('roles.powers', powers, [roleId]);
+  const [row] = await conn.query(PowersRow, rolesWhere(sql`r.id = ${roleId}`));
   return row ? powersIn(row) : null;
 }
 
-/** Every role of the workspace, each with all that it may do. */
+/** Every role of the workspace with its permissions. */
 export async function everyRole(ctx: Ctx): Promise<{ role: Role; powers: Powers }[]> {
   const { items } = await list(ctx, {});
-  const rows = await ctx.hot<PowersRow>('roles.all powers', allPowers, [ctx.who.tenantId]);
+  const rows = await ctx.query(PowersRow, rolesWhere(sql`r."tenantId" = ${ctx.who.tenantId}`));
   return items.flatMap((one) =>
     rows.filter(({ id }) => id === one.id).map((row) => ({ role: one, powers: powersIn(row) })),
   );
 }
 
-/** What the person who asks may do, as a role. */
+/** The caller's permissions, as a role. */
 export const ownPowers = ({ who }: Ctx): Powers => ({
   name: who.role,
   isSystem: (roleNames as readonly string[]).includes(who.role),
   permissions: who.permissions,
 });
 
-const stillWorks = `select 1 from employee e where e.id = $1 and e."isActive" and e."deletedAt" is null`;
+const activeEmployee = (id: string): Sql =>
+  sql`select from employee e where e.id = ${id} and e."isActive" and ${isLive('e')}`;
 
-/** Refuses somebody who was suspended after their request had come; their user is locked. */
+/** Refuses a caller who was suspended after the request began; the caller's user is locked here. */
 export async function refuseSuspended(ctx: Ctx, me: { isActive: boolean } | undefined): Promise<void> {
   const { employeeId } = ctx.who;
-  const works = employeeId === null || (await ctx.hot('roles.still-works', stillWorks, [employeeId])).length > 0;
+  const works = employeeId === null || (await ctx.execute(activeEmployee(employeeId))) > 0;
   if (!me?.isActive || !works) throw new Refusal('auth.suspended');
 }
 
-/** A role of the workspace, kept from changing until the transaction ends. */
+/** A role of the workspace, locked until the transaction ends. */
 async function locked(ctx: Ctx, roleId: string): Promise<{ before: Role; powers: Powers }> {
   const [before] = await ctx.db
     .select()
     .from(role)
-    .where(and(live(ctx), eq(role.id, roleId)))
+    .where(and(liveRoles(ctx), eq(role.id, roleId)))
     .for('update');
   const held = before && (await powersOf(ctx, roleId));
   if (!held) throw new Refusal('not_found');
@@ -164,7 +169,7 @@ export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> 
   const { before, powers: held } = await locked(ctx, roleId);
   const reason = whyNotEditRole(held, ownPowers(ctx));
   if (reason) throw new Refusal(reason);
-  const holders = and(eq(user.tenantId, ctx.who.tenantId), eq(user.roleId, roleId), isNull(user.deletedAt));
+  const holders = and(eq(user.tenantId, ctx.who.tenantId), eq(user.roleId, roleId), live(user));
   const [holder] = await ctx.db.select({ id: user.id }).from(user).where(holders).limit(1);
   if (holder) throw new Refusal('role.in_use');
   const gone = { deletedAt: ctx.now(), deletedByUserId: ctx.who.userId };
@@ -173,7 +178,7 @@ export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> 
   return { ...before, ...gone };
 }
 
-/** What it may do was never deleted; another role may have taken its name meanwhile. */
+/** The permissions were never deleted. Another role may have taken the name meanwhile. */
 export async function restore(ctx: Ctx, { roleId }: In<'restore'>): Out<'restore'> {
   const gone = and(eq(role.tenantId, ctx.who.tenantId), eq(role.id, roleId), isNotNull(role.deletedAt));
   const [before] = await ctx.db.select().from(role).where(gone).for('update');
@@ -187,10 +192,10 @@ export async function restore(ctx: Ctx, { roleId }: In<'restore'>): Out<'restore
   return { ...before, ...back };
 }
 
-/** Both people are locked: of two who take each other's role away at once, the second has none to do it with any more. */
+/** Locks both people: of two who take each other's role away at once, only the first succeeds. */
 export async function assign(ctx: Ctx, { roleId, userId }: In<'assign'>): Promise<JsonText<Awaited<Out<'assign'>>>> {
   const { tenantId } = ctx.who;
-  const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.who.userId]), isNull(user.deletedAt));
+  const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.who.userId]), live(user));
   const people = await ctx.db.select().from(user).where(both).orderBy(asc(user.id)).for('update');
   const [me, person] = [ctx.who.userId, userId].map((id) => people.find((one) => one.id === id));
   await refuseSuspended(ctx, me);

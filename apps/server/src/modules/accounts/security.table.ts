@@ -10,13 +10,13 @@ const ofAccount = () =>
     .references(() => account.id, { onDelete: 'cascade' });
 const made = () => instant().notNull().default(sql`now()`);
 
-/** The app that shows the codes of an account. Its secret is sealed; it counts once it has been confirmed. */
+/** The authenticator app of an account; not used before it is confirmed. */
 export const authenticator = pgTable('authenticator', {
   accountId: ofAccount().primaryKey(),
   sealedSecret: text().notNull(),
   createdAt: made(),
   confirmedAt: instant(),
-  /** The half minute of the last code that was taken: none is taken twice. */
+  /** Time step of the last accepted code: no code is accepted twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 });
 
@@ -43,12 +43,12 @@ export const passkey = pgTable(
   (t) => [unique('passkey_once').on(t.credentialId), index().on(t.accountId)],
 );
 
-/** What an authenticator is asked to sign; good once. */
+/** A challenge to sign, valid once. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
     challenge: text().primaryKey(),
-    /** Whose new passkey it is for; null: for signing in. */
+    /** The account that adds a passkey; null for a sign-in. */
     accountId: uuid().references(() => account.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
   },

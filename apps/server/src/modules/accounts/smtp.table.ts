@@ -35,7 +35,7 @@ export const customSmtp = pgTable(
   ],
 );
 
-/** What the mail said is not kept: it may hold a code. */
+/** The text of the mail is not stored, because it may hold a code. */
 export const mailFailure = pgTable(
   'mail_failure',
   {
@@ -49,7 +49,6 @@ export const mailFailure = pgTable(
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),
     sentAt: instant(),
-    /** An administrator has seen it and takes it off the list. */
     dismissedAt: instant(),
   },
   (t) => [

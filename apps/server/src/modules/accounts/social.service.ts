@@ -7,22 +7,26 @@ import {
   type socialApi,
   socialProviders,
 } from '@stint/contract';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn } from '../../db/client.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { type Asker, askingFirst } from '../../http/asking.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
 import type { Services, Settings } from '../../http/services.ts';
 import { type Identity, identityByToken } from '../../net/identities.ts';
+import { account } from './accounts.table.ts';
 import { offerAfter } from './entrance.service.ts';
 import { demandSecondFactor } from './factor-checks.service.ts';
 import { callerOf, spend } from './limits.service.ts';
+import { socialAccount } from './security.table.ts';
 import { above, endSessions } from './sessions.service.ts';
 import { noteVerified } from './verification.service.ts';
 
 type In<Op extends keyof typeof socialApi> = InputOf<(typeof socialApi)[Op]>;
 type Out<Op extends keyof typeof socialApi> = Promise<OutputOf<(typeof socialApi)[Op]>>;
 
-/** How long what the provider said may lie in the browser. */
+/** How long the provider's answer is valid in the browser. */
 export const ticketSeconds = 120;
 
 export function clientOf({ social, allowPrivateNetwork: allowPrivate = false }: Settings, provider: SocialProvider) {
@@ -31,7 +35,7 @@ export function clientOf({ social, allowPrivateNetwork: allowPrivate = false }: 
   return { client, rules: { allowPrivate } };
 }
 
-/** Each try makes us ask the provider. */
+/** Limited, because each try sends a request to the provider. */
 export const spendSocialTry = (database: Database, now: string, address: string): Promise<void> =>
   database.write(forSignIn, (conn) =>
     spend(conn, now, [{ key: `social try from ${callerOf(address)}`, most: 60, minutes: 15 }]),
@@ -47,7 +51,7 @@ const Note = z.object({
   verified: z.string().transform((word) => word === 'yes'),
 });
 
-async function broughtBack(ctx: OpenCtx): Promise<Identity> {
+async function identityFromCookie(ctx: OpenCtx): Promise<Identity> {
   const note = await ctx.services.identity.unseal('social', ctx.visitor.socialTicket ?? '');
   const read = Note.safeParse(note);
   if (!read.success) throw new Refusal('auth.token_expired');
@@ -55,35 +59,46 @@ async function broughtBack(ctx: OpenCtx): Promise<Identity> {
   return read.data;
 }
 
-interface Known {
-  accountId: string;
-  email: string;
-  isActive: boolean;
-  emailVerified: boolean;
-}
-const columns = `a.id as "accountId", a.email, a."isActive", a."emailVerifiedAt" is not null as "emailVerified"`;
-const linked = `select ${columns} from social_account s join account a on a.id = s."accountId"
-  where s.provider = $1 and s."providerAccountId" = $2`;
-const byEmail = `select ${columns} from account a where lower(a.email) = lower($1) for update`;
-const link = `insert into social_account ("accountId", provider, "providerAccountId", email, "createdAt")
-  values ($1, $2, $3, $4, $5) on conflict on constraint social_account_once do nothing returning id`;
-const dropPassword = `update account set "passwordHash" = null, "updatedAt" = $2 where id = $1`;
+const AccountRow = z.object({
+  accountId: z.uuid(),
+  email: z.string(),
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+});
+type AccountRow = z.infer<typeof AccountRow>;
+const columns = sql`a.id as "accountId", a.email, a."isActive", a."emailVerifiedAt" is not null as "emailVerified"`;
+const linkedAccount = ({ provider, id }: Identity): Sql =>
+  sql`select ${columns} from social_account s join account a on a.id = s."accountId"
+    where s.provider = ${provider} and s."providerAccountId" = ${id}`;
+const accountByEmail = (email: string): Sql =>
+  sql`select ${columns} from account a where lower(a.email) = lower(${email}) for update`;
 
-/** Only an address that the provider has verified leads to the account of that address. */
-async function accountOf(ctx: OpenCtx, conn: Conn, { provider, id, email, verified }: Identity): Promise<Known> {
-  const [known] = await conn.hot<Known>('social linked', linked, [provider, id]);
+/** Links an identity to an account. Returns false when it is linked already, perhaps to another account. */
+async function link(ctx: OpenCtx, conn: Conn, accountId: string, { provider, id, email }: Identity): Promise<boolean> {
+  const made = await conn.db
+    .insert(socialAccount)
+    .values({ accountId, provider, providerAccountId: id, email, createdAt: ctx.now() })
+    .onConflictDoNothing({ target: [socialAccount.provider, socialAccount.providerAccountId] })
+    .returning({ id: socialAccount.id });
+  return made.length > 0;
+}
+
+/** An identity without a link finds the account of its address only if the provider has verified the address. */
+async function accountOf(ctx: OpenCtx, conn: Conn, identity: Identity): Promise<AccountRow> {
+  const { provider, email, verified } = identity;
+  const [known] = await conn.query(AccountRow, linkedAccount(identity));
   if (known) return known;
   if (!email || !verified) throw new FinalRefusal('auth.social_unverified', { provider });
-  const [owner] = await conn.hot<Known>('social by email', byEmail, [email]);
+  const [owner] = await conn.query(AccountRow, accountByEmail(email));
   if (!owner) throw new FinalRefusal('auth.social_unknown');
-  await conn.hot('social link', link, [owner.accountId, provider, id, email, ctx.now()]);
+  await link(ctx, conn, owner.accountId, identity);
   if (!owner.emailVerified) await takeOver(ctx, conn, owner.accountId);
   return owner;
 }
 
-/** Whoever registered the address without showing that it is theirs may be somebody else: they keep no way in. */
+/** Somebody else may have registered the unverified address, so the old password and sessions must stop working. */
 async function takeOver(ctx: OpenCtx, conn: Conn, accountId: string): Promise<void> {
-  await conn.hot('drop password', dropPassword, [accountId, ctx.now()]);
+  await conn.db.update(account).set({ passwordHash: null, updatedAt: ctx.now() }).where(eq(account.id, accountId));
   await endSessions(ctx, conn, accountId, null, 'claimed by its owner');
   await noteVerified(ctx, conn, accountId);
 }
@@ -108,27 +123,27 @@ export const signIn = askingFirst(
     enterAs(ctx, identity, includeTeams),
 );
 
-export const finish = async (ctx: OpenCtx): Out<'finish'> => enterAs(ctx, await broughtBack(ctx));
+export const finish = async (ctx: OpenCtx): Out<'finish'> => enterAs(ctx, await identityFromCookie(ctx));
 
-/** For those who are signed in, whatever address the provider knows. */
+/** The address that the provider knows does not matter: the person is signed in. */
 export async function connect(ctx: OpenCtx): Out<'connect'> {
-  const { provider, id, email } = await broughtBack(ctx);
+  const identity = await identityFromCookie(ctx);
   return above(ctx, async (conn) => {
     if (!ctx.who) throw new Refusal('unauthenticated');
     const { accountId } = ctx.who;
-    const made = await conn.hot('social link', link, [accountId, provider, id, email, ctx.now()]);
-    const [known] = await conn.hot<Known>('social linked', linked, [provider, id]);
-    if (made.length === 0 && known?.accountId !== accountId) throw new Refusal('auth.social_taken', { provider });
+    if (await link(ctx, conn, accountId, identity)) return ok;
+    const [known] = await conn.query(AccountRow, linkedAccount(identity));
+    if (known?.accountId !== accountId) throw new Refusal('auth.social_taken', { provider: identity.provider });
     return ok;
   });
 }
 
-const drop = 'delete from social_account where "accountId" = $1 and provider = $2 returning id';
-
 export const disconnect = (ctx: OpenCtx, { provider }: In<'disconnect'>): Out<'disconnect'> =>
   above(ctx, async (conn) => {
     if (!ctx.who) throw new Refusal('unauthenticated');
-    const gone = await conn.hot('social drop', drop, [ctx.who.accountId, provider]);
-    if (gone.length === 0) throw new Refusal('not_found');
+    const { rowCount } = await conn.db
+      .delete(socialAccount)
+      .where(and(eq(socialAccount.accountId, ctx.who.accountId), eq(socialAccount.provider, provider)));
+    if (!rowCount) throw new Refusal('not_found');
     return ok;
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type InputOf, Refusal, type RoleName, type Tenant, type tenantsApi, type User } from '@stint/contract';
+import { type InputOf, Refusal, type RoleName, type Tenant, type tenantsApi, User } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
+import { sql } from '../../db/sql.ts';
 import type { Ctx, OpenCtx } from '../../http/ctx.ts';
 import { account, tenant, user } from './accounts.table.ts';
 import { latestOfA } from './people.service.ts';
@@ -15,7 +16,7 @@ export async function get(ctx: Ctx): Promise<Tenant> {
   return found;
 }
 
-/** The account's workspace, made by programs in a call of its own; whoever makes it governs it. */
+/** Programs make a workspace separately from registration; its maker gets the highest role. */
 export async function create(ctx: OpenCtx, { name }: InputOf<(typeof tenantsApi)['create']>): Promise<Tenant> {
   const { who } = ctx;
   if (!who) throw new Refusal('unauthenticated');
@@ -35,14 +36,19 @@ export interface MadeTenant {
 interface NewTenant {
   name: string;
   now: string;
-  /** Also for an account that has one already. */
+  /** Also when the account has a workspace already. */
   another?: boolean;
 }
 
-type Habits = Pick<User, 'firstName' | 'lastName' | 'timeZone' | 'timeFormat' | 'preferredLanguage'>;
-const habits = `select latest.* from account a ${latestOfA} where a.id = $1 and latest is not null`;
+const OwnFields = User.pick({
+  firstName: true,
+  lastName: true,
+  timeZone: true,
+  timeFormat: true,
+  preferredLanguage: true,
+});
 
-/** A tenant with its roles and its first user, who may do everything. The connection is one of sign-in. */
+/** Makes a tenant with its roles and its first user, a super admin. Needs a connection in the scope of sign-in. */
 export async function makeTenant(
   conn: Conn,
   accountId: string,
@@ -50,7 +56,10 @@ export async function makeTenant(
 ): Promise<MadeTenant> {
   const [person] = await conn.db.select().from(account).where(eq(account.id, accountId)).for('update');
   if (!person) throw new Refusal('unauthenticated');
-  const [latest] = await conn.hot<Habits>('habits of person', habits, [accountId]);
+  const [latest] = await conn.query(
+    OwnFields,
+    sql`select latest.* from account a ${latestOfA} where a.id = ${accountId} and latest is not null`,
+  );
   const [known] = await conn.db.select({ id: user.id }).from(user).where(eq(user.id, person.pendingUserId));
   if (known && !another) throw new Refusal('auth.tenant_exists');
   const tenantId = randomUUID() as TenantId;

@@ -1,44 +1,50 @@
-import { type User, UserInvitation } from '@stint/contract';
+import { User, UserInvitation } from '@stint/contract';
+import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
+import { isLive } from '../../db/live.ts';
 import { invitation } from '../../db/schema.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { OpenCtx } from '../../http/ctx.ts';
 import { above } from './sessions.service.ts';
 
 type Related = Pick<User, 'tags' | 'invites' | 'socialAccounts'>;
 
-const state = `case when i.status = 'INVITED' and i."expireDate" <= $2::timestamptz then 'EXPIRED' else i.status end`;
-const invites = `select ${jsonOf(UserInvitation, invitation, 'i', { status: state })} as item from invitation i
-  join "user" u on u."tenantId" = i."tenantId" and u.id = $1
-  where (i."userId" = u.id or i.email = lower(u.email)) and i."deletedAt" is null order by i."createdAt" desc, i.id`;
-const social = `select s.id, s.provider, s."providerAccountId", $2::uuid as "userId" from social_account s
-  where s."accountId" = $1 order by s.provider`;
+const InvitationItem = z.object({ item: UserInvitation });
+function invitationsOf(userId: string, now: string): Sql {
+  const status = sql`case when i.status = 'INVITED' and i."expireDate" <= ${now}::timestamptz then 'EXPIRED' else i.status end`;
+  return sql`select ${jsonOf(UserInvitation, invitation, 'i', { status })} as item from invitation i
+    join "user" u on u."tenantId" = i."tenantId" and u.id = ${userId}
+    where (i."userId" = u.id or i.email = lower(u.email)) and ${isLive('i')} order by i."createdAt" desc, i.id`;
+}
 
-type Account = NonNullable<Related['socialAccounts']>[number];
+const SocialAccountRow = User.shape.socialAccounts.unwrap().element;
+const socialAccountsOf = (accountId: string, userId: string): Sql =>
+  sql`select s.id, s.provider, s."providerAccountId", ${userId}::uuid as "userId" from social_account s
+    where s."accountId" = ${accountId} order by s.provider`;
 
 interface Whose {
   userId: string;
-  /** Of the caller's own account; null for a colleague. */
+  /** The caller's own account; null for another person. */
   accountId: string | null;
 }
 
-/**
- * The relations of a user that a caller asked for. Users have no tags here, so that list is empty.
- * Invitations and social accounts are returned only to the user.
- */
+/** The requested relations of a user. Invitations and social accounts are returned only to the user. */
 export async function userRelations(
   ctx: OpenCtx,
   relations: readonly string[] = [],
   { userId, accountId }: Whose,
 ): Promise<Related> {
   const related: Related = {};
+  // Existing clients ask for tags, which users do not have here.
   if (relations.includes('tags')) related.tags = [];
   if (accountId === null) return related;
   if (relations.includes('invites')) {
-    const rows = await ctx.hot<{ item: UserInvitation }>('user invites', invites, [userId, ctx.now()]);
+    const rows = await ctx.query(InvitationItem, invitationsOf(userId, ctx.now()));
     related.invites = rows.map(({ item }) => item);
   }
   if (relations.includes('socialAccounts')) {
-    related.socialAccounts = await above(ctx, (conn) => conn.hot<Account>('user social', social, [accountId, userId]));
+    const statement = socialAccountsOf(accountId, userId);
+    related.socialAccounts = await above(ctx, (conn) => conn.query(SocialAccountRow, statement));
   }
   return related;
 }

@@ -1,13 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import type { OpenCtx } from '../../http/ctx.ts';
+import { account, user } from './accounts.table.ts';
 
-const verifyAccount = `update account set "emailVerifiedAt" = $2, "updatedAt" = $2 where id = $1 and "emailVerifiedAt" is null returning id`;
-const verifyUsers = `update "user" set "emailVerifiedAt" = $2, "updatedAt" = $2 where "accountId" = $1 and "emailVerifiedAt" is null`;
-
-/** Somebody has shown that they read the mail of an account's address. */
+/** Marks an account's address as verified, in every workspace. */
 export async function noteVerified(ctx: OpenCtx, conn: Conn, accountId: string): Promise<void> {
-  const now = ctx.now();
-  if ((await conn.hot('verify account', verifyAccount, [accountId, now])).length === 0) return;
-  await conn.hot('verify users', verifyUsers, [accountId, now]);
+  const verified = { emailVerifiedAt: ctx.now(), updatedAt: ctx.now() };
+  const { rowCount } = await conn.db
+    .update(account)
+    .set(verified)
+    .where(and(eq(account.id, accountId), isNull(account.emailVerifiedAt)));
+  if (!rowCount) return;
+  await conn.db
+    .update(user)
+    .set(verified)
+    .where(and(eq(user.accountId, accountId), isNull(user.emailVerifiedAt)));
   ctx.forget({ accountId });
 }

@@ -1,78 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { EmployeeRef, Refusal, UserRef, type Workspace, type Workspaces } from '@stint/contract';
+import { type EmployeeRef, Refusal, type Workspace, type Workspaces } from '@stint/contract';
+import { and, eq } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
-import type { TenantId } from '../../db/columns.ts';
-import { jsonOf } from '../../db/json.ts';
-import { employee, user } from '../../db/schema.ts';
+import { live } from '../../db/live.ts';
 import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { account, user } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
 import { type Entry, isSessionLive } from './sessions.service.ts';
+import {
+  Arrival,
+  arrive,
+  employmentIn,
+  membersOfTeams,
+  OrganizationRow,
+  TeamMembers,
+  WorkspaceRow,
+  workspacesOfAccount,
+} from './workspaces.sql.ts';
 
-/** Time to choose a workspace in after sign-in. */
+/** Time to choose a workspace after sign-in. */
 const choiceSeconds = 600;
-/** How long a signed-in client may keep the list: existing clients cache it. */
+/** Existing clients cache the list this long while signed in. */
 const listSeconds = 2400;
 
-interface Row {
-  userId: string;
-  tenantId: TenantId;
-  email: string;
-  name: string;
-  imageUrl: string | null;
-  lastTeamId: string | null;
-  lastLoginAt: string | null;
-  defaultTeamId: string | null;
-  tenant: { id: string; name: string; logo: string };
-  teams: Workspace['current_teams'];
-}
+export const workspacesOf = (conn: Conn, accountId: string) => conn.query(WorkspaceRow, workspacesOfAccount(accountId));
 
-/** Suspended: no user of theirs is active, or each employee of that user was made inactive. */
-const active = `u."isActive" and u."deletedAt" is null and t."deletedAt" is null and t."isActive"
-  and not exists (select from employee e where e."tenantId" = u."tenantId" and e."userId" = u.id and e."deletedAt" is null
-    having count(*) > 0 and not bool_or(e."isActive"))`;
-
-const list = `select u.id as "userId", u."tenantId", u.email, u.name, u."imageUrl", u."lastTeamId", u."lastLoginAt", u."defaultTeamId",
-    json_build_object('id', t.id, 'name', t.name, 'logo', t.logo) as tenant,
-    coalesce((select json_agg(json_build_object('team_id', tm.id, 'team_name', tm.name, 'team_logo', tm.logo,
-        'team_member_count', (select count(*)::text from organization_team_employee c
-          where c."tenantId" = tm."tenantId" and c."organizationTeamId" = tm.id and c."deletedAt" is null),
-        'profile_link', tm.profile_link, 'prefix', tm.prefix) order by tm."createdAt", tm.id)
-      from organization_team tm
-      join organization_team_employee m on m."tenantId" = tm."tenantId" and m."organizationTeamId" = tm.id and m."deletedAt" is null
-      join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and e."deletedAt" is null
-      where tm."tenantId" = u."tenantId" and e."userId" = u.id and tm."deletedAt" is null), '[]') as teams
-  from "user" u join tenant t on t.id = u."tenantId"
-  where u."accountId" = $1 and ${active}
-  order by u."lastLoginAt" desc nulls last, u."createdAt", u.id`;
-
-export const workspacesOf = (conn: Conn, accountId: string) => conn.hot<Row>('workspaces', list, [accountId]);
-
-const person = jsonOf(EmployeeRef, employee, 'e', {
-  fullName: 'u.name',
-  user: jsonOf(UserRef.pick({ id: true, name: true, imageUrl: true }), user, 'u'),
-});
-const members = `select m."organizationTeamId" as "teamId", json_agg(${person} order by u.name, e.id) as members
-  from organization_team_employee m
-  join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and e."deletedAt" is null
-  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-  where m."organizationTeamId" = any ($1) and m."deletedAt" is null group by 1`;
-
-/** Who is in each of the teams, by the team's id. */
-async function membersOf(conn: Conn, rows: readonly Row[]): Promise<Map<string, EmployeeRef[]>> {
+/** The members of each team, by the team's id. */
+async function membersOf(conn: Conn, rows: readonly WorkspaceRow[]): Promise<Map<string, EmployeeRef[]>> {
   const ids = rows.flatMap(({ teams }) => teams.map(({ team_id: id }) => id));
-  const found = await conn.hot<{ teamId: string; members: EmployeeRef[] }>('workspace members', members, [ids]);
+  const found = await conn.query(TeamMembers, membersOfTeams(ids));
   return new Map(found.map((team) => [team.teamId, team.members]));
 }
 
-const passwordOf = `select "passwordHash" from account where id = $1 and "isActive"`;
-
-/** Changes with the password. */
+/** Changes with the password, so that workspace tokens from before a change are refused. */
 async function passwordMark(conn: Conn, accountId: string): Promise<string | null> {
-  const [row] = await conn.hot<{ passwordHash: string | null }>('password of', passwordOf, [accountId]);
+  const [row] = await conn.db
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(and(eq(account.id, accountId), account.isActive));
   return row ? hashOf(`workspace ${row.passwordHash}`) : null;
 }
 
-/** What the token of a workspace says. */
+/** The payload of a workspace token. */
 type Note = Record<string, string>;
 
 /** Refuses a workspace token after a change of password, or when the session that asked for it has ended. */
@@ -88,13 +57,13 @@ export async function checkNote(
 export interface Offering {
   accountId: string;
   email: string;
-  /** Also says who is in the teams. */
+  /** Adds the members of the teams. */
   includeTeams?: boolean | undefined;
-  /** The session that asks. */
+  /** The caller's session. */
   sessionId?: string;
 }
 
-/** The workspaces that a person may enter, each with the token that opens it. */
+/** The workspaces of a person, each with a token that opens it. */
 export async function offer(
   ctx: OpenCtx,
   conn: Conn,
@@ -132,46 +101,38 @@ export async function offer(
   };
 }
 
-const anyUser = 'select 1 as one from "user" where "accountId" = $1 and "deletedAt" is null limit 1';
-
-/** Where a person goes who did not choose: where they were last; null when they have no workspace yet. */
+/** The workspace that the person used last; null when they have none yet. */
 export async function home(conn: Conn, accountId: string): Promise<Entry | null> {
   const [last] = await workspacesOf(conn, accountId);
   if (last) return { tenantId: last.tenantId, userId: last.userId };
-  if ((await conn.hot('any user', anyUser, [accountId])).length > 0) throw new FinalRefusal('auth.suspended');
+  const ofAccount = and(eq(user.accountId, accountId), live(user));
+  const [suspended] = await conn.db.select({ id: user.id }).from(user).where(ofAccount).limit(1);
+  if (suspended) throw new FinalRefusal('auth.suspended');
   return null;
 }
 
-/** The same for a session that has lost its workspace: among several, the person chooses. */
+/** The only workspace, for a session that has lost its own; null among several, where the person chooses. */
 export async function only(conn: Conn, accountId: string): Promise<Entry | null> {
   const rows = await workspacesOf(conn, accountId);
   return rows.length > 1 ? null : home(conn, accountId);
 }
 
-interface Wish {
+interface WantedTeams {
   teamId?: string | null | undefined;
   defaultTeamId?: string | null | undefined;
 }
-const arrive = `update "user" u set "lastLoginAt" = $3, "updatedAt" = $3,
-    "lastTeamId" = coalesce((select id from organization_team where "tenantId" = $1 and id = $4 and "deletedAt" is null), "lastTeamId"),
-    "defaultTeamId" = coalesce((select id from organization_team where "tenantId" = $1 and id = $5 and "deletedAt" is null), "defaultTeamId")
-  where "tenantId" = $1 and id = $2
-  returning (select "organizationId" from organization_team tm where tm."tenantId" = u."tenantId" and tm.id = u."lastTeamId") as "organizationId"`;
 
-/** Notes that a person comes in, and the team they want to see first; its organization is where they work. */
-export async function noteArrival(conn: Conn, entry: Entry, now: string, wish: Wish = {}): Promise<Entry> {
-  const values = [entry.tenantId, entry.userId, now, wish.teamId ?? null, wish.defaultTeamId ?? null];
-  const [row] = await conn.hot<{ organizationId: string | null }>('arrive', arrive, values);
+/** Records a sign-in and the wanted teams. The entry gets the organization of the last team. */
+export async function noteArrival(conn: Conn, entry: Entry, now: string, wanted: WantedTeams = {}): Promise<Entry> {
+  const teams = { teamId: wanted.teamId ?? null, defaultTeamId: wanted.defaultTeamId ?? null };
+  const [row] = await conn.query(Arrival, arrive({ tenantId: entry.tenantId, userId: entry.userId, now, ...teams }));
   if (!row) throw new Refusal('auth.workspace_denied');
   return { ...entry, organizationId: await worksIn(conn, entry, row.organizationId) };
 }
 
-const employed = `select e."organizationId" from employee e
-  where e."tenantId" = $1 and e."userId" = $2 and e."organizationId" = $3 and e."deletedAt" is null and e."isActive"`;
-
-/** The organization, if the person works in it. */
+/** The organization, if the person is an active employee of it. */
 export async function worksIn(conn: Conn, { tenantId, userId }: Entry, organizationId: string | null) {
   if (!organizationId) return null;
-  const [row] = await conn.hot<{ organizationId: string }>('works in', employed, [tenantId, userId, organizationId]);
+  const [row] = await conn.query(OrganizationRow, employmentIn(tenantId, userId, organizationId));
   return row?.organizationId ?? null;
 }
