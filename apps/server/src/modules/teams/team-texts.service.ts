@@ -4,7 +4,8 @@ import { isZone, ms, type Range, startOfDay, todayRange } from '@stint/domain/ti
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../../http/ctx.ts';
 import { checkRange } from '../../http/ranges.ts';
-import { type Doing, doingsOf, type Scope } from './team-doings.service.ts';
+import { doingsOf, type Scope } from './team-doings.service.ts';
+import type { Doing } from './team-doings.sql.ts';
 import { type Records, recordsOf } from './team-records.service.ts';
 
 interface Asked {
@@ -95,10 +96,10 @@ function presence(
   tasks: number,
   now: string,
 ): TimerStatusName {
-  const { online, startedAt, source } = doing;
+  const { startedAt, source } = doing;
   const running = doing.running ?? false;
   const employeeId = doing.id ?? '';
-  const employee = { isActive: person.isActive, isOnline: online, isTrackingTime: running };
+  const employee = { isActive: person.isActive, isOnline: doing.online ?? false, isTrackingTime: running };
   const lastLog = startedAt ? { employeeId, startedAt, isRunning: running, source } : null;
   const member = {
     employeeId,
@@ -120,7 +121,7 @@ function personText(doing: Omit<Doing, 'print'>, records: Records, now: string):
   const total = worked(workOf(doing.total).times, ranged.times, records);
   const status = presence(doing, person, ranged.times.size, now);
   const duration = `"duration":${seconds(ranged.all)},"durationMs":${ranged.all}`;
-  return `,"employee":${person.text},"isOnline":${doing.online},"isTrackingTime":${running}},"running":${running},${duration},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${total}],"totalTodayTasks":[${today}]}`;
+  return `,"employee":${person.text},"isOnline":${doing.online ?? false},"isTrackingTime":${running}},"running":${running},${duration},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${total}],"totalTodayTasks":[${today}]}`;
 }
 
 const taskIdsIn = (doings: readonly Doing[]) => [

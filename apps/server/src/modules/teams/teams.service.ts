@@ -2,15 +2,15 @@ import {
   type InputOf,
   type OutputOf,
   Refusal,
-  Team,
+  type Team,
   type TeamDraft,
   type TeamPatch,
   type teamsApi,
 } from '@stint/contract';
-import { isManager, managingRoles, prefixOf, whyNotTeamName } from '@stint/domain/teams';
-import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { isManager, prefixOf, whyNotTeamName } from '@stint/domain/teams';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
-import { jsonOf } from '../../db/json.ts';
+import { live } from '../../db/live.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { role, user } from '../accounts/accounts.table.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
@@ -19,6 +19,22 @@ import { changesIn, linkFor, type Place, pick, placeOf, stampOf } from '../organ
 import { higherRolesIn, refuseHigher, refuseHigherTeam } from './higher-roles.service.ts';
 import { addsDirectly, askToJoin, pendingOf, withdrawPending } from './pending-members.service.ts';
 import { teamsText } from './team-texts.service.ts';
+import {
+  addMembers,
+  CountRow,
+  countLinkedProjects,
+  firstTeamOfEmployees,
+  firstTeamOfUser,
+  forgetTeam,
+  IdRow,
+  joinTeams,
+  linkProjects,
+  rankMembers,
+  TextRow,
+  teamsLedBy,
+  teamsOfEmployee,
+  unlinkProjects,
+} from './teams.sql.ts';
 import { organizationTeamEmployee as membership, organizationTeam as team } from './teams.table.ts';
 
 type In<Op extends keyof typeof teamsApi> = InputOf<(typeof teamsApi)[Op]>;
@@ -41,15 +57,9 @@ export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<Js
   throw new Refusal('team.not_member');
 }
 
-const mineText = `select ${jsonOf(Team, team, 't')}::text as text from organization_team t
-  where t."organizationId" = $1 and t."deletedAt" is null and exists (
-    select from organization_team_employee m where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id
-      and m."employeeId" = $2 and m."deletedAt" is null)
-  order by t."createdAt", t.id`;
-
 export async function mine(ctx: Ctx): Promise<JsonText<Out<'mine'>>> {
   const { organizationId, employeeId } = ctx.who;
-  const rows = await ctx.hot<{ text: string }>('teams.mine', mineText, [organizationId, employeeId]);
+  const rows = await ctx.query(TextRow, teamsOfEmployee(organizationId, employeeId));
   return new JsonText(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
 }
 
@@ -73,7 +83,7 @@ export async function standing(ctx: Ctx, teamId: string): Promise<Standing | nul
         eq(membership.tenantId, team.tenantId),
         eq(membership.organizationTeamId, team.id),
         eq(membership.employeeId, employeeId ?? sql`null`),
-        isNull(membership.deletedAt),
+        live(membership),
       ),
     )
     .leftJoin(role, and(eq(role.tenantId, membership.tenantId), eq(role.id, membership.roleId)))
@@ -82,7 +92,7 @@ export async function standing(ctx: Ctx, teamId: string): Promise<Standing | nul
         eq(team.tenantId, tenantId),
         eq(team.organizationId, organizationId ?? sql`null`),
         eq(team.id, teamId),
-        isNull(team.deletedAt),
+        live(team),
       ),
     );
   if (!row) return null;
@@ -90,17 +100,9 @@ export async function standing(ctx: Ctx, teamId: string): Promise<Standing | nul
   return { createdByUserId: row.createdByUserId, member: row.memberId !== null, manager: isManager(me, row) };
 }
 
-const ledByMe = `select t.id from organization_team t
-  where t."organizationId" = $1 and t."deletedAt" is null and (t."createdByUserId" = $2 or exists (
-    select from organization_team_employee m join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
-    where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id and m."employeeId" = $3 and m."deletedAt" is null
-      and upper(r.name) = any ($4)))`;
-
 /** The teams that the person who asks leads. */
 export async function teamsLed(ctx: Ctx): Promise<string[]> {
-  const { organizationId, userId, employeeId } = ctx.who;
-  const values = [organizationId, userId, employeeId, managingRoles];
-  return (await ctx.hot<{ id: string }>('teams.led', ledByMe, values)).map(({ id }) => id);
+  return (await ctx.query(IdRow, teamsLedBy(ctx.who))).map(({ id }) => id);
 }
 
 /** Refuses unless the person leads the team or their role may do this to every team. */
@@ -110,10 +112,9 @@ export async function manage(ctx: Ctx, teamId: string, permission: 'ORG_TEAM_EDI
   if (!at.manager && !may(ctx, permission)) throw new Refusal('team.not_manager');
 }
 
-const held = 'select 1 from organization_team where id = $1 for update';
-
-/** Of two who decide about a team at once, the second sees what the first has made of it. */
-const hold = (ctx: Ctx, teamId: string) => ctx.hot('teams.hold', held, [teamId]);
+/** Locks a team, so that of two decisions about it the second sees the first. */
+const hold = (ctx: Ctx, teamId: string) =>
+  ctx.db.select({ id: team.id }).from(team).where(eq(team.id, teamId)).for('update');
 
 async function checkName(conn: Conn, { tenantId, organizationId }: Place, name: string, except?: string) {
   const others = await conn.db
@@ -123,7 +124,7 @@ async function checkName(conn: Conn, { tenantId, organizationId }: Place, name: 
       and(
         eq(team.tenantId, tenantId),
         eq(team.organizationId, organizationId),
-        isNull(team.deletedAt),
+        live(team),
         except ? ne(team.id, except) : undefined,
       ),
     );
@@ -144,24 +145,18 @@ async function checkEmployees(conn: Conn, { tenantId, organizationId }: Place, i
         eq(employee.tenantId, tenantId),
         eq(employee.organizationId, organizationId),
         inArray(employee.id, [...ids]),
-        isNull(employee.deletedAt),
+        live(employee),
       ),
     );
   if (known.length < ids.length) throw new Refusal('invalid_reference', { memberIds: 'No such employee' });
 }
 
-const unlink = `delete from organization_team_project where "organizationTeamId" = $1 and not "organizationProjectId" = any ($2)`;
-const link = `insert into organization_team_project ("tenantId", "organizationTeamId", "organizationProjectId")
-  select p."tenantId", $1, p.id from organization_project p
-  where p."organizationId" = $3 and p.id = any ($2) and p."deletedAt" is null on conflict do nothing`;
-const linked = `select count(*) as n from organization_team_project where "organizationTeamId" = $1 and "organizationProjectId" = any ($2)`;
-
-/** Projects stand above teams; what joins them is kept here because bodies of teams name it. */
+/** Here and not in the higher module of projects, because the bodies of teams name projects. */
 async function setProjects(conn: Conn, { organizationId }: Place, teamId: string, given: readonly string[]) {
   const ids = [...new Set(given)];
-  await conn.hot('teams.unlink', unlink, [teamId, ids]);
-  await conn.hot('teams.link', link, [teamId, ids, organizationId]);
-  const [row] = await conn.hot<{ n: number }>('teams.linked', linked, [teamId, ids]);
+  await conn.execute(unlinkProjects(teamId, ids));
+  await conn.execute(linkProjects(organizationId, teamId, ids));
+  const [row] = await conn.query(CountRow, countLinkedProjects(teamId, ids));
   if (row?.n !== ids.length) throw new Refusal('invalid_reference', { projects: 'No such project' });
 }
 
@@ -170,88 +165,71 @@ interface People {
   managerIds: readonly string[];
 }
 
-const managerRole = `select id from role where name = 'MANAGER' and "isSystem" and "deletedAt" is null order by "createdAt" limit 1`;
-const addMembers = `insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId",
-    "isManager", "roleId", "assignedAt", "createdByUserId", "createdAt", "updatedAt")
-  select $1, $2, $3, person.id, person.id = any ($5), case when person.id = any ($5) then $6::uuid end, $7, $8, $7, $7
-  from unnest($4::uuid[]) as person (id)`;
-const rankMembers = `update organization_team_employee m set "isManager" = m."employeeId" = any ($2),
-    "roleId" = case when m."employeeId" = any ($2) then $3::uuid end, "updatedAt" = $4, "updatedByUserId" = $5
-  where m."organizationTeamId" = $1 and m."deletedAt" is null and m."employeeId" = any ($6)
-    and m."isManager" is distinct from (m."employeeId" = any ($2))`;
-const dropMembers = `update organization_team_employee set "deletedAt" = $3, "deletedByUserId" = $4, "activeTaskId" = null
-  where "organizationTeamId" = $1 and "employeeId" = any ($2) and "deletedAt" is null returning id`;
-const forgetTeam = `update "user" u set
-    "lastTeamId" = nullif(u."lastTeamId", $1), "defaultTeamId" = nullif(u."defaultTeamId", $1)
-  where (u."lastTeamId" = $1 or u."defaultTeamId" = $1)
-    and ($2::uuid[] is null or u.id in (select e."userId" from employee e where e.id = any ($2)))`;
+async function managerRoleOf(conn: Conn): Promise<string | null> {
+  const [found] = await conn.db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.name, 'MANAGER'), role.isSystem, live(role)))
+    .orderBy(role.createdAt)
+    .limit(1);
+  return found?.id ?? null;
+}
 
-/** Everybody of a team, and who of them leads it, before a change. */
-const peopleNow = `select m."employeeId", m."isManager" from organization_team_employee m
-  where m."organizationTeamId" = $1 and m."deletedAt" is null for update`;
-
+/** The members and managers of a team, locked for a change. */
 async function peopleOf(conn: Conn, teamId: string): Promise<{ memberIds: string[]; managerIds: string[] }> {
-  const rows = await conn.hot<{ employeeId: string; isManager: boolean }>('teams.people', peopleNow, [teamId]);
+  const rows = await conn.db
+    .select({ employeeId: membership.employeeId, isManager: membership.isManager })
+    .from(membership)
+    .where(and(eq(membership.organizationTeamId, teamId), live(membership)))
+    .for('update');
   const managers = rows.filter((row) => row.isManager);
   return { memberIds: rows.map((row) => row.employeeId), managerIds: managers.map((row) => row.employeeId) };
 }
 
-/** Whoever is in no team yet finds this one open. */
-const firstOfEmployees = `update "user" u set "defaultTeamId" = coalesce(u."defaultTeamId", $2), "lastTeamId" = coalesce(u."lastTeamId", $2)
-  from employee e, organization_team t
-  where e.id = any ($1) and t.id = $2 and t."deletedAt" is null and u."tenantId" = e."tenantId" and u.id = e."userId"
-    and (u."defaultTeamId" is null or u."lastTeamId" is null)`;
-
 /** Makes a team's people exactly those named; a manager is a member too. */
 async function setPeople(conn: Conn, place: Place, teamId: string, before: People, { memberIds, managerIds }: People) {
-  const { tenantId, organizationId, userId, now } = place;
   const wanted = [...new Set([...memberIds, ...managerIds])];
   const added = wanted.filter((id) => !before.memberIds.includes(id));
   const kept = wanted.filter((id) => before.memberIds.includes(id));
   const gone = before.memberIds.filter((id) => !wanted.includes(id));
   await checkEmployees(conn, place, added);
-  const [manager] = await conn.hot<{ id: string }>('teams.manager-role', managerRole, []);
-  const roleId = manager?.id ?? null;
-  if (kept.length > 0) await conn.hot('teams.rank', rankMembers, [teamId, managerIds, roleId, now, userId, kept]);
+  const roleId = await managerRoleOf(conn);
+  const ranked = { teamId, managerIds, roleId };
+  if (kept.length > 0) await conn.execute(rankMembers(place, { ...ranked, employeeIds: kept }));
   if (added.length > 0) {
-    const values = [tenantId, organizationId, teamId, added, managerIds, roleId, now, userId];
-    await conn.hot('teams.add', addMembers, values);
-    await conn.hot('teams.first-of-employees', firstOfEmployees, [added, teamId]);
+    await conn.execute(addMembers(place, { ...ranked, employeeIds: added }));
+    await conn.execute(firstTeamOfEmployees(added, teamId));
   }
   if (gone.length > 0) await dismiss(conn, place, teamId, gone);
 }
 
 /** Takes people out of a team; it is then nobody's last or default team of theirs. Answers how many were in it. */
 export async function dismiss(conn: Conn, { userId, now }: Place, teamId: string, ids: readonly string[]) {
-  const gone = await conn.hot<{ id: string }>('teams.drop', dropMembers, [teamId, ids, now, userId]);
-  await conn.hot('teams.forget', forgetTeam, [teamId, ids]);
+  const those = and(
+    eq(membership.organizationTeamId, teamId),
+    inArray(membership.employeeId, [...ids]),
+    live(membership),
+  );
+  const gone = await conn.db
+    .update(membership)
+    .set({ deletedAt: now, updatedAt: now, deletedByUserId: userId, activeTaskId: null })
+    .where(those)
+    .returning({ id: membership.id });
+  await conn.execute(forgetTeam(teamId, ids));
   return gone.length;
 }
 
-const enlistOne = `insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId",
-    "isManager", "roleId", "assignedAt", "createdByUserId", "createdAt", "updatedAt")
-  select t."tenantId", t."organizationId", t.id, $3, $4, case when $4 then $5::uuid end, $6, $7, $6, $6
-  from organization_team t where t."organizationId" = $1 and t.id = any ($2) and t."deletedAt" is null
-  on conflict ("tenantId", "organizationTeamId", "employeeId") where "deletedAt" is null do nothing`;
 /** One more person in some teams; teams that are gone meanwhile do not matter, nor do those they are in already. */
 export async function enlist(
   conn: Conn,
-  { organizationId, userId, now }: Place,
+  place: Place,
   { employeeId, teamIds, lead }: { employeeId: string; teamIds: readonly string[]; lead: boolean },
 ): Promise<void> {
   const [first] = teamIds;
   if (!first) return;
-  const [manager] = lead ? await conn.hot<{ id: string }>('teams.manager-role', managerRole, []) : [];
-  await conn.hot('teams.enlist', enlistOne, [
-    organizationId,
-    teamIds,
-    employeeId,
-    lead,
-    manager?.id ?? null,
-    now,
-    userId,
-  ]);
-  await conn.hot('teams.first-of-employees', firstOfEmployees, [[employeeId], first]);
+  const roleId = lead ? await managerRoleOf(conn) : null;
+  await conn.execute(joinTeams(place, { employeeId, teamIds, isManager: lead, roleId }));
+  await conn.execute(firstTeamOfEmployees([employeeId], first));
 }
 
 const withNothing: People = { memberIds: [], managerIds: [] };
@@ -300,12 +278,9 @@ export async function found(conn: Conn, place: Place, draft: TeamDraft): Promise
   const managerIds = named ? people.managerIds : [...people.managerIds, founder];
   await setPeople(conn, place, made.id, withNothing, { ...people, managerIds });
   if (draft.projects?.length) await setProjects(conn, place, made.id, draft.projects);
-  await conn.hot('teams.first', firstTeam, [made.id, place.userId]);
+  await conn.execute(firstTeamOfUser(made.id, place.userId));
   return { teamId: made.id };
 }
-
-const firstTeam = `update "user" set "defaultTeamId" = coalesce("defaultTeamId", $1), "lastTeamId" = coalesce("lastTeamId", $1)
-  where id = $2 and ("defaultTeamId" is null or "lastTeamId" is null)`;
 
 async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Place): Promise<string | null> {
   const [found] = await conn.db
@@ -316,7 +291,7 @@ async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Plac
         eq(employee.tenantId, tenantId),
         eq(employee.organizationId, organizationId),
         eq(employee.userId, userId),
-        isNull(employee.deletedAt),
+        live(employee),
       ),
     );
   return found?.id ?? null;
@@ -443,7 +418,7 @@ export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<JsonTe
     place,
     pending.map(({ invitationId }) => invitationId),
   );
-  await ctx.hot('teams.forget', forgetTeam, [teamId, null]);
+  await ctx.execute(forgetTeam(teamId, null));
   await ctx.db
     .update(team)
     .set({ deletedAt: place.now, deletedByUserId: place.userId, public: false })
@@ -494,7 +469,7 @@ export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Ou
   const [person] = await ctx.db
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.tenantId, place.tenantId), eq(user.id, userId), isNull(user.deletedAt)));
+    .where(and(eq(user.tenantId, place.tenantId), eq(user.id, userId), live(user)));
   if (!person) throw new Refusal('not_found');
   const rows = await ctx.db
     .select({ teamId: membership.organizationTeamId, employeeId: membership.employeeId })
@@ -505,7 +480,7 @@ export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Ou
         eq(membership.tenantId, place.tenantId),
         eq(membership.organizationId, place.organizationId),
         eq(employee.userId, userId),
-        isNull(membership.deletedAt),
+        live(membership),
       ),
     );
   await refuseHigher(
