@@ -112,7 +112,7 @@ const frame: readonly Fault[] = [
   {
     name: 'A browser that catches up misses what happens meanwhile',
     file: 'apps/server/src/http/events.ts',
-    find: '[{ hello: true }, ...first, ...since]',
+    find: '[{ hello: true }, ...first, ...arrived]',
     replace: '[{ hello: true }, ...first]',
     seenBy: ['apps/server/src/http/events.test.ts'],
   },

@@ -33,8 +33,8 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
   return question();
 }
 
-describe('an answer that is given again', () => {
-  it('is not older than any change: start, stop, another name, another role', async () => {
+describe('the answer cache', () => {
+  it('serves no answer from before a start, a stop, a new name or a new role', async () => {
     expect(await ask(status)).toMatchObject({ running: false });
     await ada.client.timer.start({ taskId, organizationTeamId: org.teamId });
     expect(await status()).toMatchObject({ running: true, lastWorkedTask: { title: 'Note G' } });
@@ -54,7 +54,7 @@ describe('an answer that is given again', () => {
     expect(await status()).toMatchObject({ lastWorkedTask: { title: 'Note H' } });
   });
 
-  it('is not given to whoever may no longer have it', async () => {
+  it('serves no answer to somebody who may no longer read it', async () => {
     const mia = await org.join('ADMIN', { team: false });
     const adas = () => mia.client.timer.status({ employeeId: ada.employeeId });
     await ask(adas);
@@ -74,7 +74,7 @@ describe('an answer that is given again', () => {
     await expect(me()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('goes with the clock: to the millisecond, the second, the day', async () => {
+  it('expires by the millisecond, the second and the day', async () => {
     await begin('2026-03-02T23:59:58.200Z');
     await ada.client.users.update({ userId: ada.userId, timeZone: 'Etc/UTC' });
     await ada.client.timer.start({ taskId, organizationTeamId: org.teamId });
@@ -100,7 +100,7 @@ describe('an answer that is given again', () => {
     expect(adaIn(await teams())).toMatchObject({ duration: 2, totalWorkedTasks: [{ duration: 4 }] });
   });
 
-  it('is the same as one that is read anew, at any moment', async () => {
+  it('serves the same as a fresh read at any time', async () => {
     const read = async (question: () => Promise<unknown>) => {
       t.database.touched();
       return question();
@@ -115,7 +115,7 @@ describe('an answer that is given again', () => {
     }
   });
 
-  it('is a second old at most, whoever changed something behind the server’s back', async () => {
+  it('serves an answer for a second at most, also after a write of another program', async () => {
     await ask(me);
     const behind = new pg.Client({ connectionString: t.url });
     await behind.connect();
@@ -129,7 +129,7 @@ describe('an answer that is given again', () => {
     expect(await statementsOf(me)).toBe(1);
   });
 
-  it('is read anew while somebody else commits, and not kept from before', async () => {
+  it('neither serves nor stores answers during a commit', async () => {
     await ask(me);
     const answers: unknown[] = [];
     await t.database.write(ofTenant(org.tenantId as TenantId), async (conn) => {
@@ -142,7 +142,7 @@ describe('an answer that is given again', () => {
     expect(await me()).toMatchObject({ firstName: 'Augusta' });
   });
 
-  it('is not kept when reading and writing overtake each other', async () => {
+  it('serves no stale answer when reads and writes overlap', async () => {
     const name = async () => (await me()).firstName;
     const rename = (firstName: string) => ada.client.users.update({ userId: ada.userId, firstName });
     for (let i = 0; i < 40; i++) {
@@ -158,7 +158,7 @@ describe('an answer that is given again', () => {
     }
   });
 
-  it('is not kept by a process that may not be alone', async () => {
+  it('stores nothing when another process may use the database', async () => {
     await ask(me);
     const alone = vi.spyOn(t.bus, 'alone').mockReturnValue(false);
     expect(await statementsOf(me)).toBe(1);
@@ -166,7 +166,7 @@ describe('an answer that is given again', () => {
     alone.mockRestore();
   });
 
-  it('belongs to one session, one address and one claim', async () => {
+  it('keeps answers apart by session, address and claim', async () => {
     const ben = await org.join('EMPLOYEE');
     await ask(me);
     expect(await ben.client.users.me({})).toMatchObject({ id: ben.userId });
@@ -178,7 +178,7 @@ describe('an answer that is given again', () => {
   });
 });
 
-it('refuses to write for whoever said that they only read', async () => {
+it('refuses a write on a read connection', async () => {
   const scope = ofTenant(org.tenantId as TenantId);
   const rename = sql`update "user" set "firstName" = 'Augusta' where id = ${ada.userId}`;
   const writing = t.database.read(scope, (conn) => conn.execute(rename));

@@ -20,24 +20,24 @@ interface Deps {
 }
 
 /** An answer is never older than this, even if a write went unnoticed. */
-const oldestMs = 1000;
-const most = 1000;
+const maxAgeMs = 1000;
+const maxEntries = 1000;
 /** In characters. */
-const mostText = 16_000_000;
+const maxCharacters = 16_000_000;
 
 /** The cache key. The entry also holds the session object, so that an evicted session cannot reuse it. */
-const questionOf = ({ url, headers }: FastifyRequest, who: Who) =>
+const cacheKey = ({ url, headers }: FastifyRequest, who: Who) =>
   `${who.sessionId} ${headers['tenant-id']} ${headers['organization-id']} ${url}`;
 
 /**
  * Short-lived cache of the answers that every open page polls. Used only while nothing is written, for a second at
- * most, and only if no other process uses the database.
+ * maxEntries, and only if no other process uses the database.
  */
 export class Answers {
   readonly #deps: Deps;
   readonly #recent = new LRUCache<string, Entry>({
-    max: most,
-    maxSize: mostText,
+    max: maxEntries,
+    maxSize: maxCharacters,
     sizeCalculation: ({ answer }) => answer.text.length + 1,
   });
 
@@ -49,13 +49,13 @@ export class Answers {
   known(request: FastifyRequest): JsonText<unknown> | undefined {
     const { who } = request;
     if (!who || who.tenantId === null || this.#recent.size === 0) return;
-    const entry = this.#recent.get(questionOf(request, who));
+    const entry = this.#recent.get(cacheKey(request, who));
     const { database, bus, now } = this.#deps;
     if (!entry || entry.who !== who || entry.version !== database.version || !bus.alone()) return;
-    const asked = ms(now());
-    const age = asked - entry.at;
-    const valid = asked < (entry.answer.validUntil ?? 0);
-    return age >= 0 && age <= oldestMs && valid ? entry.answer : undefined;
+    const at = ms(now());
+    const age = at - entry.at;
+    const valid = at < (entry.answer.validUntil ?? 0);
+    return age >= 0 && age <= maxAgeMs && valid ? entry.answer : undefined;
   }
 
   /** Caches the answer, unless something was written while it was read. */
@@ -65,7 +65,7 @@ export class Answers {
     const result = await run();
     const cacheable = result instanceof JsonText && result.validUntil !== undefined;
     if (cacheable && version !== undefined && version === database.version && bus.alone()) {
-      this.#recent.set(questionOf(request, who), { who, version, at, answer: result });
+      this.#recent.set(cacheKey(request, who), { who, version, at, answer: result });
     }
     return result;
   }

@@ -35,8 +35,8 @@ const change = (person: Person, firstName = 'Ada') => person.client.users.update
 const newest = async () =>
   (await t.sql<{ seq: number }>('select coalesce(max(seq), 0)::int as seq from oplog'))[0]?.seq ?? 0;
 
-describe('the door', () => {
-  it('opens to a ticket, once it has said hello', async () => {
+describe('opening the stream', () => {
+  it('accepts a ticket and sends hello', async () => {
     expect((await opened(org.owner)).heard).toEqual([{ hello: true }]);
   });
 
@@ -46,20 +46,20 @@ describe('the door', () => {
     ['an access token', async () => org.owner.token],
     ['a note for another purpose', () => t.app.services.identity.seal('workspace', { sid: 'x' }, 60)],
     ['a ticket without a session', () => t.app.services.identity.seal('events', {}, 60)],
-  ])('stays shut to %s', async (_, ticket) => {
+  ])('refuses %s', async (_, ticket) => {
     const stream = listen(await ticket());
     await stream.until(() => stream.end() === 4401);
     expect(stream.heard).toEqual([]);
   });
 
-  it('stays shut to a ticket of half a minute ago', async () => {
+  it('refuses a ticket older than 30 seconds', async () => {
     const ticket = await ticketOf(org.owner);
     t.pass(0.5);
     const stream = listen(ticket);
     await stream.until(() => stream.end() === 4401);
   });
 
-  it('stays shut to a ticket whose session has ended', async () => {
+  it('refuses a ticket whose session has ended', async () => {
     const ben = await org.join('EMPLOYEE');
     const ticket = await ticketOf(ben);
     await endSession(ben);
@@ -67,7 +67,7 @@ describe('the door', () => {
     await stream.until(() => stream.end() === 4401);
   });
 
-  it('answers whoever comes without an upgrade like any other address', async () => {
+  it('answers a request without an upgrade with 404', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/events`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ statusCode: 404, code: 'method_not_found' });
@@ -75,7 +75,7 @@ describe('the door', () => {
 });
 
 describe('the stream', () => {
-  it('tells everybody of the workspace, and nobody else, what changed', async () => {
+  it('sends a change to everybody in the workspace and to nobody else', async () => {
     const stranger = await t.org();
     const [ada, ben, other] = [
       await opened(org.owner),
@@ -98,7 +98,7 @@ describe('the stream', () => {
   const hinted = (stream: Awaited<ReturnType<typeof opened>>, family: string) =>
     stream.heard.filter(({ op, touches }) => !op && touches?.includes(family));
 
-  it('says at once that somebody has come, once, and says of the next ones together', async () => {
+  it('sends the first arrival at once, once, and the next ones together', async () => {
     const company = await t.org();
     const people = [];
     for (const name of ['Ben', 'Cy', 'Dee']) people.push(await company.join('EMPLOYEE', { name }));
@@ -121,7 +121,7 @@ describe('the stream', () => {
     await own.until(() => hinted(own, 'teams').length === 1);
   });
 
-  it('does not say to a person that they have come themselves', async () => {
+  it('does not send a person their own arrival', async () => {
     const company = await t.org();
     const ben = await company.join('EMPLOYEE', { name: 'Ben' });
     const [others, own] = [await opened(company.owner), await opened(ben)];
@@ -131,7 +131,7 @@ describe('the stream', () => {
     expect(members.find(({ employeeId }) => employeeId === ben.employeeId)?.employee?.isOnline).toBe(true);
   });
 
-  it('tells an account, and nobody else, that it was signed in elsewhere', async () => {
+  it("tells only the account's own streams that it signed in elsewhere", async () => {
     const company = await t.org();
     const ben = await company.join('EMPLOYEE');
     const [own, bens] = [await opened(company.owner), await opened(ben)];
@@ -146,7 +146,7 @@ describe('the stream', () => {
     expect(hinted(bens, 'auth')).toEqual([]);
   });
 
-  it('says nothing of a change that was refused', async () => {
+  it('sends nothing for a refused change', async () => {
     const stream = await opened(org.owner);
     await expect(change(org.owner, 'x'.repeat(500))).rejects.toMatchObject({ code: 'invalid' });
     await change(org.owner);
@@ -154,7 +154,7 @@ describe('the stream', () => {
     expect(stream.seqs()).toHaveLength(1);
   });
 
-  it('goes on where it was cut, in order, each change once, before what is new', async () => {
+  it('sends missed changes once, in order, before new ones', async () => {
     t.pass(1);
     const since = await newest();
     for (const name of ['Augusta', 'Ada', 'Countess']) await change(org.owner, name);
@@ -168,7 +168,7 @@ describe('the stream', () => {
     expect(stream.seqs().filter((seq) => seq > since)).toHaveLength(4);
   });
 
-  it('tells what happens while it reads what was missed', async () => {
+  it('sends changes that arrive while missed ones are read', async () => {
     const { database, bus } = t;
     const since = await newest();
     const meanwhile = { tenantId: org.tenantId, seq: since + 1000, op: 'job.meanwhile', touches: [], ids: {} };
@@ -180,7 +180,7 @@ describe('the stream', () => {
     await stream.until(() => stream.seqs().includes(meanwhile.seq));
   });
 
-  it('also tells what was begun before the last change it told, and committed after it', async () => {
+  it('sends a change that began before the last sent one and committed after it', async () => {
     t.pass(1);
     const insert = `insert into oplog (seq, "tenantId", "actorKind", op, at) values ($1, $2, 'job', $3, $4)`;
     const [row] = await t.sql<{ late: number; last: number }>(
@@ -194,7 +194,7 @@ describe('the stream', () => {
     expect(stream.seqs()).toEqual([late]);
   });
 
-  it('tells whoever missed too much to read everything anew, and from where to go on', async () => {
+  it('asks a browser that missed too much to reload, and tells the number to go on from', async () => {
     t.pass(1);
     const since = await newest();
     await t.sql(
@@ -212,11 +212,11 @@ describe('the stream', () => {
     expect(next.heard.some(({ resync }) => resync)).toBe(false);
   });
 
-  it.each(['', '-1', 'x', '1.5', '99999999999999999999'])('takes no harm from since=%s', async (since) => {
+  it.each(['', '-1', 'x', '1.5', '99999999999999999999'])('ignores a malformed since=%s', async (since) => {
     expect((await opened(org.owner, { since })).heard).toEqual([{ hello: true }]);
   });
 
-  it('takes no orders: what a browser sends is ignored, and too much of it ends the stream', async () => {
+  it('ignores what a browser sends, and closes on a too large message', async () => {
     const stream = await opened(org.owner);
     stream.socket.send('{"op":"tasks.remove"}');
     await change(org.owner);
@@ -226,8 +226,8 @@ describe('the stream', () => {
   });
 });
 
-describe('a person who may no longer listen', () => {
-  it('is shown out when the session ends, and nobody else is', async () => {
+describe('a session that may no longer listen', () => {
+  it('is closed when the session ends, and no other is', async () => {
     const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const [his, hers] = [await opened(ben), await opened(eva)];
     await endSession(ben);
@@ -238,7 +238,7 @@ describe('a person who may no longer listen', () => {
     expect(his.heard.some(({ op }) => op === 'users.update')).toBe(false);
   });
 
-  it('is shown out when the account is suspended', async () => {
+  it('is closed when the account is suspended', async () => {
     const ben = await org.join('EMPLOYEE');
     const stream = await opened(ben);
     await t.sql('update account set "isActive" = false where id = $1', [ben.accountId]);
@@ -246,7 +246,7 @@ describe('a person who may no longer listen', () => {
     await stream.until(() => stream.end() === 4401);
   });
 
-  it('is asked to come again when it cannot be known whether they may stay', async () => {
+  it('is asked to reconnect when it cannot be checked', async () => {
     const stream = await opened(await org.join('EMPLOYEE'));
     vi.spyOn(t.app.services.identity, 'bySession').mockRejectedValue(new Error('Connection terminated'));
     t.bus.forget({ tenantId: org.tenantId });
@@ -254,7 +254,7 @@ describe('a person who may no longer listen', () => {
   });
 });
 
-it('hears of a change of rights after every process knows them', async () => {
+it('sends a change of permissions after the cached session is evicted', async () => {
   const ben = await org.join('EMPLOYEE');
   const told: string[] = [];
   const leave = [t.bus.onForget(() => told.push('forget')), t.bus.onMessage(({ op }) => told.push(op))];
@@ -278,7 +278,7 @@ describe('the ids of a change', () => {
     return Object.keys(live ?? {}).sort();
   }
 
-  it('of time, plans and invitations are for who made it and who may see everybody', async () => {
+  it("are hidden for time, plans and invitations of others without access to everybody's", async () => {
     const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const { id: taskId } = await ben.client.tasks.create({ title: 'Crank', teams: [org.teamId] });
     const plan = () =>
@@ -291,7 +291,7 @@ describe('the ids of a change', () => {
     expect(await idsHeard(eva, () => ben.client.timer.stop({}), 'timer.stop')).toEqual(['taskId']);
   });
 
-  it('of a draft are for its creator', async () => {
+  it("are hidden for another person's draft", async () => {
     const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const draft = () => ben.client.tasks.create({ title: 'Secret', isDraft: true });
     expect(await idsHeard(org.owner, draft, 'tasks.create')).toEqual([]);
@@ -301,8 +301,8 @@ describe('the ids of a change', () => {
   });
 });
 
-describe('a connection that is dead', () => {
-  it('is dropped when its buffer runs over, and others hear all the same', async () => {
+describe('a dead connection', () => {
+  it('is closed when its buffer overflows, while others go on', async () => {
     const [slow, quick] = [await opened(org.owner), await opened(org.owner)];
     const before = t.app.server.websocketServer.clients.size;
     (slow.socket as unknown as { _socket: { pause(): void } })._socket.pause();
@@ -316,7 +316,7 @@ describe('a connection that is dead', () => {
     expect(quick.end()).toBeNull();
   });
 
-  it('is dropped when it answers no beat; one that answers stays', async () => {
+  it('is closed when it does not answer a ping; one that answers stays', async () => {
     const quick = await buildApp({
       database: t.database,
       bus: t.bus,
@@ -341,7 +341,7 @@ describe('a connection that is dead', () => {
     }
   });
 
-  it('leaves nothing behind when it goes before it is greeted', async () => {
+  it('leaves nothing behind when it closes before hello', async () => {
     const before = t.app.server.websocketServer.clients.size;
     const ticket = await ticketOf(org.owner);
     for (let i = 0; i < 30; i++) {

@@ -17,159 +17,163 @@ interface Deps {
 }
 
 /** A change, the request to read everything again, or a hint, which has no number. */
-type Words =
+type StreamMessage =
   | Pick<Message, 'seq' | 'op' | 'touches' | 'ids'>
   | { resync: true; seq?: number }
   | { touches: readonly string[]; seq?: undefined };
 
-interface Open {
+interface Stream {
   socket: WebSocket;
   who: Who;
   alive: boolean;
   /** Changes that arrive while missed ones are sent; null afterwards. */
-  waiting: Words[] | null;
+  waiting: StreamMessage[] | null;
 }
 
 /** Unsent bytes above which a stream is closed. */
-const mostUnread = 1024 * 1024;
-const ended = { noSession: 4401, tryAgain: 1013 };
+const maxUnsentBytes = 1024 * 1024;
+const closeCodes = { noSession: 4401, tryAgain: 1013 };
 
 class Streams {
-  readonly #tenants = new Map<string, Set<Open>>();
+  readonly #tenants = new Map<string, Set<Stream>>();
 
-  add(open: Open): void {
-    const { tenantId } = open.who;
-    this.#tenants.set(tenantId, (this.#tenants.get(tenantId) ?? new Set()).add(open));
+  add(stream: Stream): void {
+    const { tenantId } = stream.who;
+    this.#tenants.set(tenantId, (this.#tenants.get(tenantId) ?? new Set()).add(stream));
   }
 
-  drop(open: Open): void {
-    const streams = this.#tenants.get(open.who.tenantId);
-    if (streams?.delete(open) && streams.size === 0) this.#tenants.delete(open.who.tenantId);
+  drop(stream: Stream): void {
+    const streams = this.#tenants.get(stream.who.tenantId);
+    if (streams?.delete(stream) && streams.size === 0) this.#tenants.delete(stream.who.tenantId);
   }
 
-  all(): Open[] {
+  all(): Stream[] {
     return [...this.#tenants.values()].flatMap((streams) => [...streams]);
   }
 
-  tell(tenantId: string, words: Words, exceptEmployeeId?: string): void {
+  broadcast(tenantId: string, message: StreamMessage, exceptEmployeeId?: string): void {
     const streams = [...(this.#tenants.get(tenantId) ?? [])];
     const others = exceptEmployeeId ? streams.filter(({ who }) => who.employeeId !== exceptEmployeeId) : streams;
-    this.#tellAll(others, words);
+    this.#sendAll(others, message);
   }
 
   /** Sends a change, with the ids that each reader may know. */
-  tellChange({ tenantId, seq, op, touches, ids, ...audience }: Message): void {
+  broadcastChange({ tenantId, seq, op, touches, ids, ...audience }: Message): void {
     const whole = { seq, op, touches, ids };
-    const groups = new Map<string, Open[]>();
-    for (const open of this.#tenants.get(tenantId) ?? []) {
-      const known = JSON.stringify(idsFor(open.who, { ...whole, ...audience }));
+    const groups = new Map<string, Stream[]>();
+    for (const stream of this.#tenants.get(tenantId) ?? []) {
+      const known = JSON.stringify(idsFor(stream.who, { ...whole, ...audience }));
       const group = groups.get(known);
-      if (group) group.push(open);
-      else groups.set(known, [open]);
+      if (group) group.push(stream);
+      else groups.set(known, [stream]);
     }
-    for (const [known, readers] of groups) this.#tellAll(readers, { ...whole, ids: JSON.parse(known) as ChangedIds });
+    for (const [known, readers] of groups) this.#sendAll(readers, { ...whole, ids: JSON.parse(known) as ChangedIds });
   }
 
-  tellAccount(accountId: string, words: Words): void {
+  sendToAccount(accountId: string, message: StreamMessage): void {
     const own = this.all().filter(({ who }) => who.accountId === accountId);
-    this.#tellAll(own, words);
+    this.#sendAll(own, message);
   }
 
-  #tellAll(streams: Iterable<Open>, words: Words): void {
-    const text = JSON.stringify(words);
-    for (const open of streams) {
-      if (open.waiting) open.waiting.push(words);
-      else this.#send(open, text);
+  #sendAll(streams: Iterable<Stream>, message: StreamMessage): void {
+    const text = JSON.stringify(message);
+    for (const stream of streams) {
+      if (stream.waiting) stream.waiting.push(message);
+      else this.#send(stream, text);
     }
   }
 
-  greet(open: Open, first: readonly Words[]): void {
-    const told = new Set(first.map(({ seq }) => seq));
-    const since = (open.waiting ?? []).filter(({ seq }) => seq === undefined || !told.has(seq));
-    open.waiting = null;
-    for (const words of [{ hello: true }, ...first, ...since]) this.#send(open, JSON.stringify(words));
+  start(stream: Stream, first: readonly StreamMessage[]): void {
+    const sent = new Set(first.map(({ seq }) => seq));
+    const arrived = (stream.waiting ?? []).filter(({ seq }) => seq === undefined || !sent.has(seq));
+    stream.waiting = null;
+    for (const message of [{ hello: true }, ...first, ...arrived]) this.#send(stream, JSON.stringify(message));
   }
 
-  close(open: Open, code: number): void {
-    this.drop(open);
-    open.socket.close(code);
+  close(stream: Stream, code: number): void {
+    this.drop(stream);
+    stream.socket.close(code);
   }
 
-  terminate(open: Open): void {
-    this.drop(open);
-    open.socket.terminate();
+  terminate(stream: Stream): void {
+    this.drop(stream);
+    stream.socket.terminate();
   }
 
   /** Closes streams that did not answer the last ping, and pings the others. */
-  beat(): void {
-    for (const open of this.all()) {
-      if (!open.alive) {
-        this.terminate(open);
+  ping(): void {
+    for (const stream of this.all()) {
+      if (!stream.alive) {
+        this.terminate(stream);
         continue;
       }
-      open.alive = false;
-      open.socket.ping();
+      stream.alive = false;
+      stream.socket.ping();
     }
   }
 
-  #send(open: Open, text: string): void {
-    if (open.socket.bufferedAmount > mostUnread) this.terminate(open);
-    else open.socket.send(text);
+  #send(stream: Stream, text: string): void {
+    if (stream.socket.bufferedAmount > maxUnsentBytes) this.terminate(stream);
+    else stream.socket.send(text);
   }
 }
 
-const hintAgainMs = 1000;
+const hintIntervalMs = 1000;
 
 /**
  * Sends a workspace's first hint at once and collects those of the next second: many people may sign in at the same
  * time.
  */
 class Hints {
-  readonly #tell: (tenantId: string, words: Words, exceptEmployeeId?: string) => void;
+  readonly #broadcast: (tenantId: string, message: StreamMessage, exceptEmployeeId?: string) => void;
   /** Workspaces with a hint in the last second, and the hint to send next. */
-  readonly #told = new Map<string, { since: Set<string>; from: Set<string | undefined>; timer: NodeJS.Timeout }>();
+  readonly #recent = new Map<
+    string,
+    { families: Set<string>; exceptions: Set<string | undefined>; timer: NodeJS.Timeout }
+  >();
 
-  constructor(tell: (tenantId: string, words: Words, exceptEmployeeId?: string) => void) {
-    this.#tell = tell;
+  constructor(broadcast: (tenantId: string, message: StreamMessage, exceptEmployeeId?: string) => void) {
+    this.#broadcast = broadcast;
   }
 
-  note(tenantId: string, touches: readonly string[], exceptEmployeeId?: string): void {
-    const told = this.#told.get(tenantId);
-    if (told) {
-      for (const family of touches) told.since.add(family);
-      told.from.add(exceptEmployeeId);
+  add(tenantId: string, touches: readonly string[], exceptEmployeeId?: string): void {
+    const recent = this.#recent.get(tenantId);
+    if (recent) {
+      for (const family of touches) recent.families.add(family);
+      recent.exceptions.add(exceptEmployeeId);
       return;
     }
-    this.#tell(tenantId, { touches }, exceptEmployeeId);
-    const since = new Set<string>();
-    const from = new Set<string | undefined>();
+    this.#broadcast(tenantId, { touches }, exceptEmployeeId);
+    const families = new Set<string>();
+    const exceptions = new Set<string | undefined>();
     const timer = setTimeout(() => {
-      this.#told.delete(tenantId);
-      if (since.size > 0) this.note(tenantId, [...since], from.size === 1 ? [...from][0] : undefined);
-    }, hintAgainMs).unref();
-    this.#told.set(tenantId, { since, from, timer });
+      this.#recent.delete(tenantId);
+      if (families.size > 0) this.add(tenantId, [...families], exceptions.size === 1 ? [...exceptions][0] : undefined);
+    }, hintIntervalMs).unref();
+    this.#recent.set(tenantId, { families, exceptions, timer });
   }
 
-  end(): void {
-    for (const { timer } of this.#told.values()) clearTimeout(timer);
+  stop(): void {
+    for (const { timer } of this.#recent.values()) clearTimeout(timer);
   }
 }
 
-const concerns = ({ tenantId, accountId, sessionId }: Forget, who: Who) =>
+const isAffected = ({ tenantId, accountId, sessionId }: Forget, who: Who) =>
   who.tenantId === tenantId || who.accountId === accountId || who.sessionId === sessionId;
 
-const mayListen = (who: Who | AccountWho | null): who is Who => who !== null && who.tenantId !== null && !who.mustEnrol;
+const mayStream = (who: Who | AccountWho | null): who is Who => who !== null && who.tenantId !== null && !who.mustEnrol;
 
 /** Closes streams whose session may no longer listen. When the session cannot be checked, the browser reconnects. */
-async function recheck(streams: Streams, identity: Identity, concerned: readonly Open[]): Promise<void> {
-  for (const open of concerned) {
-    const still = await identity.bySession(open.who.sessionId).catch(() => undefined);
-    if (still === undefined) streams.close(open, ended.tryAgain);
-    else if (!mayListen(still) || still.tenantId !== open.who.tenantId) streams.close(open, ended.noSession);
+async function recheck(streams: Streams, identity: Identity, affected: readonly Stream[]): Promise<void> {
+  for (const stream of affected) {
+    const session = await identity.bySession(stream.who.sessionId).catch(() => undefined);
+    if (session === undefined) streams.close(stream, closeCodes.tryAgain);
+    else if (!mayStream(session) || session.tenantId !== stream.who.tenantId)
+      streams.close(stream, closeCodes.noSession);
   }
 }
 
-const missedBy = (database: Database, who: Who, since: number): Promise<Words[]> =>
+const missedBy = (database: Database, who: Who, since: number): Promise<StreamMessage[]> =>
   database.read(ofTenant(who.tenantId), async (conn) => {
     const { items, resync, seq } = await missedSince(conn, who, since);
     return resync ? [{ resync, ...(seq && { seq }) }] : items;
@@ -182,45 +186,45 @@ const missedBy = (database: Database, who: Who, since: number): Promise<Words[]>
 export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
   await app.register(websocket, { options: { maxPayload: 4096 } });
   const streams = new Streams();
-  const hints = new Hints((tenantId, words, except) => streams.tell(tenantId, words, except));
-  const offs = [
-    bus.onMessage((message) => streams.tellChange(message)),
+  const hints = new Hints((tenantId, message, except) => streams.broadcast(tenantId, message, except));
+  const unsubscribes = [
+    bus.onMessage((message) => streams.broadcastChange(message)),
     bus.onHint(({ touches, ...to }) => {
-      if ('tenantId' in to) hints.note(to.tenantId, touches, to.exceptEmployeeId);
-      else streams.tellAccount(to.accountId, { touches });
+      if ('tenantId' in to) hints.add(to.tenantId, touches, to.exceptEmployeeId);
+      else streams.sendToAccount(to.accountId, { touches });
     }),
     bus.onForget((whose) => {
-      const concerned = streams.all().filter(({ who }) => concerns(whose, who));
-      void recheck(streams, identity, concerned);
+      const affected = streams.all().filter(({ who }) => isAffected(whose, who));
+      void recheck(streams, identity, affected);
     }),
     bus.onGap(() => {
       const all = streams.all();
-      for (const tenantId of new Set(all.map(({ who }) => who.tenantId))) streams.tell(tenantId, { resync: true });
+      for (const tenantId of new Set(all.map(({ who }) => who.tenantId))) streams.broadcast(tenantId, { resync: true });
       void recheck(streams, identity, all);
     }),
   ];
-  const heart = setInterval(() => streams.beat(), beatMs);
+  const pings = setInterval(() => streams.ping(), beatMs);
   app.addHook('onClose', async () => {
-    clearInterval(heart);
-    hints.end();
-    for (const off of offs) off();
+    clearInterval(pings);
+    hints.stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   });
 
-  const welcome = async (socket: WebSocket, { ticket, since }: { ticket?: string; since?: string }) => {
+  const accept = async (socket: WebSocket, { ticket, since }: { ticket?: string; since?: string }) => {
     const note = await identity.unseal('events', ticket ?? '');
     const who = note?.sid ? await identity.bySession(note.sid) : null;
-    if (!mayListen(who)) return socket.close(ended.noSession);
+    if (!mayStream(who)) return socket.close(closeCodes.noSession);
     if (socket.readyState !== WebSocket.OPEN) return;
-    const open: Open = { socket, who, alive: true, waiting: [] };
-    streams.add(open);
-    socket.on('close', () => streams.drop(open));
+    const stream: Stream = { socket, who, alive: true, waiting: [] };
+    streams.add(stream);
+    socket.on('close', () => streams.drop(stream));
     socket.on('pong', () => {
-      open.alive = true;
+      stream.alive = true;
       identity.notice(who);
     });
     const from = since ? Number(since) : Number.NaN;
     const known = Number.isSafeInteger(from) && from >= 0;
-    streams.greet(open, known ? await missedBy(database, who, from) : []);
+    streams.start(stream, known ? await missedBy(database, who, from) : []);
   };
 
   app.route<{ Querystring: { ticket?: string; since?: string } }>({
@@ -230,9 +234,9 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
     wsHandler: (socket, request) => {
       // The `close` event follows an error and does the cleanup.
       socket.on('error', () => undefined);
-      welcome(socket, request.query).catch((error: Error) => {
+      accept(socket, request.query).catch((error: Error) => {
         request.log.warn(`event stream: ${error.message}`);
-        socket.close(ended.tryAgain);
+        socket.close(closeCodes.tryAgain);
       });
     },
   });

@@ -48,7 +48,7 @@ const temporary = () => {
 };
 const whileThereAre = (count: number) => vi.waitFor(() => expect(temporary()).toHaveLength(count), { interval: 10 });
 
-it('writes a file to disk while it arrives, and moves it to its place', async () => {
+it('streams a file to disk, then moves it to its place', async () => {
   const { request, answer, end } = await begin(org.owner);
   request.write(Buffer.alloc(8 * MB));
   await vi.waitFor(() => expect(temporary()[0]).toBeGreaterThan(7 * MB), { interval: 10 });
@@ -57,7 +57,7 @@ it('writes a file to disk while it arrives, and moves it to its place', async ()
   await whileThereAre(0);
 });
 
-it('leaves nothing of an upload that breaks off', async () => {
+it('leaves nothing of an aborted upload', async () => {
   const { request } = await begin(org.owner);
   request.write(Buffer.alloc(MB));
   await whileThereAre(1);
@@ -82,7 +82,7 @@ it.each([
   await whileThereAre(0);
 });
 
-it('takes eight uploads of a person at once, and says when to try again', async () => {
+it('accepts eight parallel uploads of a person, then tells when to retry', async () => {
   const ben = await org.join('EMPLOYEE');
   const eight = await Promise.all(Array.from({ length: 8 }, () => begin(ben)));
   await whileThereAre(8);
@@ -103,7 +103,7 @@ it('takes eight uploads of a person at once, and says when to try again', async 
   expect((await again.answer).status).toBe(201);
 });
 
-it('takes 32 uploads of all people at once, and says when to try again', async () => {
+it('accepts 32 parallel uploads in all, then tells when to retry', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => org.join('EMPLOYEE')));
   const all = await Promise.all(people.flatMap((one) => Array.from({ length: 8 }, () => begin(one))));
   await whileThereAre(32);
@@ -118,7 +118,7 @@ it('takes 32 uploads of all people at once, and says when to try again', async (
   await whileThereAre(0);
 });
 
-it('removes what a killed server was receiving, and nothing that is arriving', async () => {
+it('removes the leftovers of a killed server, but no running upload', async () => {
   const folder = path.join(t.filesDir, 'uploads');
   for (const name of ['old', 'new']) writeFileSync(path.join(folder, name), name);
   utimesSync(path.join(folder, 'old'), new Date(), new Date(Date.now() - 3_600_000));

@@ -68,13 +68,13 @@ describe('a body', () => {
     expect(refusal(response)).toMatchObject({ code: 'malformed' });
   });
 
-  it('that is empty counts as one without fields', async () => {
+  it('that is empty counts as an object without fields', async () => {
     const response = await post(sendCode, '');
     expect(response.statusCode).toBe(400);
     expect(refusal(response)).toMatchObject({ code: 'invalid', details: { email: expect.any(String) } });
   });
 
-  it('may be left out where nothing is needed, also by whoever announces JSON', async () => {
+  it('may be left out where no field is required, also with a JSON content type', async () => {
     for (const headers of [{}, json]) {
       const response = await t.call('POST', '/api/events/ticket', { token: mine.owner.token, headers });
       expect(response.statusCode).toBe(201);
@@ -101,7 +101,7 @@ describe('a body', () => {
     expect([response.statusCode, refusal(response)]).toMatchObject([415, { code: 'unsupported_media' }]);
   });
 
-  it('over the limit is refused as too large', async () => {
+  it('above the limit is refused as too large', async () => {
     const response = await post(sendCode, JSON.stringify({ email: 'x'.repeat(3 * 1024 * 1024) }));
     expect(response.statusCode).toBe(413);
     expect(refusal(response)).toMatchObject({ code: 'too_large' });
@@ -117,7 +117,7 @@ describe('a body', () => {
     expect(refusal(response)).toMatchObject({ code: 'invalid' });
   });
 
-  it('nested a hundred thousand times is refused, and the server goes on', async () => {
+  it('nested a hundred thousand times is refused without harm', async () => {
     const response = await post(sendCode, `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect(response.statusCode).toBe(400);
     refusal(response);
@@ -129,7 +129,7 @@ describe('a body', () => {
     expect(refusal(response)).toMatchObject({ code: 'invalid' });
   });
 
-  it('that is refused leaves no trace on later requests', async () => {
+  it('that is refused does not affect later requests', async () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
     expect((await t.call('GET', '/api/user/me?__proto__[admin]=1', { token: mine.owner.token })).statusCode).toBe(200);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
@@ -162,14 +162,14 @@ describe('an address', () => {
 });
 
 describe('a query', () => {
-  it('names its filters with or without where[…]', async () => {
+  it('may name its filters with or without where[…]', async () => {
     for (const query of ['seq=0', 'where[seq]=0', 'where%5Bseq%5D=0']) {
       const response = await ask(`/api/events/since?${query}`);
       expect(response.statusCode, query).toBe(200);
     }
   });
 
-  it('may hold joins and keys that nobody knows', async () => {
+  it('may hold joins and unknown keys', async () => {
     const response = await ask('/api/events/since?seq=0&join[alias]=x&relations[0]=members&order[createdAt]=DESC');
     expect(response.statusCode).toBe(200);
   });
@@ -222,7 +222,7 @@ describe('a claim', () => {
     for (const claim of claims) expect((await send(claim)).statusCode).toBeLessThan(300);
   });
 
-  it('in the header is held to the same', async () => {
+  it('in the header is checked the same way', async () => {
     expect((await ask('/api/tenant', { 'tenant-id': theirs.tenantId })).statusCode).toBe(403);
     expect((await ask('/api/tenant', { 'organization-id': theirs.organizationId })).statusCode).toBe(403);
     expect((await ask('/api/tenant', { 'tenant-id': '', 'organization-id': '' })).statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('a claim', () => {
     expect((await ask('/api/tenant', { 'tenant-id': mine.tenantId })).statusCode).toBe(200);
   });
 
-  it('of nobody is not weighed: a stranger is asked to sign in', async () => {
+  it('is not checked without a session: the caller must sign in first', async () => {
     const response = await t.call('GET', '/api/tenant', { headers: { 'tenant-id': theirs.tenantId } });
     expect(response.statusCode).toBe(401);
     expect(refusal(response)).toMatchObject({ code: 'unauthenticated' });
@@ -238,7 +238,7 @@ describe('a claim', () => {
 });
 
 describe('an answer', () => {
-  it('carries a tag by which the next one may be left out', async () => {
+  it('carries an ETag that allows a 304', async () => {
     const first = await ask('/api/user/me');
     const tag = String(first.headers.etag);
     expect(tag).toMatch(/^W\/".+"$/);
@@ -252,7 +252,7 @@ describe('an answer', () => {
     expect((await ask('/api/user/me', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
   });
 
-  it('says that nothing may be guessed from it, framed around it, or told about it elsewhere', async () => {
+  it('forbids sniffing, framing and referrers', async () => {
     for (const url of ['/api/', '/api/nowhere', '/api/user/me']) {
       const { headers } = await t.call('GET', url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -266,13 +266,13 @@ describe('an answer', () => {
     }
   });
 
-  it('asks browsers to stay with https where people use it', async () => {
+  it('sends HSTS over https only', async () => {
     expect((await t.call('GET', '/api/')).headers['strict-transport-security']).toBeUndefined();
     const { headers } = await anyone({ method: 'GET', url: '/api/' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('believes of the forwarded addresses only the one that the proxy in front has added', async () => {
+  it('trusts only the forwarded address that the nearest proxy added', async () => {
     const email = `eve.${randomUUID()}@example.test`;
     const response = await open.server.inject({
       method: 'POST',
@@ -285,7 +285,7 @@ describe('an answer', () => {
     expect(items.map(({ address }) => address)).toEqual(['203.0.113.9']);
   });
 
-  it('is compressed for whoever asks', async () => {
+  it('is compressed on request', async () => {
     const response = await t.call('GET', '/api/role-permissions/me', {
       token: mine.owner.token,
       headers: { 'accept-encoding': 'gzip' },
@@ -307,7 +307,7 @@ describe('another origin', () => {
       },
     });
 
-  it('is told once, for hours, what it may send', async () => {
+  it('gets a preflight answer that is cached for hours', async () => {
     const response = await preflight();
     expect(response.statusCode).toBe(204);
     expect(response.headers['access-control-allow-origin']).toBe(elsewhere);
@@ -332,7 +332,7 @@ describe('another origin', () => {
     expect(response.headers['access-control-allow-origin']).toBe(elsewhere);
   });
 
-  it('that is not on the list is told nothing', async () => {
+  it('that is not listed gets no CORS headers', async () => {
     expect((await preflight('https://evil.example.com')).headers['access-control-allow-origin']).toBeUndefined();
     const response = await anyone({ method: 'GET', url: '/api/', headers: { origin: 'https://evil.example.com' } });
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
@@ -352,19 +352,19 @@ describe('the socket', () => {
         .end();
     });
 
-  it('takes 16 KB of headers', async () => {
+  it('accepts 16 KB of headers', async () => {
     expect(await status({ authorization: `Bearer ${mine.owner.token}`, cookie: `auth=${'x'.repeat(16_384)}` })).toBe(
       200,
     );
   });
 
-  it('refuses headers without end, readably', async () => {
+  it('refuses endless headers with a JSON error', async () => {
     const answer = await raw(`GET /api/ HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(70_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(refusal({ statusCode: 431, body: bodyOf(answer) })).toMatchObject({ code: 'too_large' });
   });
 
-  it('refuses what is no HTTP, readably', async () => {
+  it('refuses input that is not HTTP with a JSON error', async () => {
     const answer = await raw('nonsense\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(refusal({ statusCode: 400, body: bodyOf(answer) })).toMatchObject({ code: 'malformed' });
@@ -383,7 +383,7 @@ describe('the socket', () => {
 });
 
 describe('health', () => {
-  it('names each part and how it is', async () => {
+  it('names each part and its status', async () => {
     const response = await t.call('GET', '/api/health');
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -392,7 +392,7 @@ describe('health', () => {
     expect(JSON.parse(response.body)).toEqual({ status: 'ok', info: parts, error: {}, details: parts, request });
   });
 
-  it('has a short sister that touches nothing', async () => {
+  it('has a short form that touches nothing', async () => {
     expect(JSON.parse((await t.call('GET', '/api/')).body)).toEqual({ status: 200, message: expect.any(String) });
   });
 });
@@ -424,7 +424,7 @@ describe('the OpenAPI document', () => {
     document = JSON.parse(response.body);
   });
 
-  it('is built once, compressed, and not sent to whoever has it', async () => {
+  it('is built once, compressed, and answered with 304 when unchanged', async () => {
     const get = (headers: Record<string, string>) => t.app.server.inject({ url: '/api/docs/json', headers });
     const [plain, zipped, brotli] = await Promise.all([
       get({}),
@@ -444,7 +444,7 @@ describe('the OpenAPI document', () => {
     expect(document.servers ?? []).toBeInstanceOf(Array);
   });
 
-  it('has every operation under every path that it answers at', () => {
+  it('has every operation under each of its paths', () => {
     const shapeOf = (path: string) => path.replace(/\{\w+\}|:\w+/g, '{}');
     const byShape = new Map(Object.entries(document.paths).map(([path, operations]) => [shapeOf(path), operations]));
     for (const { op, route } of operations(api)) {
@@ -463,7 +463,7 @@ describe('the OpenAPI document', () => {
     expect(ids).toHaveLength(operations(api).reduce((n, { route }) => n + 1 + (route.also?.length ?? 0), 0));
   });
 
-  it('declares exactly the parameters that each path holds, and none twice', () => {
+  it('declares exactly the parameters of each path, and none twice', () => {
     for (const { path, operation } of all()) {
       const declared = operation.parameters.filter((one) => one.in === 'path');
       expect(declared.map(({ name }) => name).sort()).toEqual(pathKeys(path.replace(/\{(\w+)\}/g, ':$1')).sort());
@@ -474,12 +474,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has no two paths that differ in the names of their parameters only', () => {
+  it('has no two paths that differ only in parameter names', () => {
     const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
     expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
   });
 
-  it('refers only to what is in it', () => {
+  it('has no dangling references', () => {
     const at = (pointer: string) =>
       pointer
         .slice(2)
@@ -497,7 +497,7 @@ describe('the OpenAPI document', () => {
     visit(document);
   });
 
-  it('says of each operation how it answers', () => {
+  it('describes the answers of each operation', () => {
     for (const { path, operation } of all()) {
       expect(Object.keys(operation.responses), path).toContain('default');
       expect(Object.keys(operation.responses).filter((status) => /^2\d\d$/.test(status))).toHaveLength(1);
@@ -505,21 +505,21 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('can be read by people', async () => {
+  it('has a page for people', async () => {
     const response = await t.call('GET', '/api/docs/');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toContain('text/html');
   });
 });
 
-describe('two changes that come to wait for each other', () => {
+describe('two changes in a deadlock', () => {
   const lock = 'select from daily_plan where id = $1 for update';
   const plans = async () => {
     const days = ['2026-03-02', '2026-03-03'].map((date) => mine.owner.client.plans.create({ date }));
     return (await Promise.all(days)).map(({ id }) => id).sort() as [string, string];
   };
 
-  it('both happen, each once: the one that the database undid is done again', async () => {
+  it('both happen once: the undone one is repeated', async () => {
     const [one, two] = await plans();
     const { id: taskId } = await mine.owner.client.tasks.create({ title: 'Move me', teams: [mine.teamId] });
     await mine.owner.client.plans.addTask({ planId: one, taskId });

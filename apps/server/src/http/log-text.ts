@@ -1,8 +1,8 @@
 /** Makes sent values fit for a log: without secrets, and of limited length. */
 
-const longest = 1000;
-const deepest = 4;
-const most = 50;
+const maxLength = 1000;
+const maxDepth = 4;
+const maxItems = 50;
 const secretKey = /authorization|cookie|password|passwd|secret|token|ticket|api-?key/i;
 const secretText =
   /\b(?:Bearer\s+\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)|(?<=[?&#](?:code|\w*token|ticket|password)=)[^&\s"'#]+/gi;
@@ -11,23 +11,23 @@ export const redacted = '[redacted]';
 
 export const loggableText = (text: string): string => {
   const shown = text.replace(secretText, redacted);
-  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
+  return shown.length > maxLength ? `${shown.slice(0, maxLength)}…` : shown;
 };
 
 function part(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return loggableText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= deepest) return '…';
-  if (Array.isArray(value)) return value.slice(0, most).map((item) => part(item, depth + 1));
-  const entries = Object.entries(value).slice(0, most);
+  if (depth >= maxDepth) return '…';
+  if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => part(item, depth + 1));
+  const entries = Object.entries(value).slice(0, maxItems);
   return Object.fromEntries(
     entries.map(([key, item]) => [key.slice(0, 100), secretKey.test(key) ? redacted : part(item, depth + 1)]),
   );
 }
 
-/** At most 1000 characters in all; a longer text is cut. */
+/** At maxItems 1000 characters in all; a longer text is cut. */
 export function loggable(value: unknown): unknown {
   const safe = part(value, 0);
   const text = JSON.stringify(safe) ?? '';
-  return text.length > longest ? `${text.slice(0, longest)}…` : safe;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : safe;
 }

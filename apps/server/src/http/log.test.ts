@@ -20,8 +20,8 @@ const lines = (msg: string) => t.logged.map((line) => JSON.parse(line) as Line).
 const post = (body: unknown, options: { token?: string; address?: string } = {}) =>
   t.call('POST', '/api/log', { body, ...options });
 
-describe('the log of the server', () => {
-  it('finds a refused call as a critical permission denial, with who, what and which permission', async () => {
+describe('the server log', () => {
+  it('records a refused call as a permission denial with person, operation and permission', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await expect(ben.client.roles.list({})).rejects.toMatchObject({ code: 'forbidden' });
@@ -30,7 +30,7 @@ describe('the log of the server', () => {
     ]);
   });
 
-  it('holds the statement that failed and its cause, not the values that it was sent with', async () => {
+  it('records a failed statement and its cause, but not its values', async () => {
     const { tenantId } = await t.org();
     const failing = t.database.write(ofTenant(tenantId as TenantId), ({ db }) =>
       db.execute(sql`select ${'ada@example.test\nlives here'}::text, no_such_column`),
@@ -44,7 +44,7 @@ describe('the log of the server', () => {
     });
   });
 
-  it('holds a line for each call, without secrets, queries or health checks', async () => {
+  it('records each call without secrets or queries, and no health checks', async () => {
     const { owner } = await t.org();
     t.logged.length = 0;
     await t.call('GET', '/api/user/me?code=SECRET1', {
@@ -67,7 +67,7 @@ describe('the log of the server', () => {
   });
 });
 
-describe('the id of a request', () => {
+describe('the request id', () => {
   const idOf = async (headers: Record<string, string> = {}) =>
     (await t.call('GET', '/api/', { headers })).headers['x-request-id'];
 
@@ -77,7 +77,7 @@ describe('the id of a request', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('leads from a failure to its line in the log', async () => {
+  it('leads from a failure to its log line', async () => {
     const { owner } = await t.org();
     onTestFinished(async () => void (await t.sql('drop trigger refuse on organization_project')));
     const failures = [
@@ -104,7 +104,7 @@ describe('the id of a request', () => {
     }
   });
 
-  it('is taken from nobody but a trusted proxy, and only when it is short and plain', async () => {
+  it('is taken only from a trusted proxy, and only when short and plain', async () => {
     const given = { 'x-request-id': 'from-the-proxy_1' };
     expect(await idOf(given)).not.toBe(given['x-request-id']);
     const idFor = (proxies: false | number | string[], id: string, remoteAddress = '10.0.0.4') =>
@@ -123,8 +123,8 @@ describe('the id of a request', () => {
   });
 });
 
-describe('what clients write to the log', () => {
-  it('is marked as theirs, cut at 1000 characters and rid of secrets', async () => {
+describe('log lines of clients', () => {
+  it('are marked as such, cut at 1000 characters and stripped of secrets', async () => {
     const { owner } = await t.org();
     const data = {
       password: 'hunter2',
@@ -146,7 +146,7 @@ describe('what clients write to the log', () => {
     expect(JSON.stringify(lines('long')[0]?.data).length).toBeLessThan(1100);
   });
 
-  it('may be no more than 16 KB, and has no shape that is refused', async () => {
+  it('may have any shape up to 16 KB', async () => {
     const large = await post({ message: 'x'.repeat(20_000) }, { address: '10.66.0.1' });
     expect([large.statusCode, large.json().code]).toEqual([413, 'too_large']);
     for (const body of [{}, { level: 'loud', message: 7 }, { message: null, data: [[[[[[1]]]]]] }]) {
@@ -154,7 +154,7 @@ describe('what clients write to the log', () => {
     }
   });
 
-  it('is limited: ten lines a minute from a stranger, sixty from somebody who is signed in', async () => {
+  it('are limited to ten a minute, sixty when signed in', async () => {
     const { owner } = await t.org();
     const send = async (times: number, options: object) => {
       const codes = [];
@@ -169,7 +169,7 @@ describe('what clients write to the log', () => {
   });
 });
 
-it('cuts what is nested, endless or long', () => {
+it('cuts nested, cyclic and long values', () => {
   const round: Record<string, unknown> = { name: 'a' };
   round.self = round;
   expect(JSON.stringify(loggable(round))).toContain('…');

@@ -38,12 +38,12 @@ async function series(): Promise<Map<string, number>> {
 }
 
 describe('the metrics', () => {
-  it('are not there unless the operator has set a token', async () => {
+  it('do not exist unless the operator has set a token', async () => {
     const answer = await t.call('GET', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'method_not_found']);
   });
 
-  it('are for nobody without the token', async () => {
+  it('require the token', async () => {
     for (const given of ['', 'Bearer ', `Bearer ${metricsToken}x`, metricsToken, `Basic ${metricsToken}`]) {
       const answer = await scrape(given);
       expect(answer.status).toBe(401);
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('count requests by operation and status, and unknown addresses as one', async () => {
+  it('count requests by operation and status, and unknown addresses together', async () => {
     const { owner } = await t.org();
     const headers = { authorization: `Bearer ${owner.token}` };
     const before = await series();
@@ -72,7 +72,7 @@ describe('the metrics', () => {
     expect([...after.keys()].join()).not.toContain('nothing');
   });
 
-  it('show open event streams, and a stream is no request that lasts', async () => {
+  it('show open event streams, and do not count them as long requests', async () => {
     const { owner } = await t.org();
     const before = await series();
     const stream = listen(url, { ticket: (await owner.client.events.ticket({})).ticket });
@@ -82,7 +82,7 @@ describe('the metrics', () => {
     expect([...during].filter(([name]) => name.startsWith('stint_requests_total') && name.includes('101'))).toEqual([]);
   });
 
-  it('show the pool, the jobs and the size of the database, which is not measured at every request', async () => {
+  it('show pool, jobs and database size, which is measured at intervals', async () => {
     t.pass(1);
     const before = await series();
     expect(before.get('stint_database_size_bytes')).toBeGreaterThan(1_000_000);
@@ -101,7 +101,7 @@ describe('the metrics', () => {
   });
 });
 
-it('exist for every query of the dashboard', async () => {
+it('every metric of the dashboard exists', async () => {
   const dashboard = readFileSync(path.join(root, 'docs/grafana-dashboard.json'), 'utf8');
   const queries = [...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, expr = '']) => expr);
   expect(queries.length).toBeGreaterThan(8);

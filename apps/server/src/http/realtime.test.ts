@@ -9,7 +9,7 @@ const bus = () => {
 const change = { tenantId: 'one', seq: 1, op: 'timer.start', touches: ['timer'], ids: {} };
 const soon = { timeout: 5000, interval: 20 };
 
-it('says what happened to nobody while it is alone, and tells whoever comes then to read anew', async () => {
+it('sends nothing while it is the only process, and asks a process that starts later to reload', async () => {
   const first = bus();
   await vi.waitFor(() => {
     if (!first.alone()) throw new Error('not alone yet');

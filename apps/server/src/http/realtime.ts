@@ -44,10 +44,10 @@ interface Carrier {
 }
 
 /** Callbacks of a carrier: a message arrived, the connection opened or broke. */
-interface Way {
+interface Connection {
   receive(text: string): void;
   opened(): void;
-  cut(why: string): void;
+  broke(why: string): void;
 }
 
 /** Interval at which a process announces itself. */
@@ -57,72 +57,72 @@ const silentMs = 4 * beatMs;
 /** Time within which other processes answer the first announcement. */
 const answersWithinMs = 1000;
 
-function busOver(carry: (way: Way) => Carrier, warn: (message: string) => void): Bus {
-  const me = randomUUID();
+function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: string) => void): Bus {
+  const self = randomUUID();
   const events = new EventEmitter().setMaxListeners(0);
   /** When each other process was last heard. */
   const others = new Map<string, number>();
   let openedAt: number | null = null;
   let lost = false;
   /** A message was not sent, because there was no other process. */
-  let unsaid = false;
+  let unsent = false;
   const deliver = (envelope: Envelope) => {
     if ('change' in envelope) events.emit('change', envelope.change);
     else if ('forget' in envelope) events.emit('forget', envelope.forget);
     else if ('hint' in envelope) events.emit('hint', envelope.hint);
     else if ('gap' in envelope) events.emit('gap');
   };
-  const say = (envelope: Envelope) => carrier.send(JSON.stringify(envelope));
+  const transmit = (envelope: Envelope) => carrier.send(JSON.stringify(envelope));
   const send = (envelope: Envelope) => {
     deliver(envelope);
     // Messages before the connection opens are lost; the other processes are told to reload once it opens.
     if (openedAt === null) lost = true;
-    else if (alone()) unsaid = true;
-    else say(envelope);
+    else if (alone()) unsent = true;
+    else transmit(envelope);
   };
-  const greet = () => say({ from: me, here: true });
+  const announce = () => transmit({ from: self, here: true });
   const alone = () => {
     const at = performance.now();
     for (const [other, heard] of others) if (at - heard > silentMs) others.delete(other);
     return openedAt !== null && at - openedAt > answersWithinMs && others.size === 0;
   };
-  const carrier = carry({
+  const carrier = connectCarrier({
     receive: (text) => {
       const envelope = JSON.parse(text) as Envelope;
       const { from } = envelope;
-      if (from === me) return;
+      if (from === self) return;
       const known = others.has(from);
       others.set(from, performance.now());
       if (!known) {
-        greet();
+        announce();
         // The new process may have started before a message that was not sent for lack of listeners.
-        if (unsaid) say({ from: me, gap: true });
-        unsaid = false;
+        if (unsent) transmit({ from: self, gap: true });
+        unsent = false;
       }
       deliver(envelope);
     },
     opened: () => {
       openedAt = performance.now();
-      greet();
+      announce();
       // The others missed the messages of this process, as it missed theirs.
-      if (lost) send({ from: me, gap: true });
+      if (lost) send({ from: self, gap: true });
       lost = false;
     },
-    cut: (why) => {
+    broke: (why) => {
       if (!lost) warn(why);
       openedAt = null;
       lost = true;
     },
   });
-  const beat = setInterval(() => openedAt !== null && greet(), beatMs).unref();
+  const beat = setInterval(() => openedAt !== null && announce(), beatMs).unref();
   const on = <T>(name: string, listen: (value: T) => void) => {
     events.on(name, listen);
     return () => void events.off(name, listen);
   };
   return {
-    publish: (change) => send({ from: me, change }),
-    forget: (forget) => send({ from: me, forget }),
-    hint: (hint) => send({ from: me, hint }),
+    publish: (change) => send({ from: self, change }),
+    forget: (forget) => send({ from: self, forget }),
+    hint: (hint) => send({ from: self, hint }),
     onMessage: (listen) => on('change', listen),
     onForget: (listen) => on('forget', listen),
     onHint: (listen) => on('hint', listen),
@@ -148,7 +148,7 @@ const channel = 'stint';
  * `NOTIFY` between processes, when there is no Redis: one per message, after the commit and outside its transaction.
  */
 export const postgresBus = (url: string, warn: (message: string) => void): Bus =>
-  busOver(({ receive, opened, cut }) => {
+  busOver(({ receive, opened, broke }) => {
     let client: pg.Client | undefined;
     let closed = false;
     const connect = async (): Promise<void> => {
@@ -173,7 +173,7 @@ export const postgresBus = (url: string, warn: (message: string) => void): Bus =
     const again = (why: string, waitMs: number): void => {
       client = undefined;
       if (closed) return;
-      cut(`event channel: ${why}`);
+      broke(`event channel: ${why}`);
       setTimeout(begin, waitMs).unref();
     };
     const begin = () => void connect().catch((error: Error) => again(error.message, 1000));
@@ -192,12 +192,12 @@ export const postgresBus = (url: string, warn: (message: string) => void): Bus =
   }, warn);
 
 export const redisBus = (url: string, warn: (message: string) => void): Bus =>
-  busOver(({ receive, opened, cut }) => {
+  busOver(({ receive, opened, broke }) => {
     const options = { maxRetriesPerRequest: null, lazyConnect: false } as const;
     const [sender, receiver] = [new Redis(url, options), new Redis(url, options)];
     let closed = false;
     const lost = (why: string) => {
-      if (!closed) cut(`redis: ${why}`);
+      if (!closed) broke(`redis: ${why}`);
     };
     sender.on('error', () => undefined);
     receiver.on('error', (error: Error) => lost(error.message));

@@ -29,18 +29,18 @@ afterAll(async () => {
 describe('the web application', () => {
   const dotted = ['/verify-email?token=x&email=a@b.com', '/kanban?employee=J.R.Smith', '/task/abc.def', '/x?v=1.5'];
   for (const url of ['/', '/tasks', ...dotted])
-    it(`answers ${url} with its page, to browsers and to who takes nothing compressed`, async () => {
+    it(`answers ${url} with the page, compressed or not`, async () => {
       const plain = await server.inject({ url });
       expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([200, page, 'no-cache']);
       const compressed = await server.inject({ url, headers: { 'accept-encoding': 'gzip' } });
       expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'gzip']);
     });
 
-  it('lets a monitor look without reading', async () => {
+  it('answers HEAD', async () => {
     expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
   });
 
-  it('has its files kept for good, and says so when one is not there', async () => {
+  it('lets files be cached forever, and answers 404 for a missing one', async () => {
     const script = await server.inject({ url: '/assets/app-1.js' });
     expect([script.body, script.headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable']);
     for (const url of ['/assets/app-0.js', '/assets/', '/api/nothing', '/api'])

@@ -74,7 +74,7 @@ describe('the mailer', () => {
     expect(mailer.kept()).toBeNull();
   });
 
-  it('says clearly why it cannot send, and recovers', async () => {
+  it('reports why it cannot send, and recovers', async () => {
     const { port, close } = await mailServer();
     close();
     const mailer = mailerTo(port);
@@ -86,14 +86,14 @@ describe('the mailer', () => {
     expect(mailer.trouble()).toBeNull();
   });
 
-  it('does not tell its password when it is refused', async () => {
+  it('does not reveal its password when refused', async () => {
     const { port } = await mailServer();
     const mailer = mailerTo(port, 'not-the-secret');
     await expect(mailer.send(mail)).rejects.toThrow();
     expect(`${mailer.trouble()} ${mailer.warnings}`).not.toContain('not-the-secret');
   });
 
-  it('without SMTP keeps the last fifty mails and prints one line for each', async () => {
+  it('without SMTP keeps the last fifty mails and prints a line for each', async () => {
     const lines: string[] = [];
     const mailer = createMailer({
       smtp: undefined,
@@ -108,7 +108,7 @@ describe('the mailer', () => {
     expect(lines.at(-1)).toBe('Mail to ada@example.test: Mail 59 | Hello Ada');
   });
 
-  it('shows what it keeps to nobody when others can reach the server', async () => {
+  it('hides kept mails when the server is reachable by others', async () => {
     const mailer = createMailer({
       smtp: undefined,
       loopback: false,
@@ -121,11 +121,11 @@ describe('the mailer', () => {
   });
 });
 
-describe('a letter', () => {
+describe('a mail', () => {
   const content = { publicUrl: 'https://stint.test', code: 'ABC234', token: 'tok' };
   const reader = { email: 'ada+1@example.test', name: '<b>Ada</b>', language: 'en' };
 
-  it('holds the code by itself on a line, and a link that carries it', () => {
+  it('has the code on a line of its own, and in a link', () => {
     const { subject, text } = codeLetter(reader, content);
     expect(subject).toBe('Your Stint code: ABC234');
     expect(text.split('\n')).toContain('ABC234');
@@ -135,20 +135,20 @@ describe('a letter', () => {
     );
   });
 
-  it('takes no markup from a name', () => {
+  it('escapes markup in a name', () => {
     expect(codeLetter(reader, content).html).toContain('Hello b Ada /b,');
   });
 
-  it('is written from right to left where the language is, and in English where we do not know it', () => {
+  it('is right-to-left where the language is, and English for an unknown language', () => {
     expect(codeLetter({ ...reader, language: 'ar' }, content).html).toContain('<html lang="ar" dir="rtl">');
     expect(codeLetter({ ...reader, language: 'tlh' }, content).html).toContain('<html lang="en" dir="ltr">');
   });
 });
 
-describe('a sealed text', () => {
+describe('an encrypted text', () => {
   const key = new Uint8Array(32).fill(1);
 
-  it('is opened by its key only, and whole only', () => {
+  it('opens only with its key, and only unaltered', () => {
     const sealed = seal(key, 'ABC234 ✓');
     expect(sealed).not.toContain('ABC');
     expect(unseal(key, sealed)).toBe('ABC234 ✓');
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     t = await harness();
   });
 
-  it('signs somebody in with a code that came by SMTP', async () => {
+  it('sends a sign-in code over SMTP', async () => {
     const { owner } = await t.org();
     await t.runJobs();
     const { mails, port } = await mailServer();
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     });
   const makeDue = () => t.sql('update graphile_worker._private_jobs set run_at = now()');
 
-  it('tries again when the mail server is back', async () => {
+  it('retries when the mail server is back', async () => {
     const { owner } = await t.org();
     t.app.services.mailer = { send: async () => undefined, kept: () => null };
     await t.runJobs();
@@ -204,7 +204,7 @@ describe('the outbox', () => {
     await expectWaiting(0);
   });
 
-  it('drops what nobody needs any more', async () => {
+  it('drops an expired mail', async () => {
     const { owner } = await t.org();
     t.app.services.mailer = { send: async () => undefined, kept: () => null };
     await t.runJobs();
