@@ -1,10 +1,12 @@
 import { Refusal } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import { zoneOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { actsFor, organizationOf } from '../tasks/task-checks.service.ts';
+import { IdRow, sharedTeams } from './plans.sql.ts';
 import { dailyPlan } from './plans.table.ts';
 
 /** Today's date where a person is. */
@@ -18,22 +20,16 @@ export async function held(ctx: Ctx, planId: string): Promise<Row> {
   const [row] = await ctx.db
     .select()
     .from(dailyPlan)
-    .where(
-      and(eq(dailyPlan.id, planId), eq(dailyPlan.organizationId, organizationOf(ctx)), isNull(dailyPlan.deletedAt)),
-    )
+    .where(and(eq(dailyPlan.id, planId), eq(dailyPlan.organizationId, organizationOf(ctx)), live(dailyPlan)))
     .for('update');
   if (!row) throw new Refusal('not_found');
   return row;
 }
 
-const shared = `select m."organizationTeamId" as id from organization_team_employee m
-  join organization_team_employee x on x."tenantId" = m."tenantId" and x."organizationTeamId" = m."organizationTeamId"
-  where m."employeeId" = $1 and x."employeeId" = $2 and m."deletedAt" is null and x."deletedAt" is null`;
-
 /** The team of a plan; of one that names none, those that its person and the caller are both in. */
 export async function teamsOf(ctx: Ctx, plan: Pick<Row, 'employeeId' | 'organizationTeamId'>): Promise<string[]> {
   if (plan.organizationTeamId) return [plan.organizationTeamId];
-  const rows = await ctx.hot<{ id: string }>('plans.shared-teams', shared, [plan.employeeId, ctx.who.employeeId]);
+  const rows = await ctx.query(IdRow, sharedTeams(plan.employeeId, ctx.who.employeeId));
   return rows.map(({ id }) => id);
 }
 

@@ -5,17 +5,11 @@ import type { Ctx } from '../../http/ctx.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkOwner, held, type Row, todayOf } from './plan-access.service.ts';
 import { checkTask, get, isThere, named } from './plan-lists.service.ts';
+import { type By, IdRow, OwnedPlan, orderTasks, plansWithTask, putTask, takeTask } from './plans.sql.ts';
 
 type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
 
-const stamp = 'update daily_plan set "updatedAt" = $3, "updatedByUserId" = $4';
-
-const putTask = `with put as (
-    insert into daily_plan_task ("tenantId", "dailyPlanId", "taskId", "order")
-    select $5, $1, t.id, (select coalesce(max(x."order"), 0) + 1 from daily_plan_task x where x."dailyPlanId" = $1)
-    from task t where t.id = $2 and t."organizationId" = $6 and t."deletedAt" is null
-    on conflict do nothing
-  ) ${stamp} where id = $1 and not $7::boolean`;
+const byCaller = (ctx: Ctx): By => ({ userId: ctx.who.userId, now: ctx.now() });
 
 interface At {
   id: string;
@@ -25,9 +19,9 @@ interface At {
 
 /** Puts a task into a plan; one that is in it already stays where it is. */
 export async function put(ctx: Ctx, { id, isNew = false }: At, taskId: string): Promise<void> {
-  const { tenantId, userId } = ctx.who;
+  const { tenantId } = ctx.who;
   const [, there] = await Promise.all([
-    ctx.hot('plans.put', putTask, [id, taskId, ctx.now(), userId, tenantId, organizationOf(ctx), isNew]),
+    ctx.execute(putTask({ tenantId, organizationId: organizationOf(ctx), planId: id, taskId, isNew }, byCaller(ctx))),
     isThere(ctx, taskId),
   ]);
   if (!there) throw new Refusal('invalid_reference', { taskId: 'No such task' });
@@ -41,14 +35,8 @@ export async function addTask(ctx: Ctx, { planId, taskId }: In<'addTask'>): Prom
   return get(ctx, { planId });
 }
 
-const takeTask = `with gone as (
-    delete from daily_plan_task where "dailyPlanId" = any ($1) and "taskId" = $2 returning "dailyPlanId" as id
-  ), stamped as (${stamp} where id in (select id from gone))
-  select id from gone`;
-
 async function take(ctx: Ctx, plans: readonly string[], taskId: string): Promise<string[]> {
-  const values = [plans, taskId, ctx.now(), ctx.who.userId];
-  const gone = (await ctx.hot<{ id: string }>('plans.take', takeTask, values)).map(({ id }) => id);
+  const gone = (await ctx.query(IdRow, takeTask(plans, taskId, byCaller(ctx)))).map(({ id }) => id);
   for (const id of gone) ctx.changed({ entity: 'DailyPlan', id, before: { task: taskId }, after: { removed: taskId } });
   return gone;
 }
@@ -60,10 +48,6 @@ export async function removeTask(ctx: Ctx, { planId, taskId }: In<'removeTask'>)
   await take(ctx, [planId], taskId);
   return get(ctx, { planId });
 }
-
-const putInOrder = `with stamped as (${stamp} where id = $1)
-  update daily_plan_task x set "order" = o.at from unnest($2::uuid[]) with ordinality o (id, at)
-  where x."dailyPlanId" = $1 and x."taskId" = o.id`;
 
 /** Both plans, in an order in which two such moves cannot wait for each other. */
 async function heldBoth(ctx: Ctx, from: string, to: string): Promise<[Row, Row]> {
@@ -86,23 +70,17 @@ export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<
   }
   const ids = (await get(ctx, { planId: to.id })).tasks.map(({ id }) => id);
   const order = placed(ids, taskId, position);
-  await ctx.hot('plans.put-in-order', putInOrder, [to.id, order, ctx.now(), ctx.who.userId]);
+  await ctx.execute(orderTasks(to.id, order, byCaller(ctx)));
   ctx.changed({ entity: 'DailyPlan', id: to.id, before: null, after: { moved: taskId, position } });
   return named(ctx, [from.id, to.id]);
 }
-
-const plansWith = `select d.id, d."employeeId", d."organizationTeamId" from daily_plan d
-  join daily_plan_task x on x."tenantId" = d."tenantId" and x."dailyPlanId" = d.id
-  where x."taskId" = $1 and d."deletedAt" is null and d."employeeId" = $2
-    and (d.id = any ($3) or (cardinality($3::uuid[]) = 0 and d.date >= $4))
-  for update of d`;
 
 export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'unplan'>): Promise<DailyPlan[]> {
   await checkTask(ctx, taskId);
   const whom = employeeId ?? ctx.who.employeeId;
   if (!whom) return [];
-  const values = [taskId, whom, plansIds ?? [], await todayOf(ctx, whom)];
-  const found = await ctx.hot<Pick<Row, 'id' | 'employeeId' | 'organizationTeamId'>>('plans.with', plansWith, values);
+  const from = await todayOf(ctx, whom);
+  const found = await ctx.query(OwnedPlan, plansWithTask({ taskId, employeeId: whom, planIds: plansIds ?? [], from }));
   for (const row of found) await checkOwner(ctx, row);
   const ids = found.map(({ id }) => id);
   return named(ctx, await take(ctx, ids, taskId));

@@ -3,7 +3,8 @@ import { addDays } from '@stint/domain/dates';
 import { type PlanningTeam, planMeant, plannedHours, whyNotEditPlan, whyNotPlan } from '@stint/domain/plans';
 import { dayOf } from '@stint/domain/time';
 import { dateFrom } from '@stint/domain/tolerant-dates';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import { zoneOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { actsFor, checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
@@ -11,6 +12,17 @@ import { wordsOf } from '../tasks/task-words.service.ts';
 import { checkOwner, held, type Row, teamsOf, todayOf } from './plan-access.service.ts';
 import { checkTask, get } from './plan-lists.service.ts';
 import { put } from './plan-tasks.service.ts';
+import {
+  AddedRow,
+  claimReminder,
+  comesNext,
+  IdRow,
+  insertPlan,
+  lockDay,
+  moveToFront,
+  OwnTeam,
+  ownTeams,
+} from './plans.sql.ts';
 import { dailyPlan } from './plans.table.ts';
 
 type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
@@ -34,36 +46,19 @@ async function statusOf(
   return status ?? 'open';
 }
 
-const existing = `select id from daily_plan
-  where "employeeId" = $1 and date = $2 and ("organizationTeamId" = $3 or "organizationTeamId" is null) and "deletedAt" is null
-  order by "organizationTeamId" nulls last limit 1 for update`;
-
-const insert = `insert into daily_plan
-    ("tenantId", "organizationId", "employeeId", "organizationTeamId", date, "workTimePlanned", status, "createdByUserId", "createdAt", "updatedAt")
-  select $1, $2, $3, $4, $5, $6, $7, $8::uuid, $9, $9 where not exists (
-    select from daily_plan d where d."employeeId" = $3 and d.date = $5 and d."organizationTeamId" is null and d."deletedAt" is null)
-  on conflict ("tenantId", "employeeId", date, coalesce("organizationTeamId", '00000000-0000-0000-0000-000000000000'))
-    where "deletedAt" is null do nothing
-  returning id`;
-
-const ofThatDay = `select id, "organizationTeamId", "workTimePlanned" from daily_plan
-  where "employeeId" = $1 and date = $2 and "deletedAt" is null order by id for update`;
-const ownTeams = `select m."organizationTeamId" as id, tm."requirePlanToTrack",
-    coalesce(m."organizationTeamId" = u."lastTeamId", false) as "isOpened",
-    exists (select from task_team x where x."taskId" = $2 and x."organizationTeamId" = m."organizationTeamId") as "hasTask"
-  from organization_team_employee m
-  join organization_team tm on tm.id = m."organizationTeamId" and tm."deletedAt" is null
-  join employee e on e.id = m."employeeId" join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-  where m."employeeId" = $1 and m."deletedAt" is null order by m."createdAt", m.id`;
-
-// Whoever plans the same day at the same moment would not see that plan, and make a second one.
-const holdDay = 'select pg_advisory_xact_lock(hashtextextended($1, 8))';
+const ofDay = {
+  id: dailyPlan.id,
+  organizationTeamId: dailyPlan.organizationTeamId,
+  workTimePlanned: dailyPlan.workTimePlanned,
+};
+const isOfDay = (employeeId: string, date: string) =>
+  and(eq(dailyPlan.employeeId, employeeId), eq(dailyPlan.date, date), live(dailyPlan));
 
 /** The plan that is meant by who names no team; see `docs/adr/0020-plans-that-name-no-team.md`. */
 async function meant(ctx: Ctx, employeeId: string, date: string, taskId: string | null): Promise<string | null> {
   const [plans, teams] = await Promise.all([
-    ctx.hot<Pick<Row, 'id' | 'organizationTeamId' | 'workTimePlanned'>>('plans.of-day', ofThatDay, [employeeId, date]),
-    ctx.hot<PlanningTeam>('plans.own-teams', ownTeams, [employeeId, taskId]),
+    ctx.db.select(ofDay).from(dailyPlan).where(isOfDay(employeeId, date)).orderBy(dailyPlan.id).for('update'),
+    ctx.query(OwnTeam, ownTeams(employeeId, taskId)),
   ]);
   const own = employeeId === ctx.who.employeeId;
   const open: PlanningTeam[] = [];
@@ -88,7 +83,7 @@ async function planOf(ctx: Ctx, sent: In<'create'>): Promise<Placed> {
   await checkOwner(ctx, { employeeId, organizationTeamId });
   const workTimePlanned = hoursOf(sent.workTimePlanned);
   const status = await statusOf(ctx, teams, sent.status);
-  await ctx.hot('plans.hold-day', holdDay, [`${employeeId} ${date}`]);
+  await ctx.execute(lockDay(employeeId, date));
   const known = organizationTeamId ? null : await meant(ctx, employeeId, date, sent.taskId ?? null);
   if (known) return { id: known, isNew: false };
   return madeOrFound(ctx, { employeeId, organizationTeamId, date, workTimePlanned, status });
@@ -107,36 +102,37 @@ interface Placed {
 type New = Pick<Row, 'employeeId' | 'organizationTeamId' | 'date' | 'workTimePlanned' | 'status'>;
 
 async function madeOrFound(ctx: Ctx, plan: New): Promise<Placed> {
-  const { employeeId, organizationTeamId, date, workTimePlanned, status } = plan;
+  const { employeeId, organizationTeamId, date, workTimePlanned } = plan;
   const { tenantId, userId } = ctx.who;
-  const place = [employeeId, organizationTeamId, date];
-  const values = [tenantId, organizationOf(ctx), ...place, workTimePlanned, status, userId, ctx.now()];
+  const statement = insertPlan(plan, { tenantId, organizationId: organizationOf(ctx), userId, now: ctx.now() });
   // What stood in the way can be deleted before it is held: then the plan is made after all.
   for (let tries = 0; tries < 3; tries++) {
-    const [made] = await ctx.hot<{ id: string }>('plans.insert', insert, values);
+    const [made] = await ctx.query(IdRow, statement);
     if (made) {
       ctx.changed({ entity: 'DailyPlan', id: made.id, before: null, after: { date, employeeId, workTimePlanned } });
       return { id: made.id, isNew: true };
     }
-    const [found] = await ctx.hot<{ id: string }>('plans.existing', existing, [employeeId, date, organizationTeamId]);
+    const { organizationTeamId: teamId } = dailyPlan;
+    const ofTeam = organizationTeamId ? or(eq(teamId, organizationTeamId), isNull(teamId)) : isNull(teamId);
+    const [found] = await ctx.db
+      .select({ id: dailyPlan.id })
+      .from(dailyPlan)
+      .where(and(isOfDay(employeeId, date), ofTeam))
+      .orderBy(sql`${teamId} nulls last`)
+      .limit(1)
+      .for('update');
     if (found) return { id: found.id, isNew: false };
   }
   throw new Refusal('conflict');
 }
-
-const comesNext = `insert into task_employee ("tenantId", "taskId", "employeeId", "nextAt") values ($1, $2, $3, $4)
-  on conflict ("tenantId", "taskId", "employeeId") do update set "nextAt" = excluded."nextAt" returning (xmax = 0) as added`;
-const toFront = `update daily_plan_task set "order" =
-    (select coalesce(min(x."order"), 1) - 1 from daily_plan_task x where x."dailyPlanId" = $1)
-  where "dailyPlanId" = $1 and "taskId" = $2`;
 
 export async function next(ctx: Ctx, { taskId, date, organizationTeamId }: In<'next'>): Promise<DailyPlan> {
   const { tenantId, employeeId } = ctx.who;
   if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
   await checkTask(ctx, taskId);
   const { id } = await create(ctx, { date, organizationTeamId, taskId, employeeId });
-  await ctx.hot('plans.front', toFront, [id, taskId]);
-  const [row] = await ctx.hot<{ added: boolean }>('plans.next', comesNext, [tenantId, taskId, employeeId, ctx.now()]);
+  await ctx.execute(moveToFront(id, taskId));
+  const [row] = await ctx.query(AddedRow, comesNext(tenantId, taskId, employeeId, ctx.now()));
   if (row?.added) ctx.changed({ entity: 'Task', id: taskId, before: null, after: { assigned: [employeeId] } });
   return get(ctx, { planId: id });
 }
@@ -178,9 +174,6 @@ export async function carry(ctx: Ctx, { planId, date, taskIds }: In<'carry'>): P
   return get(ctx, { planId: target.id });
 }
 
-const reminded = `insert into plan_reminder as r ("tenantId", "employeeId", kind, date) values ($1, $2, $3, $4)
-  on conflict ("tenantId", "employeeId", kind) do update set date = excluded.date where r.date < excluded.date returning 1`;
-
 /** Whoever asks first on a day hears that it is due, all others that it is not: one reminder a day, on one device. */
 export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Out<'remind'>> {
   const { tenantId, employeeId } = ctx.who;
@@ -189,8 +182,8 @@ export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Ou
   const utc = dayOf(ctx.now(), 'Etc/UTC');
   if (date < addDays(utc, -1) || date > addDays(utc, 1))
     throw new Refusal('invalid', { date: 'It is that day nowhere' });
-  const due = await ctx.hot('plans.reminded', reminded, [tenantId, employeeId, kind, date]);
-  return { due: due.length > 0 };
+  const claimed = await ctx.execute(claimReminder({ tenantId, employeeId, kind, date }));
+  return { due: claimed > 0 };
 }
 
 export async function remove(ctx: Ctx, { planId }: In<'remove'>): Promise<Out<'remove'>> {

@@ -3,9 +3,9 @@ import type { Ctx } from '../../http/ctx.ts';
 import { organizationTeamEmployee } from '../teams/teams.table.ts';
 
 /** Nobody works on tasks that are closed or gone. */
-export async function noLongerActive(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
-  await ctx.db
+export async function noLongerActive({ db, now }: Pick<Ctx, 'db' | 'now'>, taskIds: readonly string[]): Promise<void> {
+  await db
     .update(organizationTeamEmployee)
-    .set({ activeTaskId: null, updatedAt: ctx.now() })
+    .set({ activeTaskId: null, updatedAt: now() })
     .where(sql`${organizationTeamEmployee.activeTaskId} = any (${sql.param(taskIds)})`);
 }

@@ -7,7 +7,8 @@ import {
   type taskEstimationsApi,
 } from '@stint/contract';
 import { whyNotSeconds } from '@stint/domain/estimates';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { actsFor, checkEmployee, checkHandles, isThere, organizationOf, refuse } from './task-checks.service.ts';
 import { task, taskEstimation, taskTeam } from './tasks.table.ts';
@@ -47,12 +48,12 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskEstimati
 }
 
 async function held(ctx: Ctx, estimationId: string) {
-  const live = and(
+  const own = and(
     eq(taskEstimation.id, estimationId),
     eq(taskEstimation.organizationId, organizationOf(ctx)),
-    isNull(taskEstimation.deletedAt),
+    live(taskEstimation),
   );
-  const [row] = await ctx.db.select().from(taskEstimation).where(live).for('update');
+  const [row] = await ctx.db.select().from(taskEstimation).where(own).for('update');
   if (!row) throw new Refusal('not_found');
   await checkAllowed(ctx, row.taskId, row.employeeId);
   return row;

@@ -1,22 +1,23 @@
-import { deleted, type InputOf, type OutputOf, Refusal, TaskLinkedIssue, type taskLinksApi } from '@stint/contract';
-import { and, eq, isNull } from 'drizzle-orm';
-import { jsonOf } from '../../db/json.ts';
+import {
+  deleted,
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  type TaskLinkedIssue,
+  type taskLinksApi,
+} from '@stint/contract';
+import { and, eq } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/ctx.ts';
+import { LinkRow, linkOf } from './links.sql.ts';
 import { checkHandlesOne, isThere, organizationOf } from './task-checks.service.ts';
-import { taskRef } from './task-texts.service.ts';
 import { task, taskLinkedIssue } from './tasks.table.ts';
 
 type In<Op extends keyof typeof taskLinksApi> = InputOf<(typeof taskLinksApi)[Op]>;
 type Out<Op extends keyof typeof taskLinksApi> = OutputOf<(typeof taskLinksApi)[Op]>;
 
-const one = `select ${jsonOf(TaskLinkedIssue, taskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })} as link
-  from task_linked_issue l
-  join task f on f."tenantId" = l."tenantId" and f.id = l."taskFromId"
-  join task g on g."tenantId" = l."tenantId" and g.id = l."taskToId"
-  where l.id = $1`;
-
 async function shown(ctx: Ctx, taskLinkId: string): Promise<TaskLinkedIssue> {
-  const [row] = await ctx.hot<{ link: TaskLinkedIssue }>('tasks.link', one, [taskLinkId]);
+  const [row] = await ctx.query(LinkRow, linkOf(taskLinkId));
   return row!.link;
 }
 
@@ -44,12 +45,12 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskLinkedIs
 }
 
 async function held(ctx: Ctx, taskLinkId: string) {
-  const live = and(
+  const own = and(
     eq(taskLinkedIssue.id, taskLinkId),
     eq(taskLinkedIssue.organizationId, organizationOf(ctx)),
-    isNull(taskLinkedIssue.deletedAt),
+    live(taskLinkedIssue),
   );
-  const [row] = await ctx.db.select().from(taskLinkedIssue).where(live).for('update');
+  const [row] = await ctx.db.select().from(taskLinkedIssue).where(own).for('update');
   if (!row) throw new Refusal('not_found');
   await checkHandlesOne(ctx, [row.taskFromId, row.taskToId]);
   return row;

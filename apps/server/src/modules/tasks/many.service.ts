@@ -1,57 +1,26 @@
+import type { z } from 'zod';
 import type { Ctx } from '../../http/ctx.ts';
-import { seenBy } from '../../http/drafts.ts';
 import { organizationOf } from './task-checks.service.ts';
+import {
+  type Column,
+  columnNames,
+  deleteRelations,
+  insertRelations,
+  LockedTask,
+  lockTasks,
+  type Pairs,
+  type Relation,
+  relationNames,
+  updateTasks,
+} from './tasks.sql.ts';
 
-/** What is changed of several tasks at once, and how it is stored. */
-const columns = {
-  status: 'text',
-  taskStatusId: 'uuid',
-  priority: 'text',
-  taskPriorityId: 'uuid',
-  size: 'text',
-  taskSizeId: 'uuid',
-  taskTypeId: 'uuid',
-  projectId: 'uuid',
-  dueDate: 'timestamptz',
-  version: 'text',
-  resolvedAt: 'timestamptz',
-  deletedAt: 'timestamptz',
-  deletedByUserId: 'uuid',
-} as const;
-const tables = {
-  members: { table: 'task_employee', column: 'employeeId' },
-  teams: { table: 'task_team', column: 'organizationTeamId' },
-  tags: { table: 'task_tag', column: 'tagId' },
-} as const;
-
-type Column = keyof typeof columns;
-export type Relation = keyof typeof tables;
-export const columnNames = Object.keys(columns) as Column[];
-export const relationNames = Object.keys(tables) as Relation[];
-
-export type Row = Record<Column, string | null> &
-  Record<Relation, string[]> & { id: string; title: string; createdByUserId: string | null };
+export type Row = z.infer<typeof LockedTask>;
 /** What a task becomes, as far as it does not stay what it is. */
 export type Becoming = Partial<Record<Column, string | null> & Record<Relation, string[]>>;
 
-const relation = (name: Relation) =>
-  `(select coalesce(array_agg(x."${tables[name].column}" order by x."${tables[name].column}"), '{}') from ${tables[name].table} x
-    where x."tenantId" = t."tenantId" and x."taskId" = t.id) as ${name}`;
-// The rows are locked in one order, so that two who change the same tasks wait for each other and do not stand still.
-const held = `with locked as materialized (
-    select d.* from task d where d.id = any ($1) and d."organizationId" = $2 and ${seenBy('$3', 'd')}
-    order by d.id for update
-  )
-  select t.id, t.title, t."createdByUserId", ${columnNames.map((name) => `t."${name}"`).join(', ')}, ${relationNames.map(relation).join(', ')}
-  from locked t`;
-
 /** Tasks as they are stored, also deleted ones but nobody else's drafts, held until this transaction ends. */
 export const heldMany = (ctx: Ctx, ids: readonly string[]): Promise<Row[]> =>
-  ctx.hot<Row>('tasks.held-many', held, [ids, organizationOf(ctx), ctx.who.userId]);
-
-const update = `update task t set "updatedAt" = $2, "updatedByUserId" = $3,
-    ${columnNames.map((name) => `"${name}" = case when u.become ? '${name}' then (u.become ->> '${name}')::${columns[name]} else t."${name}" end`).join(', ')}
-  from jsonb_to_recordset($1::jsonb) as u(id uuid, become jsonb) where t.id = u.id`;
+  ctx.query(LockedTask, lockTasks(ids, organizationOf(ctx), ctx.who.userId));
 
 interface Changed {
   row: Row;
@@ -74,7 +43,7 @@ export async function writeMany(ctx: Ctx, wishes: readonly { row: Row; become: B
   });
   if (changes.length === 0) return [];
   const sets = changes.map(({ row, after }) => ({ id: row.id, become: after }));
-  await ctx.hot('tasks.write-many', update, [JSON.stringify(sets), ctx.now(), ctx.who.userId]);
+  await ctx.execute(updateTasks(sets, { userId: ctx.who.userId, now: ctx.now() }));
   for (const name of relationNames) await relateMany(ctx, name, changes);
   for (const { row, before, after } of changes) {
     const gone = after.deletedAt && !before.deletedAt;
@@ -95,24 +64,11 @@ async function relateMany(ctx: Ctx, name: Relation, changes: readonly Changed[])
   await relate(ctx, name, pairs('after', 'before'));
 }
 
-/** Tasks, and what each of them is brought together with. */
-type Pairs = readonly (readonly [taskId: string, other: string])[];
-
 export const pairsOf = (taskId: string, ids: readonly string[]): Pairs => ids.map((id) => [taskId, id]);
-const halves = (pairs: Pairs) => [pairs.map(([task]) => task), pairs.map(([, other]) => other)];
-
 export async function unrelate(ctx: Ctx, name: Relation, pairs: Pairs): Promise<void> {
-  if (pairs.length === 0) return;
-  const { table, column } = tables[name];
-  const text = `delete from ${table} x using unnest($1::uuid[], $2::uuid[]) as u(task, other)
-    where x."taskId" = u.task and x."${column}" = u.other`;
-  await ctx.hot(`tasks.unrelate-many.${name}`, text, halves(pairs));
+  if (pairs.length > 0) await ctx.execute(deleteRelations(name, pairs));
 }
 
 export async function relate(ctx: Ctx, name: Relation, pairs: Pairs): Promise<void> {
-  if (pairs.length === 0) return;
-  const { table, column } = tables[name];
-  const text = `insert into ${table} ("tenantId", "taskId", "${column}") select $3, u.task, u.other
-    from unnest($1::uuid[], $2::uuid[]) as u(task, other) on conflict do nothing`;
-  await ctx.hot(`tasks.relate-many.${name}`, text, [...halves(pairs), ctx.who.tenantId]);
+  if (pairs.length > 0) await ctx.execute(insertRelations(name, pairs, ctx.who.tenantId));
 }

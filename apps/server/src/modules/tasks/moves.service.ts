@@ -1,14 +1,9 @@
 import type { Task, TaskPatch } from '@stint/contract';
 import type { Ctx } from '../../http/ctx.ts';
 import { type Stored, vocabularyFor, wordsAmong } from './task-words.service.ts';
+import { LabelPair, sameLabels } from './tasks.sql.ts';
 
 /* Each team has lists of its own: what a task brings from the lists of one team is found by its name in those of another. */
-
-/** Of the labels of other teams, the one of the same name in these. */
-const alike = `select o.id as old, n.id as new from vocabulary o
-  join vocabulary n on n."tenantId" = o."tenantId" and n."organizationId" = o."organizationId" and n.kind = o.kind
-    and n."deletedAt" is null and lower(n.value) = lower(o.value) and n."organizationTeamId" = any ($2)
-  where o.id = any ($1) and o.kind = 'label' and not (o."organizationTeamId" = any ($2))`;
 
 type Row = Stored & { tags: readonly string[] };
 type Brought = Partial<Pick<Task, 'status' | 'taskStatusId' | 'version'>> & { tags: string[] };
@@ -22,7 +17,13 @@ export async function comingTo(
 ): Promise<(row: Row) => Brought> {
   const [entries, pairs] = await Promise.all([
     vocabularyFor(ctx, organizationId, teams, rows as readonly TaskPatch[]),
-    ctx.hot<{ old: string; new: string }>('tasks.labels-alike', alike, [rows.flatMap(({ tags }) => tags), teams]),
+    ctx.query(
+      LabelPair,
+      sameLabels(
+        rows.flatMap(({ tags }) => tags),
+        teams,
+      ),
+    ),
   ]);
   const labels = new Map(pairs.map((pair) => [pair.old, pair.new]));
   return (row) => ({

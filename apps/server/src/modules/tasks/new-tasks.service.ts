@@ -7,8 +7,10 @@ import { organizationTeam } from '../teams/teams.table.ts';
 import { relate } from './many.service.ts';
 import { checkParent, checkReferences, organizationOf, refuse } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
-import { beginningIn, type Entry, isDone, vocabularyFor, wordsIn } from './task-words.service.ts';
+import { beginningIn, isDone, vocabularyFor, wordsIn } from './task-words.service.ts';
+import type { Entry } from './task-words.sql.ts';
 import { get } from './tasks.service.ts';
+import { firstTeamOf, IdRow } from './tasks.sql.ts';
 import { task, taskCounter } from './tasks.table.ts';
 
 /** The first of the next numbers of the organization; whoever comes at the same moment waits for this transaction. */
@@ -24,14 +26,10 @@ async function nextNumber(ctx: Ctx, organizationId: string, count: number): Prom
   return row!.last - count + 1;
 }
 
-const firstTeam = `select m."organizationTeamId" as id from organization_team_employee m
-  join organization_team t on t."tenantId" = m."tenantId" and t.id = m."organizationTeamId" and t."deletedAt" is null
-  where m."employeeId" = $1 and m."deletedAt" is null order by m."createdAt", m.id limit 1`;
-
 async function teamsFor(ctx: Ctx, { teams, organizationTeamId }: NewTask): Promise<string[]> {
   const named = [...new Set([...(teams ?? []), ...(organizationTeamId ? [organizationTeamId] : [])])];
   if (named.length > 0 || !ctx.who.employeeId) return named;
-  return (await ctx.hot<{ id: string }>('tasks.first-team', firstTeam, [ctx.who.employeeId])).map(({ id }) => id);
+  return (await ctx.query(IdRow, firstTeamOf(ctx.who.employeeId))).map(({ id }) => id);
 }
 
 async function prefixOf(ctx: Ctx, teamId: string | undefined): Promise<string | null> {

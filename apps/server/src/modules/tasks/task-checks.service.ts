@@ -1,9 +1,21 @@
 import { type ErrorCode, Refusal } from '@stint/contract';
 import { whyNotParent, whyNotType } from '@stint/domain/issue-types';
 import { whyNotAssign, whyNotDelete, whyNotHandle } from '@stint/domain/tasks';
-import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
+import { and, eq, inArray, not, or } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/ctx.ts';
-import { seenBy } from '../../http/drafts.ts';
+import {
+  AncestorRow,
+  countReferences,
+  hasEmployee,
+  leadsOneOf,
+  lockHierarchy,
+  ReferenceCounts,
+  StandingRow,
+  standingsTo,
+  taskAndAncestors,
+  YesRow,
+} from './task-checks.sql.ts';
 import { task } from './tasks.table.ts';
 
 export const refuse = (code: ErrorCode | null): void => {
@@ -21,7 +33,7 @@ export const isThere = (ctx: Ctx, ...ids: string[]) =>
   and(
     inArray(task.id, ids),
     eq(task.organizationId, organizationOf(ctx)),
-    isNull(task.deletedAt),
+    live(task),
     or(not(task.isDraft), eq(task.createdByUserId, ctx.who.userId ?? '')),
   );
 
@@ -34,15 +46,7 @@ export interface References {
   organizationContactId?: string | null | undefined;
 }
 
-const references = `select
-  (select count(*) from organization_team x where x.id = any ($2) and x."organizationId" = $1 and x."deletedAt" is null) as teams,
-  (select count(*) from employee x where x.id = any ($3) and x."organizationId" = $1 and x."deletedAt" is null) as members,
-  (select count(*) from vocabulary x where x.id = any ($4) and x."organizationId" = $1 and x.kind = 'label' and x."deletedAt" is null) as tags,
-  (select count(*) from organization_project x where x.id = any ($5) and x."organizationId" = $1 and x."deletedAt" is null) as "projectId",
-  (select count(*) from organization_contact x where x.id = $7 and x."organizationId" = $1 and x."deletedAt" is null) as "organizationContactId",
-  (select count(*) from organization_team_employee x
-    where x."organizationTeamId" = any ($2) and x."employeeId" = $6 and x."deletedAt" is null) as mine`;
-
+const keysOf = <T extends object>(given: T) => Object.keys(given) as (keyof T)[];
 const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ?? [])];
 
 /** Refuses what the organization does not have, and teams of which one is no member. */
@@ -51,8 +55,10 @@ export async function checkReferences(ctx: Ctx, organizationId: string, sent: Re
   const projects = unique([...(sent.projects ?? []), ...(sent.projectId ? [sent.projectId] : [])]);
   const { organizationContactId = null } = sent;
   if (teams.length + members.length + tags.length + projects.length === 0 && !organizationContactId) return;
-  const values = [organizationId, teams, members, tags, projects, ctx.who.employeeId, organizationContactId];
-  const [found] = await ctx.hot<Record<string, number>>('tasks.references', references, values);
+  const { employeeId } = ctx.who;
+  const asked = { organizationId, employeeId, teams, members, tags, projects, organizationContactId };
+  const [found] = await ctx.query(ReferenceCounts, countReferences(asked));
+  if (!found) return;
   const wanted = {
     teams: teams.length,
     members: members.length,
@@ -60,20 +66,11 @@ export async function checkReferences(ctx: Ctx, organizationId: string, sent: Re
     projectId: projects.length,
     organizationContactId: organizationContactId ? 1 : 0,
   };
-  for (const [key, count] of Object.entries(wanted)) {
-    if (Number(found?.[key]) !== count) throw new Refusal('invalid_reference', { [key]: 'No such record' });
+  for (const key of keysOf(wanted)) {
+    if (found[key] !== wanted[key]) throw new Refusal('invalid_reference', { [key]: 'No such record' });
   }
-  if (Number(found?.mine) < teams.length && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
+  if (found.mine < teams.length && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
 }
-
-const chain = `with recursive above as (
-    select p.id, p."parentId", p."issueType", 0 as depth from task p
-    where p.id = $2 and p."organizationId" = $1 and p."deletedAt" is null and ${seenBy('$3', 'p')}
-    union all
-    select p.id, p."parentId", p."issueType", above.depth + 1 from above
-    join task p on p.id = above."parentId" where above.depth < 1000
-  )
-  select id, "parentId", "issueType" from above order by depth`;
 
 interface Placed {
   id: string;
@@ -83,12 +80,8 @@ interface Placed {
 /** Refuses a parent that does not exist, is of the wrong type, or stands below the task. */
 export async function checkParent(ctx: Ctx, organizationId: string, task: Placed, parentId: string): Promise<void> {
   // Two people who place two tasks below each other at once would each see no circle.
-  await ctx.hot('tasks.hierarchy', 'select pg_advisory_xact_lock(hashtextextended($1, 7))', [organizationId]);
-  const [parent, ...above] = await ctx.hot<{ id: string; parentId: string | null; issueType: string | null }>(
-    'tasks.above',
-    chain,
-    [organizationId, parentId, ctx.who.userId],
-  );
+  await ctx.execute(lockHierarchy(organizationId));
+  const [parent, ...above] = await ctx.query(AncestorRow, taskAndAncestors(organizationId, parentId, ctx.who.userId));
   if (!parent) throw new Refusal('invalid_reference', { parentId: 'No such record' });
   const code = whyNotParent(
     task,
@@ -99,29 +92,17 @@ export async function checkParent(ctx: Ctx, organizationId: string, task: Placed
     throw new Refusal(code, { child: task.issueType ?? 'task', parent: parent.issueType ?? 'task without a type' });
 }
 
-const parentType = 'select p."issueType" from task p where p.id = $1 and p."deletedAt" is null';
-
 /** Refuses a type that this task cannot become. */
 export async function checkType(
   ctx: Ctx,
   { issueType, parentId }: { issueType: string | null; parentId: string | null },
   to: string,
 ): Promise<void> {
-  const [parent] = parentId
-    ? await ctx.hot<{ issueType: string | null }>('tasks.parent-type', parentType, [parentId])
-    : [];
+  const parents = ctx.db.select({ issueType: task.issueType }).from(task);
+  const [parent] = parentId ? await parents.where(and(eq(task.id, parentId), live(task))) : [];
   const code = whyNotType(issueType, to, parent?.issueType ?? null);
   if (code) throw new Refusal(code, { type: to });
 }
-
-const manages = `select exists (
-    select from organization_team o
-    left join organization_team_employee m on m."tenantId" = o."tenantId" and m."organizationTeamId" = o.id
-      and m."employeeId" = $2 and m."deletedAt" is null
-    left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
-    where o.id = any ($1) and o."deletedAt" is null
-      and (o."createdByUserId" = $3 or m."isManager" or r.name in ('MANAGER', 'ADMIN', 'SUPER_ADMIN'))
-  ) as yes`;
 
 /** Whether their role lets somebody act for everybody of the workspace. */
 const actsForAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_EDIT');
@@ -131,7 +112,7 @@ export async function actsFor(ctx: Ctx, teams: readonly string[]): Promise<boole
   const { employeeId, userId } = ctx.who;
   if (actsForAll(ctx)) return true;
   if (teams.length === 0 || !employeeId) return false;
-  const [row] = await ctx.hot<{ yes: boolean }>('tasks.manages', manages, [teams, employeeId, userId]);
+  const [row] = await ctx.query(YesRow, leadsOneOf(teams, employeeId, userId));
   return row?.yes ?? false;
 }
 
@@ -153,26 +134,8 @@ export async function checkDeletes(ctx: Ctx, { createdByUserId, teams }: Made): 
   if (!isCreator) refuse(whyNotDelete({ isCreator, isManager: await actsFor(ctx, teams) }));
 }
 
-const standings = `select
-    t."createdByUserId" = $2 or exists (
-      select from task_employee x where x."tenantId" = t."tenantId" and x."taskId" = t.id and x."employeeId" = $3
-    ) as "isOwn",
-    exists (
-      select from task_team x
-      join organization_team o on o."tenantId" = x."tenantId" and o.id = x."organizationTeamId" and o."deletedAt" is null
-      left join organization_team_employee m on m."tenantId" = x."tenantId"
-        and m."organizationTeamId" = x."organizationTeamId" and m."employeeId" = $3 and m."deletedAt" is null
-      where x."tenantId" = t."tenantId" and x."taskId" = t.id and (m.id is not null or o."createdByUserId" = $2)
-    ) as "isMember"
-  from task t where t.id = any ($1)`;
-
 /** How somebody who does not act for everybody stands to each of these tasks. */
-const standingsOf = (ctx: Ctx, ids: readonly string[]) =>
-  ctx.hot<{ isOwn: boolean | null; isMember: boolean }>('tasks.standings', standings, [
-    ids,
-    ctx.who.userId,
-    ctx.who.employeeId,
-  ]);
+const standingsOf = (ctx: Ctx, ids: readonly string[]) => ctx.query(StandingRow, standingsTo(ids, ctx.who));
 
 /** Refuses unless each of the tasks is one's own, one's team's, or one acts for everybody. */
 export async function checkHandles(ctx: Ctx, ids: readonly string[]): Promise<void> {
@@ -192,10 +155,6 @@ export async function checkHandlesOne(ctx: Ctx, ids: readonly string[]): Promise
 
 /** Refuses an employee whom the organization does not have. */
 export async function checkEmployee(ctx: Ctx, employeeId: string): Promise<void> {
-  const [row] = await ctx.hot(
-    'tasks.employee',
-    'select 1 from employee where id = $1 and "organizationId" = $2 and "deletedAt" is null',
-    [employeeId, organizationOf(ctx)],
-  );
-  if (!row) throw new Refusal('not_found');
+  const count = await ctx.execute(hasEmployee(organizationOf(ctx), employeeId));
+  if (count === 0) throw new Refusal('not_found');
 }

@@ -4,7 +4,6 @@ import {
   PriorityName,
   Refusal,
   SizeName,
-  statusNames,
   type Task,
   type TaskPatch,
   type VocabularyKind,
@@ -13,12 +12,7 @@ import { begun, brought, type Status, stageOfTask, statusKey } from '@stint/doma
 import { cut } from '@stint/domain/text';
 import { standardSize } from '@stint/domain/vocabularies';
 import type { Ctx } from '../../http/ctx.ts';
-
-export interface Entry extends Omit<Status, 'name'> {
-  kind: VocabularyKind;
-  name: string;
-  organizationTeamId: string | null;
-}
+import { Entry, vocabularyEntries } from './task-words.sql.ts';
 
 type Words = Pick<
   Task,
@@ -56,14 +50,8 @@ const fields: { word: WordKey; id: IdKey; kind: VocabularyKind; builtIn: (word: 
   { word: 'issueType', id: 'taskTypeId', kind: 'issue-type', builtIn: (word) => among(IssueTypeName.options, word) },
 ];
 
-const vocabulary = `select v.id, v.kind, v.name, v.value, v."organizationTeamId", v."order", v.template, v."isTodo", v."isInProgress", v."isDone", v."isDefault"
-  from vocabulary v
-  where v."organizationId" = $1 and v."deletedAt" is null and v.kind in ('status', 'priority', 'size', 'issue-type', 'version')
-    and (v."organizationTeamId" is null or v."organizationTeamId" = any ($2) or v.id = any ($3))
-  order by v."organizationTeamId" is null, v."order", v.id`;
-
 const entriesFor = (ctx: Ctx, organizationId: string, teams: readonly string[], ids: readonly string[]) =>
-  ctx.hot<Entry>('tasks.vocabulary', vocabulary, [organizationId, teams, ids]);
+  ctx.query(Entry, vocabularyEntries(organizationId, teams, ids));
 
 const idsIn = (patch: TaskPatch) => fields.flatMap(({ id }) => patch[id] ?? []);
 
@@ -200,13 +188,6 @@ const own = (entries: readonly Entry[], kind: VocabularyKind) => {
 /** A team's statuses; the organization's own where it has none. */
 export const statusesOf = async (ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Status[]> =>
   own(await entriesFor(ctx, organizationId, teams, []), 'status') as Status[];
-
-const doneWords = statusNames.filter((status) => stageOfTask({ status }) === 'done').map((word) => `'${word}'`);
-/** SQL: whether a task `t` is done, also by a status that only its team knows. */
-export const saysDone = `(t.status in (${doneWords}) or (t.status = 'custom' and exists (
-  select from vocabulary v where v."tenantId" = t."tenantId" and v.id = t."taskStatusId" and v."deletedAt" is null
-    and (v."isDone" or (not v."isInProgress" and not v."isTodo" and v.template in (${doneWords})))
-)))`;
 
 interface OfStatus {
   status: string | null;

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isNight } from '@stint/domain/time';
 import { forSignIn, ofTenant } from '../../db/client.ts';
-import type { TenantId } from '../../db/columns.ts';
 import { record } from '../../http/oplog.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { tidyTasks } from './stale-tasks.service.ts';
+import { placesWithRules, StalePlace } from './stale-tasks.sql.ts';
 
 const op = 'tasks.stale';
 const touches = ['tasks', 'plans', 'teams', 'projects', 'activityLog', 'timer', 'timeLogs', 'reports', 'notifications'];
-const withRules = 'select "tenantId", "organizationId", "timeZone" from stint_with_stale_rules()';
-
-interface Place {
-  tenantId: TenantId;
-  organizationId: string;
-  timeZone: string;
-}
-
 /** At night, where the organization is: tasks on which nothing has happened for as long as their project or people say. */
 const stale: Job = {
   name: op,
   every: '20 * * * *',
   run: async ({ database, bus, now }) => {
     const at = now();
-    const places = await database.read(forSignIn, (conn) => conn.hot<Place>('stale.places', withRules, []));
+    const places = await database.read(forSignIn, (conn) => conn.query(StalePlace, placesWithRules));
     for (const { timeZone, ...place } of places.filter((one) => isNight(at, one.timeZone))) {
       const ids = { changeId: randomUUID() };
       const recorded = await database.write(ofTenant(place.tenantId), async (conn) => {

@@ -1,22 +1,29 @@
 import { afterRemoval } from '@stint/domain/statuses';
+import { and, eq } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
 import type { Listeners } from '../../http/listeners.ts';
+import { vocabulary } from '../vocabularies/vocabularies.table.ts';
 import { organizationOf } from './task-checks.service.ts';
 import { statusesOf } from './task-words.service.ts';
-
-const move = `update task set status = $2, "taskStatusId" = $3, "resolvedAt" = null, "updatedAt" = $4, "updatedByUserId" = $5
-  where "taskStatusId" = $1 and "deletedAt" is null returning id`;
-
-const teamOf = `select array_remove(array["organizationTeamId"], null) as teams from vocabulary where id = $1`;
+import { task } from './tasks.table.ts';
 
 export const tasksListeners: Listeners = {
   /** The tasks of a status that is deleted go back to open. */
   'statuses.remove': async (ctx, { entryId }) => {
-    const [entry] = await ctx.hot<{ teams: string[] }>('tasks.status-team', teamOf, [entryId]);
-    const teams = entry?.teams ?? [];
+    const [entry] = await ctx.db
+      .select({ teamId: vocabulary.organizationTeamId })
+      .from(vocabulary)
+      .where(eq(vocabulary.id, entryId));
+    const teams = entry?.teamId ? [entry.teamId] : [];
     const { status, taskStatusId } = afterRemoval(await statusesOf(ctx, organizationOf(ctx), teams));
-    const values = [entryId, status, taskStatusId, ctx.now(), ctx.who.userId];
     const before = { taskStatusId: entryId };
-    for (const { id } of await ctx.hot<{ id: string }>('tasks.move', move, values)) {
+    const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.who.userId };
+    const moved = await ctx.db
+      .update(task)
+      .set({ status, taskStatusId, resolvedAt: null, ...stamp })
+      .where(and(eq(task.taskStatusId, entryId), live(task)))
+      .returning({ id: task.id });
+    for (const { id } of moved) {
       ctx.changed({ entity: 'Task', id, before, after: { status, taskStatusId } });
     }
   },

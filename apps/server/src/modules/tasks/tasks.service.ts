@@ -12,11 +12,11 @@ import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/e
 import { isClosed, statusKey } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq } from 'drizzle-orm';
-import { Where } from '../../db/where.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Ctx, JsonText } from '../../http/ctx.ts';
-import { readableTask, teammateOnly } from '../../http/drafts.ts';
+import { teammateOnly } from '../../http/drafts.ts';
 import { noLongerActive } from './active.service.ts';
-import { pairsOf, type Relation, relate, unrelate } from './many.service.ts';
+import { pairsOf, relate, unrelate } from './many.service.ts';
 import { alongTo } from './moves.service.ts';
 import { takenUp } from './stale-tasks.service.ts';
 import {
@@ -34,7 +34,19 @@ import {
 } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
 import { arrayText, listText, mostListed, taskText, type Window } from './task-texts.service.ts';
-import { resolutions, saysDone, wordsOf } from './task-words.service.ts';
+import { resolutions, wordsOf } from './task-words.service.ts';
+import {
+  countTasks,
+  highestNumber,
+  inTeamsOrProject,
+  NumberRow,
+  type Relation,
+  RelationsRow,
+  relationsOf,
+  taskFilter,
+  UnassignedRow,
+  unassignFromTeam,
+} from './tasks.sql.ts';
 import { task } from './tasks.table.ts';
 
 type In<Op extends keyof typeof tasksApi> = InputOf<(typeof tasksApi)[Op]>;
@@ -42,36 +54,20 @@ type Out<Op extends keyof typeof tasksApi> = OutputOf<(typeof tasksApi)[Op]>;
 
 const like = (text: string | undefined) => text?.trim() && `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-const workedBy = `exists (select from time_log l where l."tenantId" = t."tenantId" and l."taskId" = t.id
-  and l."employeeId" = any (?) and l."deletedAt" is null)`;
-
-const exists = (table: string, column: string) =>
-  `exists (select from ${table} x where x."taskId" = t.id and x."${column}" = any (?))`;
-const inTeams = exists('task_team', 'organizationTeamId');
 const teamsOf = ({ teams = [], organizationTeamId }: Pick<In<'list'>, 'teams' | 'organizationTeamId'>) =>
   organizationTeamId ? [...teams, organizationTeamId] : teams;
 
 /** What is named by its id is meant, archived or not. */
 const archivedOrNot = ({ isArchived, ids }: In<'list'>): boolean | null => isArchived ?? (ids ? null : false);
 
-/** What a filter means, as conditions on a task `t`. */
-function asked(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter)): Where {
-  return new Where()
-    .and('archived', 't."isArchived" = ?', isArchived)
-    .and('organization', 't."organizationId" = ?', organizationOf(ctx))
-    .and('d', '(not t."isDraft" or t."createdByUserId" = ?)', ctx.who.userId)
-    .and('readable', readableTask('t', '?'), teammateOnly(ctx))
-    .and('teams', inTeams, teamsOf(filter))
-    .and('members', exists('task_employee', 'employeeId'), filter.members)
-    .and('without', `not ${exists('task_employee', 'employeeId')}`, filter.without)
-    .and('worked', workedBy, filter.workedBy)
-    .and('project', 't."projectId" = ?', filter.projectId)
-    .and('type', 't."issueType" = any (?)', filter.issueType)
-    .and('ids', 't.id = any (?)', filter.ids)
-    .and('parent', 't."parentId" = ?', filter.parentId)
-    .and('status', 't.status = any (?)', filter.status?.map(statusKey))
-    .and('done', `${saysDone} = ?`, filter.isDone)
-    .and('search', '(t.title ilike ? or t."taskNumber" ilike ?)', like(filter.search ?? filter.title));
+/** A filter as a condition on a task `t`. */
+function asked(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter)): Sql {
+  const { projectId, members, without, workedBy, issueType, ids, parentId, status, isDone, search, title } = filter;
+  return taskFilter({
+    ...{ organizationId: organizationOf(ctx), userId: ctx.who.userId, teammate: teammateOnly(ctx) },
+    ...{ isArchived, teams: teamsOf(filter), members, without, workedBy, projectId, issueType, ids, parentId, isDone },
+    ...{ status: status?.map(statusKey), search: like(search ?? title) },
+  });
 }
 
 /**
@@ -83,8 +79,11 @@ export function list(ctx: Ctx, { page: number, take, skip, ...filter }: In<'list
   const teams = teamsOf(filter);
   const isEither = projectId !== undefined && teams.length > 0;
   const where = asked(ctx, isEither ? others : filter);
-  if (isEither) where.and('either', `(${inTeams} or t."projectId" = ${where.value(projectId)})`, teams);
-  return listText(ctx, { where, window: windowOf({ page: number, take: take ?? mostListed, skip }, mostListed) });
+  const either = isEither ? sql.and(where, inTeamsOrProject(teams, projectId)) : where;
+  return listText(ctx, {
+    where: either,
+    window: windowOf({ page: number, take: take ?? mostListed, skip }, mostListed),
+  });
 }
 
 export async function mine(ctx: Ctx, filter: In<'mine'>): Promise<JsonText<Out<'mine'>> | Out<'mine'>> {
@@ -111,19 +110,18 @@ export function page(ctx: Ctx, { page: number, take, skip, ...filter }: In<'page
   const window = windowOf({ page: number, take, skip }, pageSize.most);
   const where = asked(ctx, filter);
   const [person, ...others] = filter.members ?? [];
-  return listText(ctx, { where, window, ...(person && others.length === 0 && { listOf: where.value(person) }) });
+  return listText(ctx, { where, window, ...(person && others.length === 0 && { listOf: person }) });
 }
 
-async function countOf(ctx: Ctx, what: string, expression: string, where: Where): Promise<number> {
-  const text = `select ${expression} as n from task t where t."deletedAt" is null and ${where.sql}`;
-  const [row] = await ctx.hot<{ n: number }>(`tasks.${what}${where.key}`, text, where.values);
-  return Number(row?.n ?? 0);
+export async function count(ctx: Ctx, filter: In<'count'>): Promise<number> {
+  const [row] = await ctx.query(NumberRow, countTasks(asked(ctx, filter)));
+  return row?.n ?? 0;
 }
 
-export const count = (ctx: Ctx, filter: In<'count'>): Promise<number> =>
-  countOf(ctx, 'count', 'count(*)', asked(ctx, filter));
-export const maxNumber = (ctx: Ctx, filter: In<'maxNumber'>): Promise<number> =>
-  countOf(ctx, 'max', 'coalesce(max(t.number), 0)', asked(ctx, filter, null));
+export async function maxNumber(ctx: Ctx, filter: In<'maxNumber'>): Promise<number> {
+  const [row] = await ctx.query(NumberRow, highestNumber(asked(ctx, filter, null)));
+  return row?.n ?? 0;
+}
 
 export async function get(ctx: Ctx, { taskId }: In<'get'>): Promise<Task> {
   const text = await taskText(ctx, organizationOf(ctx), taskId);
@@ -144,16 +142,11 @@ async function checkEstimate(
   if (!isSelf) refuse(whyNotEditEstimate({ isSelf, isManager: await actsFor(ctx, before.teams) }));
 }
 
-const relationsOf = `select
-  coalesce((select array_agg(x."employeeId") from task_employee x where x."taskId" = $1), '{}') as members,
-  coalesce((select array_agg(x."organizationTeamId") from task_team x where x."taskId" = $1), '{}') as teams,
-  coalesce((select array_agg(x."tagId") from task_tag x where x."taskId" = $1), '{}') as tags`;
-
 /** A task as it is stored, held until this transaction ends. */
 async function held(ctx: Ctx, taskId: string) {
   const [[row], [relations]] = await Promise.all([
     ctx.db.select().from(task).where(isThere(ctx, taskId)).for('update'),
-    ctx.hot<Record<Relation, string[]>>('tasks.relations', relationsOf, [taskId]),
+    ctx.query(RelationsRow, relationsOf(taskId)),
   ]);
   if (!row || !relations) throw new Refusal('not_found');
   return { row, relations };
@@ -277,22 +270,18 @@ export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'r
   const [gone] = await updating.returning({ title, createdByUserId });
   if (!gone) throw new Refusal('not_found');
   await checkHandles(ctx, [taskId]);
-  const [relations] = await ctx.hot<Record<Relation, string[]>>('tasks.relations', relationsOf, [taskId]);
+  const [relations] = await ctx.query(RelationsRow, relationsOf(taskId));
   await checkDeletes(ctx, { ...gone, teams: relations?.teams ?? [] });
   await noLongerActive(ctx, [taskId]);
   ctx.changed({ entity: 'Task', id: taskId, before: { title: gone.title }, after: null });
   return deleted(1);
 }
 
-const takeOff = `delete from task_employee x using task_team y
-  where y."tenantId" = x."tenantId" and y."taskId" = x."taskId" and x."employeeId" = $1 and y."organizationTeamId" = $2
-  returning x."taskId"`;
-
 export async function unassign(ctx: Ctx, { employeeId, organizationTeamId }: In<'unassign'>): Promise<Out<'unassign'>> {
   await checkEmployee(ctx, employeeId);
   const own = employeeId === ctx.who.employeeId;
   if (!own && !(await actsFor(ctx, [organizationTeamId]))) throw new Refusal('team.not_manager');
-  const gone = await ctx.hot<{ taskId: string }>('tasks.unassign', takeOff, [employeeId, organizationTeamId]);
+  const gone = await ctx.query(UnassignedRow, unassignFromTeam(employeeId, organizationTeamId));
   for (const { taskId } of gone) {
     ctx.changed({ entity: 'Task', id: taskId, before: { members: [employeeId] }, after: { members: [] } });
   }

@@ -1,18 +1,13 @@
 import { type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
 import type { Change, Ctx } from '../../http/ctx.ts';
-import { type Becoming, columnNames, heldMany, type Row, relationNames, writeMany } from './many.service.ts';
+import { type Becoming, heldMany, type Row, writeMany } from './many.service.ts';
 import { undoStale } from './stale-tasks.service.ts';
 import { checkHandles, organizationOf } from './task-checks.service.ts';
+import { columnNames, relationNames } from './tasks.sql.ts';
+import { OwnChange, ownChange, StaleChange, staleChange } from './undo.sql.ts';
 
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
-
-/** One's own changes of the last day, by the name that they were given. */
-const recorded = `select changes from oplog
-  where "tenantId" = $1 and ids ->> 'changeId' = $2 and ids ? 'changeId' and "actorUserId" = $3 and "organizationId" = $4
-    and at > $5::timestamptz - interval '1 day'
-    and op in ('tasks.bulk', 'tasks.removeMany', 'tasks.remove', 'tasks.unassign')
-  order by seq desc limit 1`;
 
 /** What a task was, as far as it still is what the change made of it. */
 function former(row: Row, { before, after }: Change): Becoming {
@@ -31,22 +26,16 @@ function former(row: Row, { before, after }: Change): Becoming {
   return become;
 }
 
-/** The nightly change of stale tasks; notes about it are kept as long. */
-const nightly = `select changes, at from oplog
-  where "tenantId" = $1 and ids ->> 'changeId' = $2 and ids ? 'changeId' and "organizationId" = $3
-    and at > $4::timestamptz - interval '90 days' and op = 'tasks.stale'`;
-
 export async function undo(ctx: Ctx, { changeId }: In<'undo'>): Promise<Out<'undo'>> {
   const organizationId = organizationOf(ctx);
   const { tenantId, userId } = ctx.who;
-  const night = [tenantId, changeId, organizationId, ctx.now()];
-  const [stale] = await ctx.hot<{ changes: Change[]; at: string }>('tasks.nightly', nightly, night);
+  const named = { tenantId, organizationId, changeId, now: ctx.now() };
+  const [stale] = await ctx.query(StaleChange, staleChange(named));
   if (stale) {
     const ids = await undoStale(ctx, { changeId, ...stale });
     return { ...updated(ids.length), ids };
   }
-  const values = [tenantId, changeId, userId, organizationId, ctx.now()];
-  const [entry] = await ctx.hot<{ changes: Change[] | null }>('tasks.recorded', recorded, values);
+  const [entry] = await ctx.query(OwnChange, ownChange(named, userId));
   if (!entry) throw new Refusal('not_found');
   const changes = new Map((entry.changes ?? []).flatMap((one) => (one.entity === 'Task' ? [[one.id, one]] : [])));
   const rows = await heldMany(ctx, [...changes.keys()]);

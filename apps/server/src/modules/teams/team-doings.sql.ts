@@ -42,6 +42,44 @@ const totalsEver = (now: Sql): Sql =>
 const printOf = (row: string, id = 'id'): Sql =>
   sql`uuid_hash_extended(${sql.id(row, id)}, ${sql.id(row)}.xmin::text::bigint)::numeric`;
 
+// Pieces without values are made once: this statement is sent every few seconds by every open browser.
+const teams = sql`t.id, ${printOf('t')} + coalesce(${printOf('u')}, 0) as print
+  from organization_team t left join "user" u on u.id = t."createdByUserId"`;
+const members = sql`member as materialized (
+  select m."employeeId", m."activeTaskId", ${printOf('m')} + coalesce(${printOf('r')}, 0) as print
+  from organization_team_employee m left join role r on r.id = m."roleId"
+  where ${isLive('m')} and m."organizationTeamId" = any (array(select id from picked))
+)`;
+const personPrint = sql`${printOf('e')} + ${printOf('u')}`;
+const zone = sql.byHand(zoneText('e', 'u'));
+const lastWorked = sql`last as materialized (
+  select p.id, l.* from person p cross join lateral (
+    select x."startedAt", x."stoppedAt" is null as running, x.source, x."taskId" from time_log x
+    where x."employeeId" = p.id and ${isLive('x')} and x."logType" <> 'IDLE'
+    order by x."startedAt" desc, x."stoppedAt" desc limit 1
+  ) l
+),
+everybody as (select array_agg(id) as ids from person)`;
+const shown = sql`print as (
+  select concat_ws(' ',
+    (select sum(print) from picked), (select sum(print) from member), (select sum(print) from person),
+    (select sum(${printOf('i')} + ${printOf('x', 'invitationId')} + ${printOf('u')})
+      from invitation_team x join invitation i on i.id = x."invitationId" and ${isPending} join "user" u on u.id = i."userId"
+      where x."organizationTeamId" = any (array(select id from picked))),
+    (select sum(${printOf('k', 'organizationProjectId')} + ${printOf('p')})
+      from organization_team_project k join organization_project p on p.id = k."organizationProjectId"
+      where k."organizationTeamId" = any (array(select id from picked))),
+    (select sum(t.print) from (
+      select "taskId" as id from total union select "activeTaskId" from member union select "taskId" from last) shown
+      cross join lateral (select ${printOf('t')} as print from task t where t.id = shown.id limit 1) t)
+  ) as print
+)
+select print.print, p.zone, p.id, p.online, l.running, l.source, l."startedAt", l."taskId",
+  (select string_agg(coalesce(r."taskId"::text, '-') || ':' || r."workedMs", ',') from ranged r
+    where r."employeeId" = p.id) as ranged,
+  (select string_agg(w."taskId" || ':' || w."workedMs", ',') from total w where w."employeeId" = p.id) as total
+from print left join person p on true left join last l on l.id = p.id`;
+
 export interface Asked {
   organizationId: string | null;
   employeeId: string | null;
@@ -66,54 +104,23 @@ export function doings({ organizationId, everyTeam, totals, zones, from, to, ...
   ];
   return sql`
 with picked as materialized (
-  select t.id, ${printOf('t')} + coalesce(${printOf('u')}, 0) as print
-  from organization_team t left join "user" u on u.id = t."createdByUserId"
-  where t."organizationId" = ${organizationId} and ${isLive('t')} and (${teamId} is null or t.id = ${teamId})
+  select ${teams} where t."organizationId" = ${organizationId} and t."deletedAt" is null and (${teamId} is null or t.id = ${teamId})
     and (${everyTeam}::boolean or exists (select from organization_team_employee m where m."organizationTeamId" = t.id
-      and m."employeeId" = ${me} and ${isLive('m')}))
+      and m."employeeId" = ${me} and m."deletedAt" is null))
 ),
-member as materialized (
-  select m."employeeId", m."activeTaskId", ${printOf('m')} + coalesce(${printOf('r')}, 0) as print
-  from organization_team_employee m left join role r on r.id = m."roleId"
-  where ${isLive('m')} and m."organizationTeamId" = any (array(select id from picked))
-),
+${members},
 person as materialized (
-  select e.id, ${printOf('e')} + ${printOf('u')} as print,
+  select e.id, ${personPrint} as print,
     coalesce(e.id = ${me} or e."lastSeenAt" > ${now} - ${onlineFor}, false) as online,
-    case when e.id = ${me} then ${asked.timeZone} else ${sql.byHand(zoneText('e', 'u'))} end as zone
+    case when e.id = ${me} then ${asked.timeZone} else ${zone} end as zone
   from employee e join "user" u on u.id = e."userId"
-  where ${isLive('e')} and e.id = any (array(select "employeeId" from member))
+  where e."deletedAt" is null and e.id = any (array(select "employeeId" from member))
 ),
-last as materialized (
-  select p.id, l.* from person p cross join lateral (
-    select x."startedAt", x."stoppedAt" is null as running, x.source, x."taskId" from time_log x
-    where x."employeeId" = p.id and ${isLive('x')} and x."logType" <> 'IDLE'
-    order by x."startedAt" desc, x."stoppedAt" desc limit 1
-  ) l
-),
-everybody as (select array_agg(id) as ids from person),
+${lastWorked},
 ranged as materialized (
   select w.* from person p join unnest(${zones}::text[], ${from}::timestamptz[], ${to}::timestamptz[]) as day (zone, "from", "to") on day.zone = p.zone
   cross join lateral worked_within(array[p.id], day."from", day."to", ${now}) w
 ),
 total as materialized (${totals === 'ever' ? totalsEver(now) : totalsOfRange(now)}),
-print as (
-  select concat_ws(' ',
-    (select sum(print) from picked), (select sum(print) from member), (select sum(print) from person),
-    (select sum(${printOf('i')} + ${printOf('x', 'invitationId')} + ${printOf('u')})
-      from invitation_team x join invitation i on i.id = x."invitationId" and ${isPending} join "user" u on u.id = i."userId"
-      where x."organizationTeamId" = any (array(select id from picked))),
-    (select sum(${printOf('k', 'organizationProjectId')} + ${printOf('p')})
-      from organization_team_project k join organization_project p on p.id = k."organizationProjectId"
-      where k."organizationTeamId" = any (array(select id from picked))),
-    (select sum(t.print) from (
-      select "taskId" as id from total union select "activeTaskId" from member union select "taskId" from last) shown
-      cross join lateral (select ${printOf('t')} as print from task t where t.id = shown.id limit 1) t)
-  ) as print
-)
-select print.print, p.zone, p.id, p.online, l.running, l.source, l."startedAt", l."taskId",
-  (select string_agg(coalesce(r."taskId"::text, '-') || ':' || r."workedMs", ',') from ranged r
-    where r."employeeId" = p.id) as ranged,
-  (select string_agg(w."taskId" || ':' || w."workedMs", ',') from total w where w."employeeId" = p.id) as total
-from print left join person p on true left join last l on l.id = p.id`;
+${shown}`;
 }

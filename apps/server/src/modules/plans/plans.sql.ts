@@ -1,0 +1,235 @@
+import { DailyPlan, Employee } from '@stint/contract';
+import { z } from 'zod';
+import type { TenantId } from '../../db/columns.ts';
+import { jsonOf } from '../../db/json.ts';
+import { isLive } from '../../db/live.ts';
+import { type Sql, sql, when } from '../../db/sql.ts';
+import { seenBy } from '../../http/drafts.ts';
+import { employeeText, sharesTeam } from '../members/members.sql.ts';
+import { carried } from '../tasks/task-texts.service.ts';
+import { dailyPlan } from './plans.table.ts';
+
+export const IdRow = z.object({ id: z.uuid() });
+
+/** Teams in which both employees are. */
+export const sharedTeams = (employeeId: string, otherId: string | null): Sql =>
+  sql`select m."organizationTeamId" as id from organization_team_employee m
+    join organization_team_employee x on x."tenantId" = m."tenantId" and x."organizationTeamId" = m."organizationTeamId"
+    where m."employeeId" = ${employeeId} and x."employeeId" = ${otherId} and ${isLive('m')} and ${isLive('x')}`;
+
+interface Filter {
+  organizationId: string;
+  /** The employee who reads, and whose teammates' plans they see; null reads everyone's. */
+  reader: string | null;
+  organizationTeamId?: string | null | undefined;
+  employeeId?: string | undefined;
+  employeeIds?: readonly string[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  taskId?: string | undefined;
+  ids?: readonly string[] | undefined;
+}
+/** A plan that names no team, as some clients make them, is its person's in each of their teams. */
+function inTeam(id: string): Sql {
+  const teamId = sql`${id}::uuid`;
+  return sql`d."organizationTeamId" = ${teamId} or (d."organizationTeamId" is null and exists (
+    select from organization_team_employee m where m."tenantId" = d."tenantId" and m."organizationTeamId" = ${teamId}
+      and m."employeeId" = d."employeeId" and ${isLive('m')}))`;
+}
+/** A condition on a plan `d`. */
+export const planFilter = ({ organizationId, reader, ...filter }: Filter): Sql =>
+  sql.and(
+    when(
+      reader,
+      (id) => sql`exists (select from employee e where e."tenantId" = d."tenantId" and e.id = d."employeeId"
+        and ${sharesTeam('e', sql`${id}`)})`,
+    ),
+    sql`d."organizationId" = ${organizationId}`,
+    when(filter.organizationTeamId, inTeam),
+    when(filter.employeeId, (id) => sql`d."employeeId" = ${id}`),
+    when(filter.employeeIds, (ids) => sql`d."employeeId" = any (${ids})`),
+    when(filter.from, (day) => sql`d.date >= ${day}`),
+    when(filter.to, (day) => sql`d.date <= ${day}`),
+    when(
+      filter.taskId,
+      (id) => sql`exists (select from daily_plan_task x where x."dailyPlanId" = d.id and x."taskId" = ${id})`,
+    ),
+    when(filter.ids, (ids) => sql`d.id = any (${ids})`),
+  );
+
+// Pieces without values are made once: the statement is long, and sent often.
+const planJson = jsonOf(DailyPlan, dailyPlan, 'd', { tasks: null });
+const ownerText = employeeText(Employee, { now: sql`asked.now`, reader: sql`asked.reader` });
+
+interface Reading {
+  reader: string | null;
+  userId: string;
+  now: string;
+}
+export const PlanText = z.object({ text: z.string() });
+/** Plans with their tasks, newest first; each task is written once however many plans it is in. */
+export function planTexts(where: Sql, { reader, userId, now }: Reading): Sql {
+  const viewer = sql`${userId}::uuid`;
+  return sql`with plan as materialized (
+      select d.* from daily_plan d where d."deletedAt" is null and ${where}
+    ), picked as materialized (
+      select t.* from task t where t."deletedAt" is null and ${seenBy(viewer, 't')}
+        and t.id in (select x."taskId" from daily_plan_task x where x."dailyPlanId" in (select id from plan))
+    ), ${carried.related(viewer)}, work as (
+      select t.id, t.number, ${carried.text} as ref ${carried.joined}
+    ), planned as (
+      select x."dailyPlanId", string_agg(work.ref, ',' order by x."order" nulls last, work.number) as refs
+      from daily_plan_task x join work on work.id = x."taskId"
+      where x."dailyPlanId" in (select id from plan) group by x."dailyPlanId"
+    ), owner as materialized (
+      select e.id, ${ownerText} as ref
+      from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+      cross join (select ${now}::timestamptz as now, ${reader}::uuid as reader) asked
+      where e.id in (select "employeeId" from plan)
+    )
+    select left(${planJson}::text, -1)
+      || ',"tasks":[' || coalesce(planned.refs, '') || ']' || coalesce(',"employee":' || owner.ref, '') || '}' as text
+    from plan d left join planned on planned."dailyPlanId" = d.id left join owner on owner.id = d."employeeId"
+    order by d.date desc, d.id`;
+}
+
+export const HoursRow = z.object({ date: z.string(), hours: z.number() });
+/** Hours planned on each day. */
+export const plannedHours = (where: Sql): Sql =>
+  sql`select d.date, sum(d."workTimePlanned")::float8 as hours from daily_plan d
+    where ${isLive('d')} and ${where} group by d.date order by d.date`;
+
+/** Whether a task is one that the user can see. */
+export const visibleTask = (organizationId: string, taskId: string, userId: string): Sql =>
+  sql`select t.id from task t
+    where t.id = ${taskId} and t."organizationId" = ${organizationId} and ${isLive('t')} and ${seenBy(sql`${userId}`, 't')}`;
+
+export interface By {
+  userId: string;
+  now: string;
+}
+const stamp = ({ userId, now }: By): Sql =>
+  sql`update daily_plan set "updatedAt" = ${now}::timestamptz, "updatedByUserId" = ${userId}::uuid`;
+
+interface Put {
+  tenantId: TenantId;
+  organizationId: string;
+  planId: string;
+  taskId: string;
+  /** Made by this request, so that it need not be marked as changed. */
+  isNew: boolean;
+}
+/** Adds a task at the end of a plan; one that is in it stays where it is. */
+export function putTask({ tenantId, organizationId, planId, taskId, isNew }: Put, by: By): Sql {
+  const plan = sql`${planId}::uuid`;
+  return sql`with put as (
+      insert into daily_plan_task ("tenantId", "dailyPlanId", "taskId", "order")
+      select ${tenantId}, ${plan}, t.id, (select coalesce(max(x."order"), 0) + 1 from daily_plan_task x where x."dailyPlanId" = ${plan})
+      from task t where t.id = ${taskId} and t."organizationId" = ${organizationId} and ${isLive('t')}
+      on conflict do nothing
+    ) ${stamp(by)} where id = ${plan} and not ${isNew}::boolean`;
+}
+
+/** Removes a task from plans, with the ids of those that had it. */
+export const takeTask = (planIds: readonly string[], taskId: string, by: By): Sql =>
+  sql`with gone as (
+      delete from daily_plan_task where "dailyPlanId" = any (${planIds}) and "taskId" = ${taskId} returning "dailyPlanId" as id
+    ), stamped as (${stamp(by)} where id in (select id from gone))
+    select id from gone`;
+
+/** Orders the tasks of a plan as the ids are. */
+export function orderTasks(planId: string, taskIds: readonly string[], by: By): Sql {
+  const plan = sql`${planId}::uuid`;
+  return sql`with stamped as (${stamp(by)} where id = ${plan})
+    update daily_plan_task x set "order" = o.at from unnest(${taskIds}::uuid[]) with ordinality o (id, at)
+    where x."dailyPlanId" = ${plan} and x."taskId" = o.id`;
+}
+
+export const OwnedPlan = z.object({ id: z.uuid(), employeeId: z.uuid(), organizationTeamId: z.uuid().nullable() });
+interface With {
+  taskId: string;
+  employeeId: string;
+  /** Those of them that are meant; none means all from a day on. */
+  planIds: readonly string[];
+  from: string;
+}
+/** An employee's plans that have a task, locked. */
+export function plansWithTask({ taskId, employeeId, planIds, from }: With): Sql {
+  const ids = sql`${planIds}::uuid[]`;
+  return sql`select d.id, d."employeeId", d."organizationTeamId" from daily_plan d
+    join daily_plan_task x on x."tenantId" = d."tenantId" and x."dailyPlanId" = d.id
+    where x."taskId" = ${taskId} and ${isLive('d')} and d."employeeId" = ${employeeId}
+      and (d.id = any (${ids}) or (cardinality(${ids}) = 0 and d.date >= ${from}))
+    for update of d`;
+}
+
+/** Until the transaction ends, nobody else makes a plan for that day: they would not see this one, and make a second. */
+export const lockDay = (employeeId: string, date: string): Sql =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${employeeId} ${date}`}, 8))`;
+
+export const OwnTeam = z.object({
+  id: z.uuid(),
+  requirePlanToTrack: z.boolean(),
+  isOpened: z.boolean(),
+  hasTask: z.boolean(),
+});
+/** An employee's teams, those joined first come first. */
+export const ownTeams = (employeeId: string, taskId: string | null): Sql =>
+  sql`select m."organizationTeamId" as id, tm."requirePlanToTrack",
+      coalesce(m."organizationTeamId" = u."lastTeamId", false) as "isOpened",
+      exists (select from task_team x where x."taskId" = ${taskId} and x."organizationTeamId" = m."organizationTeamId") as "hasTask"
+    from organization_team_employee m
+    join organization_team tm on tm.id = m."organizationTeamId" and ${isLive('tm')}
+    join employee e on e.id = m."employeeId" join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    where m."employeeId" = ${employeeId} and ${isLive('m')} order by m."createdAt", m.id`;
+
+interface New {
+  employeeId: string;
+  organizationTeamId: string | null;
+  date: string;
+  workTimePlanned: number;
+  status: string;
+}
+interface Place extends By {
+  tenantId: TenantId;
+  organizationId: string;
+}
+/** Makes a plan, unless the person has one for the day and team, or one for the day that names no team. */
+export function insertPlan(plan: New, { tenantId, organizationId, userId, ...place }: Place): Sql {
+  const [employeeId, date] = [sql`${plan.employeeId}::uuid`, sql`${plan.date}::date`];
+  const now = sql`${place.now}::timestamptz`;
+  return sql`insert into daily_plan ("tenantId", "organizationId", "employeeId", "organizationTeamId", date, "workTimePlanned",
+      status, "createdByUserId", "createdAt", "updatedAt")
+    select ${tenantId}, ${organizationId}, ${employeeId}, ${plan.organizationTeamId}, ${date}, ${plan.workTimePlanned},
+      ${plan.status}, ${userId}, ${now}, ${now}
+    where not exists (select from daily_plan d
+      where d."employeeId" = ${employeeId} and d.date = ${date} and d."organizationTeamId" is null and ${isLive('d')})
+    on conflict ("tenantId", "employeeId", date, coalesce("organizationTeamId", '00000000-0000-0000-0000-000000000000'))
+      where "deletedAt" is null do nothing
+    returning id`;
+}
+
+/** Moves a task to the front of a plan. */
+export function moveToFront(planId: string, taskId: string): Sql {
+  const plan = sql`${planId}::uuid`;
+  return sql`update daily_plan_task set "order" =
+      (select coalesce(min(x."order"), 1) - 1 from daily_plan_task x where x."dailyPlanId" = ${plan})
+    where "dailyPlanId" = ${plan} and "taskId" = ${taskId}`;
+}
+
+export const AddedRow = z.object({ added: z.boolean() });
+/** A task comes next for an employee, who is put on it unless they are. */
+export const comesNext = (tenantId: TenantId, taskId: string, employeeId: string, now: string): Sql =>
+  sql`insert into task_employee ("tenantId", "taskId", "employeeId", "nextAt") values (${tenantId}, ${taskId}, ${employeeId}, ${now})
+    on conflict ("tenantId", "taskId", "employeeId") do update set "nextAt" = excluded."nextAt" returning (xmax = 0) as added`;
+
+interface Reminder {
+  tenantId: TenantId;
+  employeeId: string;
+  kind: string;
+  date: string;
+}
+/** Claims a reminder of a day; changes a row only for the first who asks. */
+export const claimReminder = ({ tenantId, employeeId, kind, date }: Reminder): Sql =>
+  sql`insert into plan_reminder as r ("tenantId", "employeeId", kind, date) values (${tenantId}, ${employeeId}, ${kind}, ${date})
+    on conflict ("tenantId", "employeeId", kind) do update set date = excluded.date where r.date < excluded.date`;

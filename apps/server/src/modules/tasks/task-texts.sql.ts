@@ -1,0 +1,313 @@
+import {
+  EmployeeRef,
+  IssueType,
+  issueTypeNames,
+  ProjectRef,
+  TagRef,
+  Task,
+  TaskEstimation,
+  TaskLinkedIssue,
+  TaskPriority,
+  TaskRef,
+  TaskRefItem,
+  TaskSize,
+  TaskStatus,
+  TeamRef,
+  UserRef,
+} from '@stint/contract';
+import { z } from 'zod';
+import { jsonOf, textOf } from '../../db/json.ts';
+import { isLive } from '../../db/live.ts';
+import { type Numbered, type Sql, sql } from '../../db/sql.ts';
+import { readableTask, seenBy, workedTitle } from '../../http/drafts.ts';
+import { user } from '../accounts/accounts.table.ts';
+import { employee } from '../members/members.table.ts';
+import { organizationProject } from '../projects/projects.table.ts';
+import { organizationTeam } from '../teams/teams.table.ts';
+import { iconUrl } from '../vocabularies/vocabularies.sql.ts';
+import { vocabulary } from '../vocabularies/vocabularies.table.ts';
+import { task, taskEstimation, taskLinkedIssue } from './tasks.table.ts';
+
+/* Whatever holds no value is made once: these statements are long, and sent often. */
+
+/** SQL of what is shown of a person, a project or a task inside another record. */
+export const userRef = (alias: string): Sql => jsonOf(UserRef, user, alias);
+export const employeeRef = (e: string, u: string): Sql =>
+  jsonOf(EmployeeRef, employee, e, { fullName: sql.id(u, 'name'), user: userRef(u) });
+export const taskRef = (alias: string): Sql => jsonOf(TaskRef, task, alias);
+/** The same beside time that was worked on it; `viewer` and `words` are the values of `readerOf`. */
+export const workedTaskRef = (alias: string, viewer: Sql | Numbered, words: Sql | Numbered): Sql =>
+  jsonOf(TaskRef, task, alias, { title: workedTitle(alias, viewer, words) });
+export const projectRef = (alias: string): Sql => jsonOf(ProjectRef, organizationProject, alias);
+
+const relations = { tags: null, members: null, teams: null };
+const columns = textOf(Task, task, 't', relations);
+/** Lists send these only where they differ from what nearly every task has. */
+const usual = { isActive: true, isArchived: false, isDraft: false, isScreeningTask: false } as const;
+const withoutUsual = Object.fromEntries(Object.keys(usual).map((key) => [key, null]));
+/** The caller's own tenant and organization, and the prefix that is in the number. */
+const known = { tenantId: null, organizationId: null, prefix: null };
+const leanColumns = textOf(Task, task, 't', { ...relations, ...withoutUsual, ...known }, { lean: true });
+const unusual = sql.join(
+  Object.entries(usual).map(([key, value]) => {
+    const differs = sql.literal(`,"${key}":${!value}`);
+    const column = sql.id('t', key);
+    return value
+      ? sql`case when ${column} then '' else ${differs} end`
+      : sql`case when ${column} then ${differs} else '' end`;
+  }),
+  sql` || `,
+);
+
+const short = { lean: true };
+const LeanTask = TaskRefItem.extend({ issueType: TaskRef.shape.issueType });
+const LeanUser = UserRef.pick({ id: true, name: true, imageUrl: true });
+const LeanEstimation = TaskEstimation.pick({ id: true, taskId: true, employeeId: true, estimate: true });
+const LeanLink = TaskLinkedIssue.pick({
+  id: true,
+  organizationId: true,
+  action: true,
+  taskFromId: true,
+  taskToId: true,
+});
+const leanUser = textOf(LeanUser, user, 'u', {}, short);
+const leanTask = (alias: string): Sql => textOf(LeanTask, task, alias, {}, short);
+const leanLink = textOf(LeanLink, taskLinkedIssue, 'l');
+
+const linkText = sql`${jsonOf(TaskLinkedIssue, taskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })}::text`;
+
+/** How a record is written inside a task: whole, or as lists send it. */
+interface Shapes {
+  user: Sql;
+  employee: Sql;
+  parent: Sql;
+  child: Sql;
+  link: Sql;
+  estimation: Sql;
+}
+const whole: Shapes = {
+  user: sql`${userRef('u')}::text`,
+  employee: sql`${employeeRef('e', 'u')}::text`,
+  parent: sql`${taskRef('p')}::text`,
+  child: sql`${taskRef('c')}::text`,
+  link: linkText,
+  estimation: sql`${jsonOf(TaskEstimation, taskEstimation, 'n')}::text`,
+};
+const lean: Shapes = {
+  user: leanUser,
+  employee: textOf(EmployeeRef, employee, 'e', { fullName: sql`to_json(u.name)::text`, user: leanUser }),
+  parent: leanTask('p'),
+  child: leanTask('c'),
+  link: sql`left(${leanLink}, -1) || ',"taskFrom":' || ${leanTask('f')} || ',"taskTo":' || ${leanTask('g')} || '}'`,
+  estimation: textOf(LeanEstimation, taskEstimation, 'n'),
+};
+
+const teamText = textOf(TeamRef, organizationTeam, 'o');
+const tagText = textOf(TagRef, vocabulary, 'v');
+const planned = sql``;
+const materialized = sql`materialized`;
+
+/**
+ * The relations of all picked tasks, each read once and not once a task. `how` is what the planner does with them:
+ * `materialized` is better for few tasks, whatever it guesses about how many there are.
+ */
+function related(viewer: Sql, shapes: Shapes, how: Sql): Sql {
+  return sql`
+assigned as materialized (
+  select x."taskId", x."employeeId" from task_employee x where x."taskId" in (select id from picked)
+),
+person as materialized (
+  select e.id, u.name, ${shapes.employee} as ref
+  from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  where e."deletedAt" is null and e.id = any (array(select "employeeId" from assigned))
+),
+member as ${how} (
+  select x."taskId", string_agg(x.ref, ',') as refs from (
+    select x."taskId", person.ref from assigned x join person on person.id = x."employeeId"
+    order by x."taskId", person.name, person.id
+  ) x group by x."taskId"
+),
+team as ${how} (
+  select x."taskId", string_agg(x.ref, ',') as refs from (
+    select x."taskId", ${teamText} as ref from task_team x
+    join organization_team o on o."tenantId" = x."tenantId" and o.id = x."organizationTeamId"
+    where o."deletedAt" is null and x."taskId" in (select id from picked) order by x."taskId", o.name, o.id
+  ) x group by x."taskId"
+),
+tag as ${how} (
+  select x."taskId", string_agg(x.ref, ',') as refs from (
+    select x."taskId", ${tagText} as ref from task_tag x
+    join vocabulary v on v."tenantId" = x."tenantId" and v.id = x."tagId"
+    where v."deletedAt" is null and x."taskId" in (select id from picked) order by x."taskId", v.name, v.id
+  ) x group by x."taskId"
+),
+creator as materialized (
+  select u.id, ${shapes.user} as ref from "user" u where u.id in (select "createdByUserId" from picked)
+),
+parent as ${how} (
+  select p.id, ${shapes.parent} as ref from task p
+  where p."deletedAt" is null and ${seenBy(viewer, 'p')} and p.id in (select "parentId" from picked)
+),
+child as ${how} (
+  select c."parentId", string_agg(${shapes.child}, ',' order by c.number) as refs from task c
+  where c."deletedAt" is null and ${seenBy(viewer, 'c')} and c."parentId" in (select id from picked) group by c."parentId"
+),
+-- Link by link: of a table that was filled a moment ago the planner knows nothing, and would try each pair of tasks.
+linked as ${how} (
+  select l."taskToId", string_agg(${shapes.link}, ',' order by l."createdAt", l.id) as refs
+  from (select * from task_linked_issue where "deletedAt" is null and "taskToId" = any (array(select id from picked))) l
+  cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskFromId" limit 1) f
+  cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskToId" limit 1) g
+  where f."deletedAt" is null and ${seenBy(viewer, 'f')} group by l."taskToId"
+),
+estimation as ${how} (
+  select n."taskId", string_agg(${shapes.estimation}, ',' order by n."createdAt", n.id) as refs
+  from task_estimation n where n."deletedAt" is null and n."taskId" in (select id from picked) group by n."taskId"
+),
+worked as ${how} (
+  select w."taskId", sum(w."workedMs") as ms, floor(sum(w."workedMs") / 1000) as seconds from task_time w
+  where w."taskId" in (select id from picked) group by w."taskId" having sum(w."workedMs") >= 1000
+)`;
+}
+
+const joined = sql`
+from picked t
+left join member on member."taskId" = t.id
+left join team on team."taskId" = t.id
+left join tag on tag."taskId" = t.id
+left join creator on creator.id = t."createdByUserId"
+left join parent on parent.id = t."parentId"
+left join child on child."parentId" = t.id
+left join linked on linked."taskToId" = t.id
+left join estimation on estimation."taskId" = t.id
+left join worked on worked."taskId" = t.id`;
+
+const array = (key: string, refs: Sql): Sql => sql`${sql.literal(`,"${key}":[`)} || coalesce(${refs}, '') || ']'`;
+const optional = (key: string, text: Sql): Sql => sql`coalesce(${sql.literal(`,"${key}":`)} || ${text}, '')`;
+const shown = [array('tags', sql`tag.refs`), array('members', sql`member.refs`), array('teams', sql`team.refs`)];
+const kin = { children: sql`child.refs`, linkedIssues: sql`linked.refs`, estimations: sql`estimation.refs` };
+const added = sql` || `;
+const arrays = sql.join([...shown, ...Object.entries(kin).map(([key, refs]) => array(key, refs))], added);
+const leanArrays = sql.join(
+  [...shown, ...Object.entries(kin).map(([key, refs]) => optional(key, sql`'[' || ${refs} || ']'`))],
+  added,
+);
+
+/** A task in a list: leaves out keys that are null, empty, or the same for nearly every task. */
+const leanText = sql`left(${leanColumns}, -1) || ${unusual} || ${leanArrays}
+  || ${optional('createdByUser', sql`creator.ref`)} || ${optional('parent', sql`parent.ref`)}
+  || ${optional('totalWorkedTime', sql`worked.seconds`)} || ${optional('totalWorkedMs', sql`worked.ms`)} || '}'`;
+
+const itsViewer = sql`t.viewer`;
+const rootEpic = sql`(
+  with recursive above as (
+    select p.id, p.number, p.title, p."issueType", p."parentId", 1 as depth from task p
+    where p.id = t."parentId" and ${isLive('p')} and ${seenBy(itsViewer, 'p')}
+    union all
+    select p.id, p.number, p.title, p."issueType", p."parentId", above.depth + 1 from above
+    join task p on p.id = above."parentId" and ${isLive('p')} and ${seenBy(itsViewer, 'p')}
+    where above.depth < 100 and above."issueType" is distinct from 'Epic'
+  )
+  select json_build_object('id', above.id, 'number', above.number, 'title', above.title)::text from above
+  where above."issueType" = 'Epic' order by above.depth desc limit 1
+)`;
+/** Both are made of the same milliseconds, and rounded down like every other time. */
+const workedEver = sql`(
+  select '"totalWorkedTime":' || floor(ever.ms / 1000) || ',"totalWorkedMs":' || ever.ms
+  from (select coalesce(sum(x."workedMs"), 0) as ms from task_time x where x."taskId" = t.id) ever
+)`;
+
+const runningTimers = sql`(
+  select '[' || coalesce(string_agg(json_build_object('employeeId', l."employeeId", 'startedAt', iso(l."startedAt"))::text, ','), '') || ']'
+  from time_log l
+  where l."tenantId" = t."tenantId" and l."taskId" = t.id and l."stoppedAt" is null and ${isLive('l')}
+)`;
+
+const linkedFrom = sql`(
+  select '[' || coalesce(string_agg(${linkText}, ',' order by l."createdAt", l.id), '') || ']' from task_linked_issue l
+  join task f on f."tenantId" = l."tenantId" and f.id = l."taskFromId"
+  join task g on g."tenantId" = l."tenantId" and g.id = l."taskToId"
+  where ${isLive('l')} and ${isLive('g')} and ${seenBy(itsViewer, 'g')} and l."taskFromId" = t.id
+)`;
+
+/** The estimate in parts, and the first label and team, as existing clients read them of one task. */
+const inParts = sql`',"estimateDays":' || t.estimate / 86400 || ',"estimateHours":' || t.estimate % 86400 / 3600
+  || ',"estimateMinutes":' || t.estimate % 3600 / 60`;
+const firstLabel = sql`(select to_json(v.name)::text from task_tag x
+  join vocabulary v on v."tenantId" = x."tenantId" and v.id = x."tagId"
+  where x."taskId" = t.id and ${isLive('v')} order by v.name, v.id limit 1)`;
+const firstTeam = sql`(select ${teamText} from task_team x
+  join organization_team o on o."tenantId" = x."tenantId" and o.id = x."organizationTeamId"
+  where x."taskId" = t.id and ${isLive('o')} order by o.name, o.id limit 1)`;
+const entry = (shape: typeof TaskStatus | typeof TaskSize | typeof IssueType, id: string, extra = sql`true`): Sql =>
+  sql`(select ${jsonOf(shape, vocabulary, 'v', { fullIconUrl: iconUrl('v', sql`t.icons`) })} from vocabulary v
+    where v.id = ${sql.id('t', id)} and ${isLive('v')} and ${extra})::text`;
+const hasKnownName = sql`v.name in (${sql.join(issueTypeNames.map(sql.literal))})`;
+
+/** Everything about a task, as one is sent by itself. */
+const wholeText = sql`left(${columns}, -1) || ${arrays}
+  || ',"createdByUser":' || coalesce(creator.ref, 'null') || ',"parent":' || coalesce(parent.ref, 'null')
+  || ',"inverseLinkedIssues":' || ${linkedFrom} || ${optional('acceptanceCriteria', sql`to_json(t."acceptanceCriteria")::text`)}
+  || ',"runningTimers":' || ${runningTimers} || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',' || ${workedEver}
+  || ${inParts} || ${optional('label', firstLabel)} || ${optional('selectedTeam', firstTeam)}
+  || ${optional('taskStatus', entry(TaskStatus, 'taskStatusId'))}
+  || ${optional('taskSize', entry(TaskSize, 'taskSizeId'))}
+  || ${optional('taskPriority', entry(TaskPriority, 'taskPriorityId'))}
+  || ${optional('taskType', entry(IssueType, 'taskTypeId', hasKnownName))} || '}'`;
+
+export const ItemsText = z.object({ items: z.string() });
+/** Tasks by id, in the order in which they are given. It is one statement for all lists, because planning it costs most. */
+export function taskTexts(ids: readonly string[], userId: string): Sql {
+  const viewer = sql`${userId}::uuid`;
+  return sql`with picked as materialized (
+      select t.*, i.place from unnest(${ids}::uuid[]) with ordinality i(id, place) join task t on t.id = i.id
+      where t."deletedAt" is null and ${seenBy(viewer, 't')}
+    ), ${related(viewer, lean, materialized)}
+    select coalesce(string_agg(${leanText}, ',' order by t.place), '') as items ${joined}`;
+}
+
+interface One {
+  organizationId: string;
+  taskId: string;
+  userId: string;
+  /** The user whose teammates' tasks are read; null reads everyone's. */
+  teammate: string | null;
+  /** Where the addresses of icons begin. */
+  icons: string;
+}
+export const TaskTextRow = z.object({ text: z.string() });
+export function wholeTaskText({ organizationId, taskId, userId, icons, ...reading }: One): Sql {
+  const [viewer, teammate] = [sql`${userId}::uuid`, sql`${reading.teammate}::uuid`];
+  return sql`with picked as materialized (
+      select t.*, ${viewer} as viewer, ${icons}::text as icons from task t
+      where t."organizationId" = ${organizationId} and t.id = ${taskId} and t."deletedAt" is null
+        and ${seenBy(viewer, 't')} and (${teammate} is null or ${readableTask('t', teammate)})
+    ), ${related(viewer, whole, planned)} select ${wholeText} as text ${joined}`;
+}
+
+interface Page {
+  /** A condition on the task `t`. */
+  where: Sql;
+  take: number;
+  skip: number;
+  /** The employee whose list it is: what they put first comes first. */
+  listOf?: string | undefined;
+}
+export const PageRow = z.object({ total: z.number(), ids: z.array(z.uuid()) });
+/** How many tasks there are, and the ids of some of them, newest first. */
+export function taskPage({ where, take, skip, listOf }: Page): Sql {
+  const wanted = sql`from task t where t."deletedAt" is null and ${where}`;
+  const nextFirst = listOf
+    ? sql`(select x."nextAt" from task_employee x where x."taskId" = t.id and x."employeeId" = ${listOf}::uuid) desc nulls last, `
+    : sql``;
+  return sql`select (select count(*) ${wanted})::int as total, array(
+      select t.id ${wanted} order by ${nextFirst}t.number desc, t.id limit ${take} offset ${skip}
+    ) as ids`;
+}
+
+/** Tasks as other records carry them, by id: the whole shape, without what only the task's own page needs. */
+export const carried = {
+  related: (viewer: Sql): Sql => related(viewer, whole, planned),
+  joined,
+  text: sql`left(${columns}, -1) || ${arrays} || '}'`,
+};
