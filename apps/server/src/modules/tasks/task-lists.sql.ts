@@ -8,6 +8,7 @@ import { readableTask, seenBy } from '../../http/drafts.ts';
 import { sortKeys, task } from './tasks.table.ts';
 
 export type KeyType = 'int' | 'text' | 'timestamptz';
+const typeSql: Record<KeyType, Sql> = { int: sql`int`, text: sql`text`, timestamptz: sql`timestamptz` };
 export interface Ordered {
   sort: TaskSort;
   /** SQL of a task `t` of a team's row `w`, never null, so that a place in the list can be compared with. */
@@ -177,7 +178,7 @@ function rowsOf({ where, organizationId }: Filter, { ordered, bounds, size }: Re
   const { sort, key, type } = ordered;
   const places = bounds.map(({ than, place: [at, number] }) => ({
     than,
-    key: sql`${String(at)}::${sql.id(type)}`,
+    key: sql`${String(at)}::${typeSql[type]}`,
     number: sql`${number}::int`,
   }));
   if (sort === 'status') {
