@@ -53,7 +53,7 @@ test('KANBAN-01 TASK-29 LIVE-01 moves a task by mouse, menu, keyboard and finger
   const next = first[first.findIndex(({ name }) => name === 'in-progress') + 1];
   await grip(page, 'Write the manual').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Write the manual is held/)).toBeAttached();
+  await expect(page.getByText(/Write the manual picked up/)).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect.poll(status).toBe(next?.id);
