@@ -38,8 +38,8 @@ test('REG-03 REG-10 REG-12 AUTH-20 AUTH-24 REQ-18 reads at the fields why regist
   await button(page, 'Continue').click();
   await name.fill('Ada Lovelace');
   await address.fill(owner.email);
-  await button(page, 'Create the team').click();
-  await expect(problem(page)).toContainText('An account with this email address exists already.');
+  await button(page, 'Create team').click();
+  await expect(problem(page)).toContainText('An account with this email address already exists.');
   await expect(address).toBeFocused();
 
   // A page that is older than the server checks less than it does.
@@ -48,7 +48,7 @@ test('REG-03 REG-10 REG-12 AUTH-20 AUTH-24 REQ-18 reads at the fields why regist
   );
   await address.fill(email);
   const answered = page.waitForResponse(/\/auth\/register$/);
-  await button(page, 'Create the team').click();
+  await button(page, 'Create team').click();
   expect((await answered).status()).toBe(400);
   await expect(problem(page)).toHaveText([
     'You must provide a valid Name',
@@ -63,11 +63,11 @@ test('REG-03 REG-10 REG-12 AUTH-20 AUTH-24 REQ-18 reads at the fields why regist
   await page.route('**/api/auth/register', (route) => route.abort());
   await address.fill(`new.${email}`);
   await expect(problem(page)).toBeHidden();
-  await button(page, 'Create the team').click();
-  await expect(problem(page)).toContainText('The server cannot be reached.');
+  await button(page, 'Create team').click();
+  await expect(problem(page)).toContainText('The server can’t be reached.');
   await address.fill(email);
   await page.unroute('**/api/auth/register');
-  await button(page, 'Create the team').click();
+  await button(page, 'Create team').click();
 
   await button(page, 'Do this later').click();
   await home(page);
@@ -77,7 +77,7 @@ test('REG-03 REG-10 REG-12 AUTH-20 AUTH-24 REQ-18 reads at the fields why regist
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.clock.fastForward('00:31');
-  await button(dialog, 'Send a new code').click();
+  await button(dialog, 'Send new code').click();
   await pasteCode(dialog, await codeFor(email, '/verify-email', first));
   await expect(button(page, 'Confirm now')).toBeHidden();
 });
@@ -90,19 +90,19 @@ test('AUTH-01 AUTH-04 AUTH-09 AUTH-25 AUTH-29 signs in with the code of the loca
   await page.goto('/select-workspace');
   await expect(heading(page, 'Sign in to Stint')).toBeVisible();
   await page.getByLabel('Email address').fill(nobody);
-  await button(page, 'Send the code').click();
+  await button(page, 'Email me a code').click();
   await expect(heading(page, 'Check your email')).toBeVisible();
   await page.reload();
   await expect(page.getByText(nobody)).toBeVisible();
-  await button(page, 'Use another address').click();
+  await button(page, 'Use another email').click();
   await expect(page.getByLabel('Email address')).toHaveValue(nobody);
 
   const mailbox = await page.context().newPage();
   await mailbox.goto('/mailbox');
   await expect(heading(mailbox, 'Local mailbox')).toBeVisible();
   await page.getByLabel('Email address').fill(owner.email.toUpperCase());
-  await button(page, 'Send the code').click();
-  await expect(page.getByRole('link', { name: 'Open the local mailbox' })).toBeVisible();
+  await button(page, 'Email me a code').click();
+  await expect(page.getByRole('link', { name: 'Open local mailbox' })).toBeVisible();
   const code = await codeFor(owner.email, '/auth/passcode');
   const letter = mailbox.getByRole('listitem').filter({ hasText: owner.email }).first();
   await expect(letter.getByText(code, { exact: true })).toBeVisible();
@@ -159,7 +159,7 @@ test('AUTH-07 AUTH-12 AUTH-31 comes in by the link of the message, stays in whil
   await page.context().clearCookies();
   await page.clock.fastForward('03:01');
   await expect(heading(page, 'Sign in to Stint')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Your session has ended. Sign in to continue where you were.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in to continue where you left off.')).toBeVisible();
 });
 
 test('AUTH-14 AUTH-18 AUTH-19 confirms the address with the link after a wrong code, and signs out in all tabs', async ({
@@ -185,7 +185,7 @@ test('AUTH-14 AUTH-18 AUTH-19 confirms the address with the link after a wrong c
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await expect(heading(other, 'Sign in to Stint')).toBeVisible();
   await page.goto(link);
-  await expect(heading(page, 'This link does not work')).toBeVisible();
+  await expect(heading(page, 'This link doesn’t work')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -195,13 +195,13 @@ test('REG-10 REQ-04 REQ-13 reads that the server cannot be reached, tries again,
   await page.goto('/auth/passcode');
   await page.route('**/api/**', (route) => route.abort());
   await page.getByLabel('Email address').fill('ada@example.test');
-  await button(page, 'Send the code').click();
-  await expect(problem(page)).toHaveText('The server cannot be reached. Please check your connection.');
+  await button(page, 'Email me a code').click();
+  await expect(problem(page)).toHaveText('The server can’t be reached. Check your connection.');
   await page.goto('/');
-  await expect(heading(page, 'The server does not answer')).toBeVisible();
+  await expect(heading(page, 'Can’t reach the server')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Try again').click();
-  await expect(heading(page, 'The server does not answer')).toBeVisible();
+  await expect(heading(page, 'Can’t reach the server')).toBeVisible();
   await page.unroute('**/api/**');
   await expect(heading(page, 'Sign in to Stint')).toBeVisible({ timeout: 30_000 });
 });

@@ -4,8 +4,8 @@ import { newCompany, open, type Person, signedIn, sql } from './company.ts';
 import { expectAccessible } from './look.ts';
 
 const bar = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Timer' });
-const start = (page: Page) => bar(page).getByRole('button', { name: 'Start the timer' });
-const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop the timer' });
+const start = (page: Page) => bar(page).getByRole('button', { name: 'Start timer' });
+const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop timer' });
 const question = (page: Page) => page.getByRole('region', { name: /^Still working/ });
 const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
@@ -75,14 +75,14 @@ test('TIMER-18 asks on every device when nobody has been there: the time is kept
     await untouched();
     await expect(question(phone)).toContainText('Still working on “Wind the clock”?');
     await expectAccessible(phone);
-    await question(phone).getByRole('button', { name: 'Keep the time' }).click();
+    await question(phone).getByRole('button', { name: 'Keep time' }).click();
     await expect(question(phone)).toBeHidden();
     await expect(question(page)).toBeHidden();
     const running = ['TRACKED Wind the clock running'];
     expect(await whatIs(await client())).toEqual(running);
 
     await untouched();
-    await question(page).getByRole('button', { name: 'Discard and go on' }).click();
+    await question(page).getByRole('button', { name: 'Discard and continue' }).click();
     await expect(question(page)).toBeHidden();
     await expect(stop(page)).toBeVisible();
     const discarded = ['TRACKED Wind the clock', 'IDLE Wind the clock', 'RESUMED Wind the clock running'];
@@ -95,7 +95,7 @@ test('TIMER-18 asks on every device when nobody has been there: the time is kept
 
     await untouched();
     await question(page).getByRole('button', { name: 'It was another task' }).click();
-    await question(page).getByRole('combobox', { name: 'Find the task' }).click();
+    await question(page).getByRole('combobox', { name: 'Find task' }).click();
     await page.getByRole('option', { name: /Oil the crank/ }).click();
     await expect(question(page)).toBeHidden();
     const reassigned = ['TRACKED Wind the clock', 'TRACKED Oil the crank', 'RESUMED Wind the clock running'];
@@ -135,20 +135,20 @@ test('TIMER-19 ends a forgotten timer at the organization’s limit, says so, an
   await expect(stop(page)).toBeVisible();
   // It runs each minute.
   await sql(`select graphile_worker.add_job('timer.care')`, []);
-  const told = page.getByRole('region', { name: /your timer was ended at/ });
+  const told = page.getByRole('region', { name: /your timer was stopped at/ });
   await expect(told).toBeVisible({ timeout: 30_000 });
   await expect(start(page)).toBeVisible();
   await expectAccessible(page);
   const [log, idle] = await recorded(ben.server);
   expect(Date.parse(log!.to) - Date.parse(startedAt)).toBe(120 * MINUTE);
   expect(idle).toMatchObject({ what: 'IDLE Wind the clock', from: log!.to });
-  await told.getByRole('button', { name: 'All right' }).click();
+  await told.getByRole('button', { name: 'OK' }).click();
   await expect(told).toBeHidden();
   await page
     .getByRole('link', { name: /^Inbox/ })
     .first()
     .click();
-  const line = page.getByRole('listitem').filter({ hasText: 'Your timer on “Wind the clock” was ended at' });
-  await line.getByRole('button', { name: 'Count them' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Your timer on “Wind the clock” was stopped at' });
+  await line.getByRole('button', { name: 'Restore time' }).click();
   await expect.poll(() => whatIs(ben.server)).toEqual(['TRACKED Wind the clock', 'TRACKED Wind the clock']);
 });

@@ -28,9 +28,9 @@ test('KANBAN-06 gives tasks their days by mouse and by keyboard, and shows what 
   await server.tasks.create({ title: 'Cut the paper', status: 'completed', teams });
   await server.tasks.create({ title: 'Sell the press', status: 'closed', teams });
   const page = await open(browser, company.owner, '/calendar?on=2026-03-01', { timezoneId: 'UTC' });
-  const undated = page.getByRole('region', { name: /Without a date/ });
+  const undated = page.getByRole('region', { name: /No date/ });
   await expect(day(page, /Wednesday, March 11/).getByText('Print the manual')).toBeVisible();
-  await expect(undated).toHaveAccessibleName(/Without a date 1$/);
+  await expect(undated).toHaveAccessibleName(/No date 1$/);
   await expect(undated.getByRole('listitem')).toHaveText('Order ink');
   await entry(page, 'Print the manual').dragTo(day(page, /Friday, March 13/));
   await expect(day(page, /Friday, March 13/).getByText('Print the manual')).toBeVisible();
@@ -69,7 +69,7 @@ test('KANBAN-06 gives tasks their days by mouse and by keyboard, and shows what 
   await server.plans.create({ date: tomorrow, workTimePlanned: 6, organizationTeamId: company.teamId });
   await page.goto(`/calendar?on=${date}&q=ink`);
   await expect(page.getByRole('cell', { name: /worked 1:30/ })).toBeVisible();
-  await page.getByRole('button', { name: '1:30 Show the entries' }).click();
+  await page.getByRole('button', { name: '1:30 Show entries' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Mia Torres/, expanded: true })).toContainText(
     '1:30',
   );

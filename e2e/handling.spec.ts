@@ -80,16 +80,9 @@ test('TASK-17 TASK-18 TASK-32 TASK-33 TASK-36 SHELL-07 SHELL-15 handles a task f
     await expect(page.getByRole('menu')).toBeVisible();
     const lines = await page.getByRole('menuitem').allInnerTexts();
     expect(lines.length).toBeGreaterThan(14);
-    for (const name of [
-      'Edit the task',
-      'Estimate',
-      'Set as next',
-      'Plan for today',
-      'Change relations',
-      'Make a copy',
-    ])
+    for (const name of ['Edit task', 'Estimate', 'Set as next', 'Plan for today', 'Change relations', 'Make a copy'])
       expect(lines).toContainEqual(expect.stringContaining(name));
-    expect(lines.some((line) => /^Take me off\s+A task needs at least one person\.$/.test(line))).toBe(true);
+    expect(lines.some((line) => /^Unassign me\s+A task needs at least one assignee\.$/.test(line))).toBe(true);
     await page.keyboard.press('Home');
     for (const line of lines) {
       const [name = ''] = line.split('\n');
@@ -157,14 +150,14 @@ test('TASK-17 TASK-18 TASK-32 TASK-33 TASK-36 SHELL-07 SHELL-15 handles a task f
     const [made] = (await ben.server.tasks.page({ search: 'Copy The outline' })).items;
     const copy = await ben.server.tasks.get({ taskId: String(made?.id) });
     expect(copy).toMatchObject({ issueType: 'Bug', parentId: story.id, status: 'open', ...criteria });
-    await page.getByRole('button', { name: 'Open the task' }).click();
+    await page.getByRole('button', { name: 'Open task' }).click();
     await expect(over(page, 'Copy The outline')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await menu.click();
-  await item(page, 'Delete the task').click();
+  await item(page, 'Delete task').click();
   await expect(tasks.getByText(task.title)).toBeHidden();
   await undo(page, 'Task deleted');
   await expect(tasks.getByText(task.title)).toBeVisible();
@@ -217,7 +210,7 @@ test('TASK-29 TASK-31 TASK-32 TASK-36 PLAN-02 TIMER-10 MEMBER-14 works with the 
   await expect(row('Read it')).toBeVisible();
 
   await tab('Unassigned').click();
-  await row(task.title).getByRole('link', { name: 'Profile of Ben Bitdiddle' }).click();
+  await row(task.title).getByRole('link', { name: 'Ben Bitdiddle’s profile' }).click();
   await expect(page).toHaveURL(new RegExp(`/profile/${ben.userId}\\?name=Ben`));
   await tab('Assigned').click();
   await menuOf(page, task.title).click();
@@ -261,7 +254,7 @@ test('TASK-14 TASK-15 TASK-16 TASK-50 SHELL-13 estimates a task and each of its 
     await on.keyboard.press('Enter');
   };
   await estimate(page, 'Estimate of Ben Bitdiddle', '2');
-  await expect(page.getByText('Members together: 2h')).toBeVisible();
+  await expect(page.getByText('All members: 2h')).toBeVisible();
   await estimate(page, 'Estimate', '4');
   const bar = page.getByRole('progressbar', { name: 'Progress against the estimate' });
   await expect(bar).toHaveAttribute('aria-valuenow', '38');
@@ -274,7 +267,7 @@ test('TASK-14 TASK-15 TASK-16 TASK-50 SHELL-13 estimates a task and each of its 
 
   await expect(estimateOf(boss, 'Estimate of Ben Bitdiddle')).toHaveValue('2h00m');
   await estimate(boss, 'Estimate of Ben Bitdiddle', '3');
-  await expect(page.getByText('Members together: 3h')).toBeVisible();
+  await expect(page.getByText('All members: 3h')).toBeVisible();
   await estimate(boss, 'Estimate', '2');
   await expect(bar).toHaveAttribute('aria-valuenow', '76');
   await expect.poll(async () => (await colours())[0]).not.toBe(all[0]);

@@ -29,13 +29,13 @@ test('SHELL-10 sees at once who wants to join and lets them in; marks news as re
   await inSidebar(page, '');
   await asks(company.teamId, 'Dan Brown');
   await inSidebar(page, 1);
-  const waiting = part(page, 'Waiting for your answer');
+  const waiting = part(page, 'Needs your response');
   await expect(waiting.getByText('Dan Brown wants to join Northwind.')).toBeVisible();
   await expectAccessible(page);
-  await waiting.getByRole('button', { name: 'Accept the request of Dan Brown' }).click();
+  await waiting.getByRole('button', { name: 'Accept Dan Brown’s request' }).click();
   await expect(page.getByText('Request accepted successfully')).toBeVisible();
   await expect(waiting).toHaveCount(0);
-  await expect(part(page, 'News').getByText('Answered.')).toBeVisible();
+  await expect(part(page, 'Updates').getByText('Answered.')).toBeVisible();
   await inSidebar(page, '');
   expect((await company.owner.server.joinRequests.list({})).items).toMatchObject([{ status: 'ACCEPTED' }]);
 
@@ -47,7 +47,7 @@ test('SHELL-10 sees at once who wants to join and lets them in; marks news as re
   const other = await page.context().newPage();
   await other.goto('/');
   await inSidebar(other, 2);
-  const lines = part(page, 'News').getByRole('listitem');
+  const lines = part(page, 'Updates').getByRole('listitem');
   await expect(lines).toHaveCount(3);
   await expect(lines.first()).toContainText('Mia Torres mentioned you in “Release notes”.');
   await lines.first().getByRole('button', { name: 'Mark as read' }).click();
@@ -86,12 +86,12 @@ test('SHELL-10 accepts an invitation of another company, and goes there; who sen
   const page = await open(browser, ben, '/');
   await inSidebar(page, 1);
   await page.getByRole('link', { name: 'Inbox 1' }).click();
-  await expect(page.getByText('Lena Wolf invites you to Lindholm.')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept the invitation to Lindholm' }).click();
-  await expect(part(lena, 'News').getByText('Ben Okafor has accepted your invitation.')).toBeVisible();
+  await expect(page.getByText('Lena Wolf invited you to Lindholm.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept invitation to Lindholm' }).click();
+  await expect(part(lena, 'Updates').getByText('Ben Okafor accepted your invitation.')).toBeVisible();
   await inSidebar(lena, 1);
   await expect(page.getByText('You joined Lindholm.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Open workspace' }).click();
   await expect(page.getByText('Workspace changed successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: /Switch workspace.*Lindholm/ })).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-13 INVITE-15 invites a coll
   await button(page, 'Invite people').click();
   await expect(dialog(page).getByRole('combobox', { name: /^Role/ })).toHaveText('Employee');
   await expectAccessible(page);
-  await button(dialog(page), 'Send the invitation').click();
+  await button(dialog(page), 'Send invite').click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Valid email is required');
   await dialog(page).getByLabel('Email addresses').fill(cara);
   await dialog(page).getByLabel('Name', { exact: true }).fill('Cara Jones');
@@ -56,13 +56,13 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-13 INVITE-15 invites a coll
     .getByRole('combobox', { name: /^Expires/ })
     .click();
   await page.getByRole('option', { name: 'After 7 days' }).click();
-  await button(dialog(page), 'Send the invitation').click();
+  await button(dialog(page), 'Send invite').click();
   await expect(page.getByText(`Invitation sent to ${cara}`)).toBeVisible();
   const { items } = await company.owner.server.invitations.list({});
   expect(items).toMatchObject([{ email: cara, fullName: 'Cara Jones', role: { name: 'MANAGER' }, status: 'INVITED' }]);
   const days = (Date.parse(items[0]?.expireDate ?? '') - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(7);
-  expect((await mailTo(cara)).subject).toBe('Mia Torres invites you to Northwind');
+  expect((await mailTo(cara)).subject).toBe('Mia Torres invited you to Northwind');
 
   await button(page, 'Invite people').click();
   await dialog(page)
@@ -71,13 +71,13 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-13 INVITE-15 invites a coll
   await expect(dialog(page)).toContainText('4 addresses');
   await expect(dialog(page).getByLabel('Name', { exact: true })).toBeHidden();
   await dialog(page).getByRole('checkbox', { name: 'Northwind' }).check();
-  await button(dialog(page), 'Send 4 invitations').click();
+  await button(dialog(page), 'Send 4 invites').click();
   const lines = dialog(page).getByRole('listitem');
   await expect(lines.filter({ hasText: eve })).toContainText('Invited.');
   await expect(lines.filter({ hasText: finn })).toContainText('Invited.');
-  await expect(lines.filter({ hasText: cara })).toContainText('Has an open invitation already.');
-  await expect(lines.filter({ hasText: ben.email })).toContainText('Is a member already.');
-  await expect(lines.filter({ hasText: 'nobody' })).toContainText('Is not an email address.');
+  await expect(lines.filter({ hasText: cara })).toContainText('Already invited.');
+  await expect(lines.filter({ hasText: ben.email })).toContainText('Already a member.');
+  await expect(lines.filter({ hasText: 'nobody' })).toContainText('Not a valid email address.');
   await expectAccessible(page);
   await button(dialog(page), 'Invite more').click();
   await expect(dialog(page).getByLabel('Email addresses')).toHaveValue('nobody');
@@ -124,7 +124,7 @@ test('INVITE-05 INVITE-06 INVITE-07 sees every state on a phone, searches, turns
   await expectAccessiblePopup(page, '#invitations');
 
   // All of a line fits a phone, its buttons too.
-  const again = button(sent(late), `Send the invitation for ${late} again`);
+  const again = button(sent(late), `Resend invitation to ${late}`);
   await again.scrollIntoViewIfNeeded();
   const { x = 0, width = 0 } = (await again.boundingBox()) ?? {};
   expect(x).toBeGreaterThan(0);
@@ -137,14 +137,14 @@ test('INVITE-05 INVITE-06 INVITE-07 sees every state on a phone, searches, turns
   await section.getByRole('searchbox').fill('PIA');
   await expect(section.getByRole('row')).toHaveCount(2);
   const before = await codeTo(pending);
-  await button(page, `Send the invitation for ${pending} again`).click();
-  await expect(page.getByText('Invitation sent again').first()).toBeVisible();
+  await button(page, `Resend invitation to ${pending}`).click();
+  await expect(page.getByText('Invitation resent').first()).toBeVisible();
   await expect.poll(() => codeTo(pending)).not.toBe(before);
-  await button(page, `Remove the invitation for ${pending}`).click();
+  await button(page, `Remove invitation for ${pending}`).click();
   await button(dialog(page), 'Remove').click();
   await expect(page.getByText('Invitation removed', { exact: true })).toBeVisible();
   await expect(page.getByText(`Invitation removed for ${pending}`)).toBeVisible();
-  await expect(page.getByText('No invitation fits what you search for.')).toBeVisible();
+  await expect(page.getByText('No invitations match your search.')).toBeVisible();
 });
 
 test('INVITE-08 INVITE-12 INVITE-14 INVITE-16 comes in by the link as a new person, which works once; the manager sees it live, and the newcomer may not invite', async ({
@@ -162,7 +162,7 @@ test('INVITE-08 INVITE-12 INVITE-14 INVITE-16 comes in by the link as a new pers
   await page.goto(link);
   await expect(heading(page, 'Join Northwind')).toBeVisible();
   await expect(page).toHaveURL('/auth/accept-invite');
-  await expect(page.getByText(`Mia Torres invites you to Northwind. You join as ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Mia Torres invited you to Northwind. You’ll join as ${email}.`)).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Join Northwind').click();
   await expect(problem(page)).toHaveText('You must provide a valid Name');
@@ -183,8 +183,8 @@ test('INVITE-08 INVITE-12 INVITE-14 INVITE-16 comes in by the link as a new pers
 
   await page.context().clearCookies();
   await page.goto(link);
-  await expect(heading(page, 'This invitation cannot be accepted')).toBeVisible();
-  await expect(problem(page)).toContainText('This invitation has been accepted already.');
+  await expect(heading(page, 'This invitation can’t be accepted')).toBeVisible();
+  await expect(problem(page)).toContainText('This invitation was already accepted.');
   await expectAccessible(page);
   await button(page, 'I have a code').click();
   await expect(page.getByLabel('Email address')).toHaveValue(email);
@@ -199,7 +199,7 @@ test('INVITE-08 INVITE-12 comes in by the code, typed after a wrong one or where
   await page.goto('/auth/accept-invite');
   await expect(heading(page, 'Accept an invitation')).toBeVisible();
   await page.getByLabel('Email address').fill(cara);
-  await page.getByRole('textbox', { name: 'Code of the invitation' }).focus();
+  await page.getByRole('textbox', { name: 'Invitation code' }).focus();
   await page.keyboard.type('WRONG2');
   await expect(problem(page)).toHaveText('Invalid code, try again.');
   await expectAccessible(page);
@@ -235,9 +235,9 @@ test('INVITE-09 INVITE-10 INVITE-11 rejects one invitation on home, accepts othe
   const page = await open(browser, ben);
   const own = page.getByRole('list', { name: 'Invitations for you' });
   await expect(own.getByRole('listitem')).toHaveCount(2);
-  await expect(own).toContainText('Otto Lindholm invites you to Lindholm.');
+  await expect(own).toContainText('Otto Lindholm invited you to Lindholm.');
   await expectAccessible(page);
-  await button(page, 'Reject the invitation to Acme').click();
+  await button(page, 'Reject invitation to Acme').click();
   await expect(own.getByRole('listitem')).toHaveCount(1);
   expect((await acme.owner.server.invitations.list({})).items).toMatchObject([{ status: 'REJECTED' }]);
 
@@ -252,14 +252,14 @@ test('INVITE-09 INVITE-10 INVITE-11 rejects one invitation on home, accepts othe
   const cara = freshEmail('cara');
   await invite(mine, cara, { fullName: 'Cara Jones' });
   await page.goto(await linkTo(cara));
-  await expect(heading(page, 'This invitation is for somebody else')).toBeVisible();
-  await expect(page.getByText(`It was sent to ${cara}, and you are signed in as ${ben.email}.`)).toBeVisible();
+  await expect(heading(page, 'This invitation is for someone else')).toBeVisible();
+  await expect(page.getByText(`It was sent to ${cara}, but you’re signed in as ${ben.email}.`)).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Sign out and join').click();
   await expect(page.getByRole('button', { name: 'Your account: Cara Jones' })).toBeVisible({ timeout: 30_000 });
   const { id: secondTeam } = await mine.owner.server.teams.create({ name: 'Second Team' });
   await mine.owner.server.invitations.create({ emailIds: [cara], teamIds: [secondTeam] });
-  await button(page, /^Accept the invitation to Second Team/).click();
+  await button(page, /^Accept invitation to Second Team/).click();
   await expect(page.getByRole('button', { name: 'Switch team: Second Team' })).toBeVisible({ timeout: 30_000 });
 });
 
@@ -274,14 +274,14 @@ test('JOIN-01 JOIN-02 JOIN-03 JOIN-04 JOIN-05 JOIN-06 asks to join by the link o
   const email = freshEmail('dan');
   await page.clock.install();
   await page.goto('/team/join');
-  await expect(heading(page, 'Ask to join a team')).toBeVisible();
-  await page.getByLabel('Link of the team').fill('northwind');
+  await expect(heading(page, 'Request to join a team')).toBeVisible();
+  await page.getByLabel('Team link').fill('northwind');
   await button(page, 'Continue').click();
-  await expect(problem(page)).toHaveText('This is not the link of a team.');
-  await page.getByLabel('Link of the team').fill(`https://stint.test/team/${company.teamId}/${profile_link}`);
+  await expect(problem(page)).toHaveText('This isn’t a team link.');
+  await page.getByLabel('Team link').fill(`https://stint.test/team/${company.teamId}/${profile_link}`);
   await button(page, 'Continue').click();
-  await expect(heading(page, 'Ask to join Northwind')).toBeVisible();
-  await button(page, 'Send the request').click();
+  await expect(heading(page, 'Request to join Northwind')).toBeVisible();
+  await button(page, 'Send request').click();
   await expect(problem(page)).toHaveText([
     'Full name is required',
     'Valid email is required',
@@ -300,23 +300,23 @@ test('JOIN-01 JOIN-02 JOIN-03 JOIN-04 JOIN-05 JOIN-06 asks to join by the link o
   await expect(page.getByText('Failed to validate request')).toBeVisible();
   const first = await joinCodeTo(email);
   await page.clock.fastForward('00:31');
-  await button(page, 'Send a new code').click();
+  await button(page, 'Send new code').click();
   await expect(page.getByText('Code resent successfully')).toBeVisible();
   await page.getByRole('textbox').first().focus();
   await page.keyboard.type(await joinCodeTo(email, first));
   await expect(page.getByText('Request validated successfully')).toBeVisible();
   await expect(page.getByText('You can now join the team')).toBeVisible();
-  await expect(heading(page, 'Your request is with the team')).toBeVisible();
+  await expect(heading(page, 'Request sent')).toBeVisible();
 
   // Somebody who has not confirmed their address may be anybody: home does not show them.
   const finn = { email: freshEmail('finn'), fullName: 'Finn Berg', linkAddress: 'finn.test', position: 'Designer' };
   await callAs(null).joinRequests.create({ ...finn, organizationTeamId: company.teamId });
-  const requests = manager.getByRole('list', { name: 'Requests to join' });
-  await expect(requests).toContainText('Dan Brown asks to join Northwind.');
-  await expect(requests).toContainText('Address confirmed');
+  const requests = manager.getByRole('list', { name: 'Join requests' });
+  await expect(requests).toContainText('Dan Brown wants to join Northwind.');
+  await expect(requests).toContainText('Email confirmed');
   await expect(requests).not.toContainText('Finn Berg');
   await expectAccessible(manager);
-  await button(manager, 'Accept the request of Dan Brown').click();
+  await button(manager, 'Accept Dan Brown’s request').click();
   await expect(manager.getByText('Request accepted successfully')).toBeVisible();
   await expect(requests).toBeHidden();
   await expect(manager.getByRole('list', { name: 'Northwind' }).getByText('Dan Brown')).toBeVisible();
@@ -325,8 +325,8 @@ test('JOIN-01 JOIN-02 JOIN-03 JOIN-04 JOIN-05 JOIN-06 asks to join by the link o
   await expect(heading(page, 'Check your email')).toBeVisible();
 
   await manager.goto('/settings/team#invitations');
-  await expect(manager.getByRole('listitem').filter({ hasText: 'Finn Berg' })).toContainText('Address not confirmed');
-  await button(manager, 'Reject the request of Finn Berg').click();
+  await expect(manager.getByRole('listitem').filter({ hasText: 'Finn Berg' })).toContainText('Email not confirmed');
+  await button(manager, 'Reject Finn Berg’s request').click();
   await expect(manager.getByText('Request rejected successfully')).toBeVisible();
-  await expect(manager.getByText('Nobody has asked to join.')).toBeVisible();
+  await expect(manager.getByText('No join requests.')).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('KANBAN-01 TASK-29 LIVE-01 moves a task by mouse, menu, keyboard and finger
   const next = first[first.findIndex(({ name }) => name === 'in-progress') + 1];
   await grip(page, 'Write the manual').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Write the manual is held/)).toBeAttached();
+  await expect(page.getByText(/Write the manual picked up/)).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect.poll(status).toBe(next?.id);
@@ -73,7 +73,7 @@ test('KANBAN-01 SHELL-09 says when tasks cannot be read, and puts back only the 
   await page.route('**/api/tasks/team?*', (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }));
   await page.goto('/kanban');
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('The tasks could not be read.');
+  await expect(alert).toContainText('Couldn’t load the tasks.');
   await expect(page.getByRole('heading', { level: 1, name: 'Kanban' })).toBeAttached();
   const retried = page.waitForRequest('**/api/tasks/team?*');
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -183,9 +183,9 @@ test('KANBAN-01 reads again only the tasks that a change touches, and shows in e
   lists.length = 0;
   const press = (name: string, task: string) => card(page, task).getByRole('button', { name }).first().click();
   await press('Start Read the manual', 'Read the manual');
-  await expect(card(page, 'Read the manual').getByRole('button', { name: 'Stop the timer' })).toBeVisible();
+  await expect(card(page, 'Read the manual').getByRole('button', { name: 'Stop timer' })).toBeVisible();
   await reads(first);
-  await press('Stop the timer', 'Read the manual');
+  await press('Stop timer', 'Read the manual');
   await reads(first);
 
   // Several that are changed together, and taken back.
@@ -226,7 +226,7 @@ test('KANBAN-02 KANBAN-03 KANBAN-05 TASK-30 TASK-31 MEMBER-19 filters by member,
 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(card(column(page, 'Closed'), 'Long done')).toBeVisible();
-  await card(page, 'Call the printer').getByRole('link', { name: 'Show only tasks of Cleo Vance' }).click();
+  await card(page, 'Call the printer').getByRole('link', { name: 'Show only Cleo Vance’s tasks' }).click();
   await expect(page).toHaveURL(/\/kanban\?employee=Cleo(%20|\+)Vance/);
   await expect(card(page, long)).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -240,12 +240,12 @@ test('KANBAN-02 KANBAN-03 KANBAN-05 TASK-30 TASK-31 MEMBER-19 filters by member,
   await expect(card(page, 'Call the printer')).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Bugs');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'View name' }).fill('Bugs');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('View saved')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search tasks' }).fill('printer');
-  await expect(page.getByText('No task fits all of these filters.')).toBeVisible();
+  await expect(page.getByText('No tasks match all of these filters.')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('');
   await expect(card(page, 'Call the printer')).toBeVisible();
@@ -259,7 +259,7 @@ test('KANBAN-02 KANBAN-03 KANBAN-05 TASK-30 TASK-31 MEMBER-19 filters by member,
   await expect(card(page, 'Call the printer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
-  await page.getByRole('button', { name: 'Add a task to Waiting for ink' }).click();
+  await page.getByRole('button', { name: 'Add task to Waiting for ink' }).click();
   for (const title of ['Order cyan', 'Order magenta']) {
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
@@ -299,18 +299,18 @@ test('KANBAN-04 drags, collapses, names, orders, adds and deletes columns where 
     await boss.getByRole('menuitem', { name: what }).click();
   };
   await act('Open', 'Name and color');
-  await expect(boss.getByRole('textbox', { name: 'Name of the status' })).toHaveValue('Open');
-  await boss.getByRole('textbox', { name: 'Name of the status' }).fill('To be written');
+  await expect(boss.getByRole('textbox', { name: 'Status name' })).toHaveValue('Open');
+  await boss.getByRole('textbox', { name: 'Status name' }).fill('To be written');
   await boss.getByRole('button', { name: 'Save' }).click();
   await expect(card(column(boss, 'To be written'), 'Write the manual')).toBeVisible();
-  await act('To be written', 'Move one on');
+  await act('To be written', 'Move right');
   await expect.poll(async () => (await names()).indexOf('To be written')).toBe(1);
-  await boss.getByRole('button', { name: 'Add a status' }).click();
-  await boss.getByRole('textbox', { name: 'Name of the status' }).fill('Open');
+  await boss.getByRole('button', { name: 'Add status' }).click();
+  await boss.getByRole('textbox', { name: 'Status name' }).fill('Open');
   await boss.getByRole('button', { name: 'Save' }).click();
   await expect(column(boss, 'Open')).toBeVisible();
-  await act('To be written', 'Delete the status');
-  await expect(boss.getByText('1 task. Its tasks go back to “Open” first.')).toBeVisible();
+  await act('To be written', 'Delete status');
+  await expect(boss.getByText('1 task. Its tasks move back to “Open” first.')).toBeVisible();
   await boss.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
   await expect.poll(names).not.toContain('To be written');

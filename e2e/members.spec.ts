@@ -4,7 +4,7 @@ import { expectAccessible } from './look.ts';
 
 const team = (page: Page) => page.getByRole('region', { name: 'Team' });
 const card = (page: Page, name: string) => team(page).getByRole('listitem').filter({ hasText: name });
-const more = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` });
+const more = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 const line = (page: Page, name: string) => page.getByRole('menuitem', { name });
 const names = (page: Page) => team(page).getByRole('listitem').locator('span.font-semibold.truncate').allTextContents();
 
@@ -52,25 +52,25 @@ test('MEMBER-02 MEMBER-03 MEMBER-07 MEMBER-10 LIVE-01 sees a colleague come and 
   await expect(sign('Online and Tracking Time')).toBeVisible({ timeout: 5000 });
   await ben.server.timer.stop({});
 
-  await choose(page, ben.name, 'Make a manager');
-  await expect(page.getByText('Ben Bitdiddle is a manager now.')).toBeVisible();
+  await choose(page, ben.name, 'Make manager');
+  await expect(page.getByText('Ben Bitdiddle is now a manager.')).toBeVisible();
   await expect(card(page, ben.name)).toContainText('Team Manager');
   await expect(theirs.getByRole('link', { name: 'All teams' })).toBeVisible();
   await more(theirs, 'Mia Torres').click();
-  await expect(line(theirs, 'Remove from the team')).toBeVisible();
+  await expect(line(theirs, 'Remove from team')).toBeVisible();
   await theirs.keyboard.press('Escape');
   await choose(page, ben.name, 'Remove as manager');
   await expect(card(page, ben.name)).not.toContainText('Team Manager');
   await expect(theirs.getByRole('link', { name: 'All teams' })).toHaveCount(0);
   await more(theirs, 'Mia Torres').click();
-  await expect(line(theirs, 'Open the profile')).toBeVisible();
-  await expect(line(theirs, 'Remove from the team')).toBeHidden();
+  await expect(line(theirs, 'Open profile')).toBeVisible();
+  await expect(line(theirs, 'Remove from team')).toBeHidden();
   await theirs.keyboard.press('Escape');
 
   await more(page, ben.name).click();
   await page.getByRole('menuitemcheckbox', { name: 'Time tracking' }).click();
   await expect(
-    theirs.getByRole('main').getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start the timer' }),
+    theirs.getByRole('main').getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start timer' }),
   ).toHaveAccessibleDescription('Time tracking is turned off for you.');
   expect(await memberOf(company, ben)).toMatchObject({ isTrackingEnabled: false });
 });
@@ -84,7 +84,7 @@ test('MEMBER-02 MEMBER-08 MEMBER-18 suspends, activates and removes a member, wh
   const theirs = await open(browser, ben);
   await expect(card(theirs, ben.name)).toBeVisible({ timeout: 30_000 });
   const dialog = page.getByRole('dialog');
-  const refusal = 'Only a manager of the team may do this.';
+  const refusal = 'Only team managers can do this.';
 
   await refuseChanges(page);
   await more(page, ben.name).click();
@@ -100,7 +100,7 @@ test('MEMBER-02 MEMBER-08 MEMBER-18 suspends, activates and removes a member, wh
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(card(page, ben.name).getByRole('img', { name: 'Suspended' })).toBeVisible();
 
-  const suspended = 'Your account is suspended. Ask a manager of your workspace.';
+  const suspended = 'Your account is suspended. Ask an admin of your workspace.';
   await expect(theirs).toHaveURL(/\/auth\/passcode/);
   await expect(theirs.getByText(suspended)).toBeVisible();
   await theirs.getByRole('link', { name: 'Use a password instead' }).click();
@@ -116,15 +116,15 @@ test('MEMBER-02 MEMBER-08 MEMBER-18 suspends, activates and removes a member, wh
   await expect(card(theirs, ben.name)).toBeVisible({ timeout: 30_000 });
 
   await refuseChanges(page);
-  await choose(page, ben.name, 'Remove from the team');
+  await choose(page, ben.name, 'Remove from team');
   await expect(dialog).toHaveAccessibleName('Remove Ben Bitdiddle from Northwind?');
-  await dialog.getByRole('button', { name: 'Remove from the team' }).click();
+  await dialog.getByRole('button', { name: 'Remove from team' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(`Failed to remove employee from team: ${refusal}`);
   await page.unrouteAll();
-  await dialog.getByRole('button', { name: 'Remove from the team' }).click();
+  await dialog.getByRole('button', { name: 'Remove from team' }).click();
   await expect(page.getByText('Employee removed from team successfully')).toBeVisible();
   await expect(card(page, ben.name)).toHaveCount(0);
-  await expect(theirs.getByRole('heading', { name: 'You are not in a team yet.' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'You’re not on a team yet.' })).toBeVisible();
 });
 
 async function dragTo(page: Page, handle: Locator, target: Locator) {
@@ -244,17 +244,17 @@ test('TEAM-04 TEAM-05 TEAM-13 MEMBER-13 works on one thing in each team, comes b
 
   await ben.server.timer.start({ taskId, organizationTeamId: company.teamId });
   const renewed = page.waitForRequest(/\/auth\/refresh-token/);
-  await choose(page, ben.name, 'Leave the team');
-  await page.getByRole('dialog', { name: 'Leave Northwind?' }).getByRole('button', { name: 'Leave the team' }).click();
+  await choose(page, ben.name, 'Leave team');
+  await page.getByRole('dialog', { name: 'Leave Northwind?' }).getByRole('button', { name: 'Leave team' }).click();
   await expect(page.getByText('You left Northwind.')).toBeVisible();
   await renewed;
   await isIn(page, 'Southwind');
   expect(await ben.server.timer.status({})).toMatchObject({ running: false });
   await page.route('**/auth/refresh-token', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
-  await choose(page, ben.name, 'Leave the team');
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click();
+  await choose(page, ben.name, 'Leave team');
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();
   await expect(page.getByText('Failed to refresh token after removing user from team')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create a team' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create team' })).toBeVisible();
 });
 
 test('MEMBER-14 MEMBER-15 MEMBER-16 ROLE-06 ROLE-11 opens a profile from the avatar; others see of it what they may', async ({
@@ -268,7 +268,7 @@ test('MEMBER-14 MEMBER-15 MEMBER-16 ROLE-06 ROLE-11 opens a profile from the ava
   const page = await open(browser, company.owner);
   const tab = (where: Page, name: string) => where.getByRole('tab', { name, exact: true });
   const entries = (where: Page) => where.getByRole('radio', { name: 'Entries' });
-  await page.getByRole('link', { name: 'Profile of Ben Bitdiddle' }).click();
+  await page.getByRole('link', { name: 'Ben Bitdiddle’s profile' }).click();
   await expect(page).toHaveURL(new RegExp(`/profile/${ben.userId}\\?name=Ben`));
   await expect(page).toHaveTitle('Ben Bitdiddle · Stint');
   await expect(page.getByRole('main')).toContainText('Online and Tracking Time');
@@ -292,12 +292,12 @@ test('MEMBER-14 MEMBER-15 MEMBER-16 ROLE-06 ROLE-11 opens a profile from the ava
   await expect(tab(graces, 'Stats')).toHaveCount(0);
   await expect(entries(graces)).toHaveCount(0);
   await company.owner.server.teams.update({ teamId: company.teamId, shareProfileView: false });
-  await expect(graces.getByRole('main')).toContainText('only to the person and to whoever leads the team');
+  await expect(graces.getByRole('main')).toContainText('only managers can open member profiles');
   await graces.goto(`/reports/timesheet/${ben.employeeId}`);
-  await expect(graces.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
-  await expect(graces.getByText('those of others are for whoever leads the team.')).toBeVisible();
+  await expect(graces.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  await expect(graces.getByText('Ask a team manager for others.')).toBeVisible();
   await graces.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Timesheet' }).click();
-  await expect(graces.getByRole('heading', { name: 'Timesheet of Grace Hopper' })).toBeVisible();
+  await expect(graces.getByRole('heading', { name: 'Grace Hopper’s timesheet' })).toBeVisible();
   await graces.goto(`/profile/${grace.userId}`);
   await expect(tab(graces, 'Assigned 1')).toBeVisible();
   await expect(tab(graces, 'Stats')).toBeVisible();

@@ -12,7 +12,7 @@ const midnightAfter = (at: number) => Math.ceil((at + east) / DAY) * DAY - east;
 const dateBefore = (at: number) => new Date(at + east - 1).toISOString().slice(0, 10);
 
 const bar = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Timer' });
-const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop the timer' });
+const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop timer' });
 const startTask = (page: Page) =>
   page.getByRole('region', { name: 'My tasks' }).getByRole('button', { name: 'Start Wind the clock' });
 

@@ -23,7 +23,7 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
   await confirmAddress(company.owner);
   await company.join('Ben Bitdiddle');
   const page = await open(browser, company.owner, '/projects');
-  await page.getByRole('button', { name: 'Create a project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
   const title = dialog(page).getByRole('textbox', { name: 'Title' });
   await title.fill('ab');
   await dialog(page).getByRole('textbox', { name: 'Website' }).fill('engine');
@@ -32,7 +32,7 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
   await expect(dialog(page).getByText('Please provide a valid URL')).toBeVisible();
   await expect(dialog(page).getByText('Please make sure to fill out this field')).toHaveCount(2);
   await dialog(page).getByRole('textbox', { name: 'Description' }).fill('a'.repeat(121));
-  await expect(dialog(page).getByText('The description may have at most 120 characters.')).toBeVisible();
+  await expect(dialog(page).getByText('The description can have up to 120 characters.')).toBeVisible();
 
   await title.fill('Analytical Engine');
   await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Weaves algebraical patterns');
@@ -47,10 +47,10 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
 
   const files = page.getByLabel('Picture', { exact: true });
   await files.last().setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(dialog(page).getByText('Only pictures in JPEG or PNG format can be used.')).toBeVisible();
+  await expect(dialog(page).getByText('Use a JPEG or PNG picture.')).toBeVisible();
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   await files.last().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large });
-  await expect(dialog(page).getByText('The picture may have at most 5 MB.')).toBeVisible();
+  await expect(dialog(page).getByText('The picture can be up to 5 MB.')).toBeVisible();
   await files.last().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
   await expect(dialog(page).getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
 
@@ -59,7 +59,7 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
   await page.getByRole('option', { name: /Babbage & Co\./ }).click();
   await dialog(page).getByRole('textbox', { name: 'Budget' }).fill('-5');
   await next(page);
-  await expect(dialog(page).getByText('Please enter a number of at least 0')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a number of 0 or more')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Budget' }).fill('40');
   await dialog(page).getByRole('radio', { name: 'Hours' }).click();
   await dialog(page).getByRole('button', { name: 'Back' }).click();
@@ -78,7 +78,7 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
   await page.keyboard.press('Escape');
   await next(page);
   await expect(dialog(page).getByText(`Related to ${company.name}`)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Create a project' }).click();
+  await dialog(page).getByRole('button', { name: 'Create project' }).click();
 
   await expect(page.getByText('Analytical Engine created')).toBeVisible();
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);

@@ -5,7 +5,7 @@ import { expectAccessible, looking } from './look.ts';
 const box = (page: Page) => page.getByRole('combobox', { name: 'What are you working on?' });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' });
 const isCut = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-const form = (page: Page) => page.getByRole('dialog', { name: 'Create a task' });
+const form = (page: Page) => page.getByRole('dialog', { name: 'Create task' });
 
 async function aTeam() {
   const company = await newCompany();
@@ -37,7 +37,7 @@ test('TASK-01 TASK-04 TASK-34 TASK-40 VOCAB-06 SHELL-05 creates a task with ever
   const submit = () => dialog.getByRole('button', { name: 'Create', exact: true }).click();
 
   await box(page).click();
-  await expect(page.getByText('There are no tasks here yet.')).toBeVisible();
+  await expect(page.getByText('No tasks here yet.')).toBeVisible();
   await box(page).fill('Cache the lists');
   await expect(page.getByRole('option', { name: 'Create with details…' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -98,7 +98,7 @@ test('TASK-01 TASK-04 TASK-34 TASK-40 VOCAB-06 SHELL-05 creates a task with ever
   await create(page, 'Task');
   await title.fill('Perhaps later');
   await choose(/^Size:/, 'None');
-  await dialog.getByRole('button', { name: 'Keep as a draft' }).click();
+  await dialog.getByRole('button', { name: 'Save as draft' }).click();
   await expect(dialog).toBeHidden();
   const forOwner = async () => (await company.owner.server.tasks.page({ search: 'Perhaps' })).items;
   const draft = await ben.server.tasks.get({ taskId: String((await found('Perhaps'))?.id) });
@@ -106,7 +106,7 @@ test('TASK-01 TASK-04 TASK-34 TASK-40 VOCAB-06 SHELL-05 creates a task with ever
   expect(await forOwner()).toEqual([]);
   await page.getByRole('region', { name: 'My tasks' }).getByRole('link', { name: 'Perhaps later' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published: your team sees it now')).toBeVisible();
+  await expect(page.getByText('Published. Your team can see it now.')).toBeVisible();
   expect(await forOwner()).toHaveLength(1);
 });
 
@@ -118,8 +118,8 @@ test('TASK-47 TASK-48 begins a task with a template, and imports tasks from a fi
   await ben.server.tasks.create({ title: 'Release', description: '<p>Step by step</p>', priority: 'urgent', ...place });
   const page = await open(browser, ben, '/');
   await page.getByRole('button', { name: 'More actions for Release' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a template' }).click();
-  await page.getByRole('dialog', { name: 'Save as a template' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  await page.getByRole('dialog', { name: 'Save as template' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Template saved')).toBeVisible();
   await create(page, 'Task');
   await form(page).getByRole('button', { name: 'Templates' }).click();
@@ -139,24 +139,24 @@ test('TASK-47 TASK-48 begins a task with a template, and imports tasks from a fi
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(dialog.getByText('In order: 0')).toBeVisible();
-  await expect(dialog.getByText('One column has to be the title.')).toHaveCount(1);
+  await expect(dialog.getByText('Ready: 0')).toBeVisible();
+  await expect(dialog.getByText('One column must be the title.')).toHaveCount(1);
   const column = async (name: string, field: string) => {
     await dialog.getByRole('combobox', { name: `Column “${name}”` }).click();
     await page.getByRole('option', { name: field, exact: true }).click();
   };
   await column('What', 'Title');
   await column('When', 'Due date');
-  await expect(dialog.getByText('In order: 2')).toBeVisible();
-  await expect(dialog.getByText(/Priority “extreme”: There is nothing of this name/)).toBeVisible();
-  await expect(dialog.getByText(/Due date “soon”: This is no date/)).toBeVisible();
+  await expect(dialog.getByText('Ready: 2')).toBeVisible();
+  await expect(dialog.getByText(/Priority “extreme”: Nothing has this name/)).toBeVisible();
+  await expect(dialog.getByText(/Due date “soon”: Not a valid date/)).toBeVisible();
   await expectAccessible(page);
   expect(await count()).toBe(2);
   await dialog.getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByText('Tasks imported: 2')).toBeVisible();
   expect(await count()).toBe(4);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Import taken back')).toBeVisible();
+  await expect(page.getByText('Import undone')).toBeVisible();
   expect(await count()).toBe(2);
 });
 
@@ -215,7 +215,7 @@ test('SHELL-01 SHELL-03 SHELL-05 PROJ-03 finds pages, tasks, people and commands
   await page.keyboard.press('Control+k');
   await palette(page).fill('Fix login #bug !high @ada ~2h @nobody');
   const line = page.getByRole('option', { name: /^Fix login @nobody/ });
-  for (const text of ['Bug', 'High', 'Ada Lovelace', '2h', '@nobody: not known'])
+  for (const text of ['Bug', 'High', 'Ada Lovelace', '2h', '@nobody: not recognized'])
     await expect(line).toContainText(text);
   await palette(page).fill('Fix login #bug !high @ada ~2h');
   const fix = page.getByRole('option', { name: /^Fix login/ });
@@ -234,7 +234,7 @@ test('SHELL-01 SHELL-03 SHELL-05 PROJ-03 finds pages, tasks, people and commands
 
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Project', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create a project' });
+  const dialog = page.getByRole('dialog', { name: 'Create project' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Town library');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();

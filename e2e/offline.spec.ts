@@ -6,8 +6,8 @@ import { type RunningServer, startServer } from './server.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Timer' });
-const start = (page: Page) => bar(page).getByRole('button', { name: 'Start the timer' });
-const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop the timer' });
+const start = (page: Page) => bar(page).getByRole('button', { name: 'Start timer' });
+const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop timer' });
 const startTask = (page: Page, title: string) =>
   page.getByRole('region', { name: 'My tasks' }).getByRole('button', { name: `Start ${title}` });
 const waiting = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: 30_000 });
@@ -122,9 +122,9 @@ test('TIMER-16 sends a stop although the page is left before, and keeps nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Stint' })).toBeVisible();
   await page.context().setOffline(true);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: /You are offline|The server does not answer/ })).toBeVisible(
-    { timeout: 30_000 },
-  );
+  await expect(page.getByRole('heading', { level: 1, name: /You’re offline|Can’t reach the server/ })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText('Sort the cards')).toBeHidden();
 });
 

@@ -27,7 +27,7 @@ test('PLAN-02 PLAN-17 plans a task for today, tomorrow and a chosen date from it
   await page.getByRole('menuitem', { name: 'Plan for tomorrow' }).click();
   await expect(page.getByText('Planned for tomorrow')).toBeVisible();
   await menu.click();
-  await expect(page.getByRole('menuitem', { name: /Plan for tomorrow/ })).toContainText('planned for that day already');
+  await expect(page.getByRole('menuitem', { name: /Plan for tomorrow/ })).toContainText('already planned for that day');
   await page.keyboard.press('Escape');
 
   await page.goto(`/task/${taskId}`);
@@ -92,13 +92,13 @@ test('PLAN-11 PLAN-15 PLAN-16 PLAN-26 PLAN-28 plans in the popup on home: an emp
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect((await ben.server.timer.status({})).running).toBe(true);
   await remove.click();
-  await question.getByRole('button', { name: 'Remove and stop the timer' }).click();
+  await question.getByRole('button', { name: 'Remove and stop timer' }).click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
   const ofToday = { from: today(), to: today() };
   await expect.poll(async () => (await ben.server.plans.mine(ofToday)).items[0]?.tasks.length).toBe(0);
 
   await dialog.getByRole('tab', { name: 'Tomorrow' }).click();
-  await dialog.getByRole('button', { name: 'What choosing a task does' }).click();
+  await dialog.getByRole('button', { name: 'When you select a task' }).click();
   await page.getByRole('menuitemradio', { name: 'Select & Close' }).click();
   await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Write');
   await page.getByRole('option', { name: /Write the manual/ }).click();
@@ -128,20 +128,20 @@ test('PLAN-21 offers once, when the planned hours are worked and the timer stops
   });
   await page.route('**/plan-line-*.js', (route) => stopped.then(() => route.continue()));
   await page.goto('/');
-  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await page.getByRole('button', { name: 'Stop timer' }).first().click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
-  const offer = page.getByText('The planned day is over');
+  const offer = page.getByText('Your planned hours are up');
   await expect(offer).toHaveCount(0);
   arrive();
   await expect(offer).toBeVisible();
 
-  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  await page.getByRole('button', { name: 'Review your day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your day' });
   await expect(dialog.getByRole('region', { name: 'Done' })).toContainText('Write the manual');
   await expect(dialog.getByRole('checkbox', { name: 'Print the manual' })).toBeChecked();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Carry over/ }).click();
-  await expect(page.getByText('Carried over: 1')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Move to/ }).click();
+  await expect(page.getByText('Moved: 1')).toBeVisible();
   await expect.poll(async () => (await ben.server.plans.ofTask({ taskId: left.id })).total).toBe(2);
   const [other] = (await ben.server.plans.mine({ from: day(1) })).items.map(({ date }) => date);
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -153,8 +153,8 @@ test('PLAN-21 offers once, when the planned hours are worked and the timer stops
   await page.goto(`/profile/${ben.userId}`);
   await page.getByRole('tab', { name: 'Planned' }).click();
   await expect(section(page, 'Today')).toContainText('Bind the manual');
-  await page.getByRole('button', { name: 'Look back on the day' }).click();
-  await dialog.getByRole('button', { name: /^Carry over/ }).click();
+  await page.getByRole('button', { name: 'Review your day' }).click();
+  await dialog.getByRole('button', { name: /^Move to/ }).click();
   const there = async () => (await ben.server.plans.mine({ from: other })).items[0]?.tasks.map(({ title }) => title);
   await expect.poll(there).toEqual(['Print the manual', 'Bind the manual']);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -177,7 +177,7 @@ test('SHELL-12 PLAN-15 PLAN-17 takes for today what is today where the person is
   const before = dialog.locator(`[data-day="${dateIn(here)}"]`).getByRole('button');
   if ((await before.count()) > 0) await expect(before).toBeDisabled();
   await dialog.getByRole('tab', { name: 'Today' }).click();
-  await dialog.getByRole('button', { name: 'Create an empty plan' }).click();
+  await dialog.getByRole('button', { name: 'Create empty plan' }).click();
   await expect(page.getByText('Daily plan created')).toBeVisible();
   expect((await ben.server.plans.mine({})).items.map(({ date }) => date)).toEqual([dateIn(there)]);
 

@@ -16,13 +16,13 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
   const begin = dialog.getByRole('button', { name: 'Start working' });
   await expect(begin).toHaveAttribute('aria-disabled', 'true');
-  await expect(dialog.getByRole('list', { name: 'Worth a look' })).toContainText('Say how many hours are planned.');
+  await expect(dialog.getByRole('list', { name: 'Suggestions' })).toContainText('Set your planned hours.');
   await dialog.getByRole('button', { name: 'Add to today’s plan' }).click();
   await dialog.getByRole('textbox', { name: 'Estimate of Write the manual' }).fill('2');
   await page.keyboard.press('Enter');
   await expect(begin).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('button', { name: /^Planned time of today/ }).click();
-  await dialog.getByRole('textbox', { name: 'Planned time of today' }).fill('3');
+  await dialog.getByRole('button', { name: /^Planned time for today/ }).click();
+  await dialog.getByRole('textbox', { name: 'Planned time for today' }).fill('3');
   await page.keyboard.press('Enter');
   await expect(begin).not.toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
 
   const [plan] = (await ben.server.plans.mine({})).items;
   await ben.server.plans.remove({ planId: String(plan?.id) });
-  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await page.getByRole('button', { name: 'Stop timer' }).first().click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Start Write the manual' }).click();
@@ -62,10 +62,10 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
   };
   const stopIn = async (name: string | RegExp) => {
     const dialog = page.getByRole('dialog', { name });
-    await dialog.getByRole('button', { name: 'Stop the timer' }).click();
+    await dialog.getByRole('button', { name: 'Stop timer' }).click();
     await expect.poll(running).toBe(false);
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Stop the timer' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Stop timer' })).toHaveCount(0);
     await expectAccessible(page);
     return dialog;
   };
@@ -82,7 +82,7 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
 
   await begin();
   await page.getByRole('button', { name: 'Start Print the manual' }).click();
-  await expect(question).toContainText('Once added, it needs an estimate before the timer starts.');
+  await expect(question).toContainText('Once added, it needs an estimate before the timer can start.');
   await question.getByRole('button', { name: 'Add and start' }).click();
   await (await stopIn('Plan today, then start')).getByRole('button', { name: 'Not now' }).click();
   expect((await ben.server.plans.ofTask({ taskId: two.id })).total).toBe(1);
@@ -101,7 +101,7 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
   await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' });
   await page.goto(`/profile/${ben.userId}`);
   await page.getByRole('tab', { name: 'Planned' }).click();
-  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  await page.getByRole('button', { name: 'Review your day' }).click();
   await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();
   await page.keyboard.press('Control+Alt+[');
   await expect.poll(running).toBe(false);
@@ -113,7 +113,7 @@ test('PLAN-14 PLAN-21 TIMER-25 offers a plan in a line of the timer bar until it
   const { ben, task, plan } = await aCompany();
   const { id: taskId } = await task('Write the manual');
   const page = await openAt(browser, ben, '/');
-  const stop = page.getByRole('button', { name: 'Stop the timer' }).first();
+  const stop = page.getByRole('button', { name: 'Stop timer' }).first();
   const running = async () => (await ben.server.timer.status({})).running;
   const bar = page.getByRole('main').getByRole('region', { name: 'Timer' });
   const offer = bar.getByText('No plan for today');
@@ -125,7 +125,7 @@ test('PLAN-14 PLAN-21 TIMER-25 offers a plan in a line of the timer bar until it
 
   await page.getByRole('button', { name: 'Plan today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Daily plans' });
-  await expect(dialog.getByText('There is no plan for today yet.')).toBeVisible();
+  await expect(dialog.getByText('No plan for today yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await bar.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
@@ -135,11 +135,11 @@ test('PLAN-14 PLAN-21 TIMER-25 offers a plan in a line of the timer bar until it
   await plan(day(0), { taskId, workTimePlanned: 0.001 });
   await expect(bar).toContainText(/On plan\s*0:\d\d of 0:\d\d/);
   await expect.poll(async () => (await ben.server.timer.status({})).duration).toBeGreaterThan(4);
-  const over = page.getByText('The planned day is over');
+  const over = page.getByText('Your planned hours are up');
   await expect(over).toHaveCount(0);
   await stop.click();
   await expect(over).toBeVisible();
-  await page.getByRole('button', { name: 'Look back on the day' }).click();
+  await page.getByRole('button', { name: 'Review your day' }).click();
   const review = page.getByRole('dialog', { name: 'Your day' });
   await expect(review.getByRole('checkbox', { name: 'Write the manual' })).toBeChecked();
 });
@@ -174,17 +174,17 @@ test('PLAN-12 PLAN-24 TIMER-25 asks for the plan also where a start was pressed 
   await plan(day(0), { taskId: two.id });
   await page.reload();
   const startWith = (title: string) => dialog.getByRole('radio', { name: `Start with ${title}` });
-  const begin = page.getByRole('main').getByRole('button', { name: 'Start the timer' }).first();
+  const begin = page.getByRole('main').getByRole('button', { name: 'Start timer' }).first();
   await begin.click();
   await expect(startWith('Print the manual')).toBeVisible();
   for (const title of ['Write the manual', 'Print the manual']) await expect(startWith(title)).not.toBeChecked();
   await startWith('Print the manual').check();
-  await dialog.getByRole('button', { name: /^Planned time of today/ }).click();
-  await dialog.getByRole('textbox', { name: 'Planned time of today' }).fill('2');
+  await dialog.getByRole('button', { name: /^Planned time for today/ }).click();
+  await dialog.getByRole('textbox', { name: 'Planned time for today' }).fill('2');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Start working' }).click();
   await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
-  await page.getByRole('button', { name: 'Stop the timer' }).first().click();
+  await page.getByRole('button', { name: 'Stop timer' }).first().click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
 
   await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });

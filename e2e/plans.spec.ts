@@ -14,7 +14,7 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
   await view(page, 'Future').click();
   await page.getByRole('button', { name: 'Plan a day' }).last().click();
   await expect(dialog.getByRole('tab', { name: 'Tomorrow' })).toHaveAttribute('aria-selected', 'true');
-  await dialog.getByRole('button', { name: 'Create an empty plan' }).click();
+  await dialog.getByRole('button', { name: 'Create empty plan' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(section(page, 'Tomorrow')).toBeVisible();
   await page.getByRole('button', { name: 'Plan a day' }).click();
@@ -27,8 +27,8 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
   await page.getByRole('option', { name: /Write the manual/ }).click();
   await dialog.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(page.getByText('Planned for today', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Estimate every task')).toBeVisible();
-  await expect(dialog.getByText('Say how many hours are planned.')).toBeVisible();
+  await expect(dialog.getByText('Some tasks have no estimate.')).toBeVisible();
+  await expect(dialog.getByText('Set your planned hours.')).toBeVisible();
 
   await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Four');
   await expect(page.getByRole('option', { name: /Create/ })).toHaveCount(0);
@@ -36,11 +36,11 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
   await page.getByRole('option', { name: /Create “Print the manual”/ }).click();
   await expect(page.getByText('Task Created Successfully')).toBeVisible();
   await dialog.getByRole('button', { name: 'Select', exact: true }).click();
-  await expect(dialog.getByRole('list', { name: 'Tasks of today' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('list', { name: 'Tasks for today' }).getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  const hours = page.getByRole('textbox', { name: 'Planned time of today' });
-  const edit = page.getByRole('button', { name: /^Planned time of today/ });
+  const hours = page.getByRole('textbox', { name: 'Planned time for today' });
+  const edit = page.getByRole('button', { name: /^Planned time for today/ });
   for (const [typed, says] of [
     ['1:75', 'Minutes must be < 60'],
     ['many', 'Invalid time format'],
@@ -63,7 +63,7 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
     await expect(edit).toHaveText(shown);
     await expect(page.getByText(`Planned: ${shown}`)).toBeVisible();
   }
-  await expect(section(page, 'Today').getByText('plan more tasks')).toBeVisible();
+  await expect(section(page, 'Today').getByText('more than an hour left to plan')).toBeVisible();
   const { items } = await ben.server.plans.mine({ to: today() });
   expect(items).toMatchObject([
     { date: today(), workTimePlanned: 6.25, status: 'open', organizationTeamId: company.teamId },
@@ -90,7 +90,7 @@ test('PLAN-03 PLAN-04 PLAN-19 PLAN-20 PLAN-21 PLAN-25 finds plans by when they a
   await plan(day(-3), { taskId: left.id });
   for (const taskId of [next.id, foreign.id]) await plan(day(1), { taskId });
   const page = await openPlanned(browser, ben);
-  await expect(page.getByText('No task is planned for today')).toBeVisible();
+  await expect(page.getByText('Nothing planned today')).toBeVisible();
   await expectAccessible(page);
 
   await view(page, 'Past').click();
@@ -103,7 +103,7 @@ test('PLAN-03 PLAN-04 PLAN-19 PLAN-20 PLAN-21 PLAN-25 finds plans by when they a
   await view(page, 'Future').click();
   await expect(section(page, 'Tomorrow').getByText('For tomorrow')).toBeVisible();
   await expect(section(page, 'Tomorrow').getByText('Of somebody else')).toHaveCount(0);
-  await expect(section(page, 'Tomorrow')).toContainText('1 more task is planned that Ben Bitdiddle is not assigned to');
+  await expect(section(page, 'Tomorrow')).toContainText('1 more planned task isn’t assigned to Ben Bitdiddle');
   await view(page, 'All').click();
   await expect(page.getByRole('button', { name: /\d tasks?$/ })).toHaveCount(3);
 
@@ -130,20 +130,20 @@ test('PLAN-03 PLAN-04 PLAN-19 PLAN-20 PLAN-21 PLAN-25 finds plans by when they a
   await task('Print the manual');
   await view(page, 'Today').click();
   await expect(section(page, 'Today').getByText('Left over')).toBeVisible();
-  await section(page, 'Today').getByRole('button', { name: 'Add a task: Today' }).click();
+  await section(page, 'Today').getByRole('button', { name: 'Add task: Today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Daily plans' });
   await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
   await page.getByRole('option', { name: /Print the manual/ }).click();
   await dialog.getByRole('button', { name: 'Select', exact: true }).click();
-  await expect(dialog.getByRole('list', { name: 'Tasks of today' }).getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: /^Planned time of today/ })).toHaveText('4h00m');
+  await expect(dialog.getByRole('list', { name: 'Tasks for today' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: /^Planned time for today/ })).toHaveText('4h00m');
   await dialog.getByRole('tab', { name: 'Calendar' }).click();
   await dialog.getByRole('radio', { name: 'Plan', exact: true }).check();
   await expect(dialog.getByRole('radiogroup', { name: 'Planned days' })).toContainText('5h00m · 0 tasks');
   expect((await ben.server.plans.mine({ from: today(), to: today() })).items.map(({ id }) => id)).toEqual([planId]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await company.owner.server.plans.update({ planId, workTimePlanned: 6 });
-  await expect(page.getByRole('button', { name: /^Planned time of today/ })).toHaveText('6h00m');
+  await expect(page.getByRole('button', { name: /^Planned time for today/ })).toHaveText('6h00m');
 });
 
 test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when that stops the timer, deletes a future plan, and sees none of it once the role does not include it', async ({
@@ -171,11 +171,11 @@ test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when th
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect((await ben.server.timer.status({})).running).toBe(true);
   await act('Write the manual', 'Remove from all plans');
-  await question.getByRole('button', { name: 'Remove and stop the timer' }).click();
+  await question.getByRole('button', { name: 'Remove and stop timer' }).click();
   await expect(page.getByText('Task removed from all plans')).toBeVisible();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
   expect((await ben.server.plans.ofTask({ taskId: one.id })).total).toBe(0);
-  await expect(page.getByText('The timer is stopped')).toHaveCount(0);
+  await expect(page.getByText('Timer stopped')).toHaveCount(0);
   await page
     .getByRole('status')
     .filter({ hasText: 'removed from all plans' })
@@ -186,10 +186,10 @@ test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when th
   await ben.server.timer.stop({});
 
   await view(page, 'Future').click();
-  await section(page, 'Tomorrow').getByRole('button', { name: 'Delete this plan' }).click();
+  await section(page, 'Tomorrow').getByRole('button', { name: 'Delete plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await section(page, 'Tomorrow').getByRole('button', { name: 'Delete this plan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete this plan' }).click();
+  await section(page, 'Tomorrow').getByRole('button', { name: 'Delete plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete plan' }).click();
   await expect(page.getByText('Plan deleted')).toBeVisible();
   expect((await ben.server.plans.mine({})).items.map(({ date }) => date).sort()).toEqual([day(0), day(2)]);
 
@@ -207,10 +207,10 @@ test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when th
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Remove from/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Delete this plan' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete plan' })).toHaveCount(0);
   await page.goto('/');
   await actions.click();
-  await expect(page.getByRole('menuitem', { name: /Plan for today/ })).toContainText('Your role does not include');
+  await expect(page.getByRole('menuitem', { name: /Plan for today/ })).toContainText('Your role doesn’t include');
 });
 
 test('PLAN-05 PLAN-07 PLAN-09 PLAN-10 a manager plans for somebody else: tasks in and out, to another day, and the hours of a day that is over, which a colleague does not change', async ({
@@ -253,14 +253,14 @@ test('PLAN-05 PLAN-07 PLAN-09 PLAN-10 a manager plans for somebody else: tasks i
   expect(await titles(day(1))).toEqual([one.title]);
 
   await view(page, 'Past').click();
-  await page.getByRole('button', { name: /^Planned time of/ }).click();
-  await page.getByRole('textbox', { name: /^Planned time of/ }).fill('5');
+  await page.getByRole('button', { name: /^Planned time for/ }).click();
+  await page.getByRole('textbox', { name: /^Planned time for/ }).fill('5');
   await page.keyboard.press('Enter');
   const hours = async () => (await ben.server.plans.mine({ to: day(-1) })).items[0]?.workTimePlanned;
   await expect.poll(hours).toBe(5);
   const colleague = await openPlanned(browser, cleo, ben);
   await view(colleague, 'Past').click();
-  await expect(colleague.getByRole('button', { name: /^Planned time of/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(colleague.getByRole('button', { name: /^Planned time for/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('PLAN-03 PLAN-06 PLAN-09 PLAN-10 reads plans with another try, hears what has failed and why, and sees what was before', async ({
@@ -278,7 +278,7 @@ test('PLAN-03 PLAN-06 PLAN-09 PLAN-10 reads plans with another try, hears what h
   );
   await page.goto(`/profile/${ben.userId}`);
   await page.getByRole('tab', { name: 'Planned' }).click();
-  await expect(page.getByRole('heading', { name: 'The plans could not be read.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load your plans.' })).toBeVisible();
   await expectAccessible(page);
   refuses = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -289,10 +289,10 @@ test('PLAN-03 PLAN-06 PLAN-09 PLAN-10 reads plans with another try, hears what h
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 403, json: refusal }),
   );
   const said = (what: string) =>
-    expect(page.getByRole('alert').filter({ hasText: what })).toContainText('Only the owner of the plan');
-  const hours = page.getByRole('button', { name: /^Planned time of today/ });
+    expect(page.getByRole('alert').filter({ hasText: what })).toContainText('Only the plan’s owner');
+  const hours = page.getByRole('button', { name: /^Planned time for today/ });
   await hours.click();
-  await page.getByRole('textbox', { name: 'Planned time of today' }).fill('6');
+  await page.getByRole('textbox', { name: 'Planned time for today' }).fill('6');
   await page.keyboard.press('Enter');
   await said('Failed to update plan. Please try again.');
   await expect(hours).toHaveText('4h00m');
@@ -305,7 +305,7 @@ test('PLAN-03 PLAN-06 PLAN-09 PLAN-10 reads plans with another try, hears what h
   await act('Remove from all plans');
   await said('Failed to remove task from plans. Please try again.');
   await expect(row).toBeVisible();
-  await section(page, 'Today').getByRole('button', { name: 'Add a task: Today' }).click();
+  await section(page, 'Today').getByRole('button', { name: 'Add task: Today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Daily plans' });
   await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
   await page.getByRole('option', { name: /Print the manual/ }).click();

@@ -76,7 +76,7 @@ test('PLATFORM-01 PLATFORM-11 starts with one command in a fresh folder, and is 
   await stopChild();
   let server: RunningServer = await startServer({ dataDir, port });
   undo.push(() => server.stop());
-  const stopButton = bar(page).getByRole('button', { name: 'Stop the timer' });
+  const stopButton = bar(page).getByRole('button', { name: 'Stop timer' });
   await page.reload();
   await expect(stopButton).toBeVisible();
 
@@ -104,7 +104,7 @@ test('TASK-44 opens home, the tasks of the team and the board of 20 people with 
     .getByRole('button', { name: /^Start Piece of work/ })
     .first()
     .click();
-  await expect(bar(page).getByRole('button', { name: 'Stop the timer' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Stop timer' })).toBeVisible();
   await expect(page.getByText('Colleague 19')).toBeVisible();
 
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();

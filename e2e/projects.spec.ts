@@ -75,7 +75,7 @@ test('PROJ-01 PROJ-07 PROJ-08 SHELL-15 lists projects by page, archives, restore
   await expect(line(page, 'Mill 03')).toHaveCount(0);
   await side('Archived').click();
   await act('Mill 03', 'Restore');
-  await expect(page.getByText('Nothing is archived').or(page.getByText('No project fits'))).toBeVisible();
+  await expect(page.getByText('No archived projects').or(page.getByText('No matching projects'))).toBeVisible();
   await side('Active').click();
 
   // What is chosen on one page stays chosen on the next.
@@ -85,7 +85,7 @@ test('PROJ-01 PROJ-07 PROJ-08 SHELL-15 lists projects by page, archives, restore
   await expect(chosen.getByRole('status')).toHaveText('2 selected');
   await chosen.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
-    'Choose something to change first.',
+    'Change at least one field first.',
   );
   await dialog(page)
     .getByRole('combobox', { name: /^Status/ })
@@ -183,7 +183,7 @@ test('PROJ-10 SHELL-08 SHELL-09 shows a project with its people, time and budget
   await page.goto(`/projects/${projectId}`);
   // The way elsewhere is there before the project is.
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start timer' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
   for (const route of held.splice(0)) await route.continue();
   await page.unroute(address);
@@ -191,10 +191,7 @@ test('PROJ-10 SHELL-08 SHELL-09 shows a project with its people, time and budget
   await expect(heading('Engine')).toBeVisible();
 
   await expect(page.getByRole('list', { name: 'Time by member' })).toContainText('Mia Torres2:30');
-  await page
-    .getByRole('list', { name: 'Time by member' })
-    .getByRole('button', { name: '2:30 Show the entries' })
-    .click();
+  await page.getByRole('list', { name: 'Time by member' }).getByRole('button', { name: '2:30 Show entries' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Cut the gears' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('7:30 left')).toBeVisible();
@@ -203,7 +200,7 @@ test('PROJ-10 SHELL-08 SHELL-09 shows a project with its people, time and budget
   await server.members.update({ employeeId, billRateValue: 60, billRateCurrency: 'EUR' });
   await server.projects.update({ projectId, budget: 100, budgetType: 'cost', currency: 'EUR' });
   await expect(page.getByText('€150.00 used')).toBeVisible();
-  await expect(page.getByText('€50.00 over the budget')).toBeVisible();
+  await expect(page.getByText('€50.00 over budget')).toBeVisible();
   const bensPage = await open(browser, ben, `/projects/${projectId}`);
   await expect(bensPage.getByText('€100.00')).toBeVisible();
   await expect(bensPage.getByText('€150.00')).toBeHidden();
@@ -213,8 +210,8 @@ test('PROJ-10 SHELL-08 SHELL-09 shows a project with its people, time and budget
 
   await page.route(address, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
   await server.projects.update({ projectId, name: 'Engine No. 2' });
-  const unread = page.getByRole('status').filter({ hasText: 'This project could not be read again.' });
-  await expect(unread).toContainText('Somebody else changed this at the same time.');
+  const unread = page.getByRole('status').filter({ hasText: 'Couldn’t refresh this project.' });
+  await expect(unread).toContainText('Someone else changed this at the same time.');
   await expect(heading('Engine')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(address);
@@ -240,7 +237,7 @@ test('PROJ-03 PROJ-09 picks a project that is not archived, makes one by its nam
   await page.getByRole('button', { name: /^Project: / }).click();
   await expect(page.getByRole('option', { name: company.name })).toBeVisible();
   await expect(page.getByRole('option', { name: /Finished|Sleeping/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Create a project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
   await dialog(page).getByRole('textbox', { name: 'Title' }).fill('  ');
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(dialog(page).getByText('Project name is required')).toBeVisible();

@@ -44,7 +44,7 @@ test('PUBLIC-01 PUBLIC-02 PUBLIC-03 PUBLIC-04 PUBLIC-05 PUBLIC-06 looks at a pub
   expect(asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/public/team/'))).toEqual([]);
   // pages.spec.ts looks at it signed in only.
   await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Ask to join' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Request to join' })).toHaveAttribute(
     'href',
     new RegExp(`^/team/join\\?team=${company.teamId}&link=`),
   );

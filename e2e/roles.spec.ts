@@ -4,8 +4,7 @@ import { atOnce } from './look.ts';
 
 const roles = (page: Page) => page.getByRole('navigation', { name: 'Roles' });
 const permission = (page: Page, name: string) => page.getByRole('switch', { name });
-const missing = (name: string) =>
-  `Your role does not include “${name}”. An administrator can switch it on under Permissions.`;
+const missing = (name: string) => `Your role doesn’t include “${name}”. An admin can turn it on under Permissions.`;
 
 test('ROLE-01 ROLE-03 ROLE-10 SHELL-15 makes, renames, deletes and brings back a role, and leaves the built-in ones their names', async ({
   browser,
@@ -13,18 +12,18 @@ test('ROLE-01 ROLE-03 ROLE-10 SHELL-15 makes, renames, deletes and brings back a
   const { owner } = await newCompany();
   const page = await open(browser, owner, '/permissions');
   await expect(page.getByRole('heading', { name: 'Employee' })).toBeVisible();
-  for (const name of ['Super admin', 'Administrator', 'Manager', 'Data entry', 'Candidate', 'Interviewer', 'Viewer']) {
-    await expect(roles(page).getByRole('link', { name, exact: name === 'Viewer' })).toBeVisible();
+  for (const name of ['Super admin', 'Admin', 'Manager', 'Data entry', 'Candidate', 'Interviewer', 'Viewer']) {
+    await expect(roles(page).getByRole('link', { name, exact: name === 'Viewer' || name === 'Admin' })).toBeVisible();
   }
   const rename = page.getByRole('button', { name: 'Rename' });
   await expect(rename).toHaveAttribute('aria-disabled', 'true');
-  await expect(rename).toHaveAccessibleDescription('Built-in roles can be neither renamed nor deleted.');
+  await expect(rename).toHaveAccessibleDescription('Built-in roles can’t be renamed or deleted.');
 
   await page.getByRole('button', { name: 'New role' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name of the role' }).fill('Employee');
+  await dialog.getByRole('textbox', { name: 'Role name' }).fill('Employee');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByText('A role with this name exists already.')).toBeVisible();
+  await expect(dialog.getByText('A role with this name already exists.')).toBeVisible();
   await dialog.getByRole('textbox').fill('Interns');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Interns' })).toBeVisible();
@@ -36,8 +35,8 @@ test('ROLE-01 ROLE-03 ROLE-10 SHELL-15 makes, renames, deletes and brings back a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(roles(page).getByRole('link', { name: 'Trainees' })).toHaveAttribute('aria-current', 'page');
 
-  await page.getByRole('button', { name: 'Delete the role' }).click();
-  await expect(page.getByText('The role “Trainees” was deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete role' }).click();
+  await expect(page.getByText('Role “Trainees” deleted')).toBeVisible();
   await expect(roles(page).getByRole('link', { name: 'Trainees' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await roles(page).getByRole('link', { name: 'Trainees' }).click();
@@ -52,8 +51,8 @@ test('ROLE-01 ROLE-04 ROLE-05 ROLE-07 ROLE-08 takes permissions and roles away a
   const ben = await company.join('Ben Bitdiddle');
   await ben.server.tasks.create({ title: 'Turn the crank', teams: [company.teamId] });
   const member = await open(browser, ben, '/permissions');
-  await expect(member.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
-  await expect(member.getByText('Your role does not include “Change roles and permissions”.')).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  await expect(member.getByText('Your role doesn’t include “Edit roles and permissions”.')).toBeVisible();
   await expect(member.getByRole('link', { name: 'Permissions' })).toBeHidden();
   const admin = await open(browser, company.owner, '/permissions');
   const inMenu = (name: string) =>
@@ -95,9 +94,9 @@ test('ROLE-01 ROLE-04 ROLE-05 ROLE-07 ROLE-08 takes permissions and roles away a
   const refused = (button: string | RegExp, name: string) =>
     expect(member.getByRole('button', { name: button }).first()).toHaveAccessibleDescription(missing(name));
   await inMenu('Projects').click();
-  await refused('Create a project', 'Create projects');
+  await refused('Create project', 'Create projects');
   await inMenu('Settings').click();
-  await refused('Upload a picture', 'Upload files and pictures');
+  await refused('Upload picture', 'Upload files and pictures');
   const settings = member.getByRole('navigation', { name: 'Settings' });
   await settings.getByRole('link', { name: 'Team', exact: true }).click();
   await refused(/Add .*Northwind.* favorites/, 'Add favorites');
@@ -105,32 +104,34 @@ test('ROLE-01 ROLE-04 ROLE-05 ROLE-07 ROLE-08 takes permissions and roles away a
   const grip = member.getByRole('button', { name: 'Move Turn the crank' });
   await expect(grip).toHaveAttribute('aria-disabled', 'true');
   await grip.hover();
-  await expect(member.getByText(missing('Change tasks'))).toBeVisible();
+  await expect(member.getByText(missing('Edit tasks'))).toBeVisible();
   await grip.press('Enter');
   await expect(grip).toHaveAttribute('aria-pressed', 'false');
 
   const people = admin.getByRole('list', { name: 'People with this role' });
   await expect(people.getByRole('listitem')).toHaveText(/Ben Bitdiddle/);
-  await people.getByRole('button', { name: 'Other role: Ben Bitdiddle' }).click();
-  await admin.getByRole('menuitem', { name: 'Administrator' }).click();
-  await expect(admin.getByText('Ben Bitdiddle now has the role “Administrator”')).toBeVisible();
-  await expect(admin.getByText('Nobody has this role yet.')).toBeVisible();
+  await people.getByRole('button', { name: 'Change role: Ben Bitdiddle' }).click();
+  await admin.getByRole('menuitem', { name: 'Admin', exact: true }).click();
+  await expect(admin.getByText('Ben Bitdiddle now has the role “Admin”')).toBeVisible();
+  await expect(admin.getByText('No one has this role yet.')).toBeVisible();
   await expect(inMenu('Permissions')).toBeVisible();
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(people.getByRole('listitem')).toHaveText(/Ben Bitdiddle/);
   await expect(inMenu('Permissions')).toBeHidden();
 
-  await roles(admin).getByRole('link', { name: 'Administrator' }).click();
-  await admin.getByRole('combobox', { name: 'Give somebody the role “Administrator”' }).fill('Ben');
+  await roles(admin).getByRole('link', { name: 'Admin', exact: true }).click();
+  await admin.getByRole('combobox', { name: 'Add people to Admin' }).fill('Ben');
   await admin.getByRole('option', { name: /Ben Bitdiddle/ }).click();
   await expect(people.getByRole('listitem')).toHaveText(/Ben Bitdiddle/);
   await inMenu('Permissions').click();
   await roles(member).getByRole('link', { name: 'Super admin' }).click();
-  await expect(member.getByRole('button', { name: 'Other role: Mia Torres' })).toHaveAccessibleDescription(
-    'This role may do more than your own, so only somebody whose role includes as much can change it.',
+  await expect(member.getByRole('button', { name: 'Change role: Mia Torres' })).toHaveAccessibleDescription(
+    'This role has permissions that yours doesn’t, so you can’t change it.',
   );
-  await roles(member).getByRole('link', { name: 'Administrator' }).click();
-  await expect(member.getByRole('button', { name: 'Other role: Ben Bitdiddle' })).toHaveAccessibleDescription(
-    'You cannot change your own role. Another administrator can.',
+  await roles(member)
+    .getByRole('link', { name: /^Admin/ })
+    .click();
+  await expect(member.getByRole('button', { name: 'Change role: Ben Bitdiddle' })).toHaveAccessibleDescription(
+    'You can’t change your own role. Ask another admin.',
   );
 });

@@ -75,18 +75,18 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   await expect(page.getByRole('option', { name: 'Create “Wind the clock”' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(heard(page, 'Task Created Successfully')).toHaveCount(1);
-  await tabTo(page, timer.getByRole('button', { name: 'Start the timer' }));
+  await tabTo(page, timer.getByRole('button', { name: 'Start timer' }));
   await page.keyboard.press('Enter');
-  const stop = timer.getByRole('button', { name: 'Stop the timer' });
+  const stop = timer.getByRole('button', { name: 'Stop timer' });
   await expect(stop).toBeFocused();
   await expect(timer.getByRole('timer', { name: 'Today' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(timer.getByRole('button', { name: 'Start the timer' })).toBeFocused();
+  await expect(timer.getByRole('button', { name: 'Start timer' })).toBeFocused();
 
   const people = main(page).getByRole('region', { name: 'Team' });
-  const more = people.getByRole('button', { name: 'More about Grace Hopper' });
+  const more = people.getByRole('button', { name: 'Actions for Grace Hopper' });
   await tabTo(page, more);
-  const remove = page.getByRole('menuitem', { name: 'Remove from the team' });
+  const remove = page.getByRole('menuitem', { name: 'Remove from team' });
   const toRemoval = async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();
@@ -96,7 +96,7 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   };
   await toRemoval();
   const question = dialog(page, 'Remove Grace Hopper from Northwind?');
-  await expect(question).toHaveAccessibleDescription(/A timer that runs for this team stops/);
+  await expect(question).toHaveAccessibleDescription(/Their timer for this team stops/);
   await expect.poll(() => question.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
@@ -105,7 +105,7 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   await page.route('**/api/organization-team/employee/**', (route) =>
     route.fulfill({ status: 409, json: { statusCode: 409, code: 'conflict', message: 'x' } }),
   );
-  await tabTo(page, question.getByRole('button', { name: 'Remove from the team' }));
+  await tabTo(page, question.getByRole('button', { name: 'Remove from team' }));
   await page.keyboard.press('Enter');
   await expect(question.getByRole('alert')).toContainText('Failed to remove employee from team:');
   await page.unrouteAll();

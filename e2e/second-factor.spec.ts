@@ -18,23 +18,23 @@ test('AUTH-06 AUTH-08 AUTH-10 AUTH-30 WS-03 signs in with password, code of the 
   await givePassword(page, first.owner.email, 'something else');
   await expect(problem(page)).toHaveText('Incorrect email address or password');
   await givePassword(page, first.owner.email);
-  await expect(heading(page, 'Confirm that it is you')).toBeVisible();
+  await expect(heading(page, 'Confirm it’s you')).toBeVisible();
 
   // The ticket of the first step lives in memory only.
   await page.reload();
   await expect(heading(page, 'Sign in to Stint')).toBeVisible();
   await page.getByRole('link', { name: 'Use a password instead' }).click();
   await givePassword(page, first.owner.email);
-  await expect(heading(page, 'Confirm that it is you')).toBeVisible();
+  await expect(heading(page, 'Confirm it’s you')).toBeVisible();
   const right = appCode(secret);
   await page.keyboard.type(right === '000000' ? '111111' : '000000');
-  await expect(problem(page)).toHaveText('This code is not right or has been used. Please try again.');
+  await expect(problem(page)).toHaveText('This code is incorrect or was already used. Try again.');
   await expect(page.getByRole('textbox').first()).toBeFocused();
   await expect(page.getByRole('textbox').first()).toHaveValue('');
   await expectAccessible(page);
   await page.keyboard.type(appCode(secret));
 
-  await expect(heading(page, 'Choose a workspace')).toBeVisible();
+  await expect(heading(page, 'Select a workspace')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Lindholm/ }).click();
   await home(page);
@@ -57,7 +57,7 @@ test('AUTH-30 INVITE-08 is asked for the second factor when an invitation is acc
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(linkIn(await mailTo(email, ({ text }) => text.includes('/auth/accept-invite?'))));
   await button(page, 'Join Lindholm').click();
-  await expect(heading(page, 'Confirm that it is you')).toBeVisible();
+  await expect(heading(page, 'Confirm it’s you')).toBeVisible();
   await button(page, 'Use a recovery code').click();
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await page.keyboard.type('ABC');
@@ -66,7 +66,7 @@ test('AUTH-30 INVITE-08 is asked for the second factor when an invitation is acc
   await expectAccessible(page);
   await page.getByLabel('Recovery code').fill(first.toLowerCase().replace('-', ' '));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Choose a workspace')).toBeVisible();
+  await expect(heading(page, 'Select a workspace')).toBeVisible();
   await page.getByRole('button', { name: /Lindholm/ }).click();
   await home(page);
   expect((await there.owner.server.security.get({})).recoveryCodesLeft).toBe(9);

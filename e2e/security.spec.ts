@@ -19,7 +19,7 @@ test('AUTH-15 AUTH-17 AUTH-21 ends a session elsewhere, changes address and pass
   const page = await open(browser, owner, settings);
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
-  const places = security(page).getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  const places = security(page).getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   // The company was founded through the API, which is a place of its own.
   await expect(places).toHaveCount(2);
   const phone = await open(browser, owner, '/', { userAgent: iphone });
@@ -32,18 +32,18 @@ test('AUTH-15 AUTH-17 AUTH-21 ends a session elsewhere, changes address and pass
   await expect(places).toHaveCount(2);
   await expect(heading(phone, 'Sign in to Stint')).toBeVisible({ timeout: 30_000 });
 
-  await button(page, 'Change the address').click();
-  const address = dialog(page, 'Change the address');
+  await button(page, 'Change email').click();
+  const address = dialog(page, 'Change email');
   await address.getByLabel('New email address').fill(wanted);
-  await button(page, 'Send the code').click();
+  await button(page, 'Email me a code').click();
   await expect(address.getByText(`Enter the 6 characters we sent to ${wanted}.`)).toBeVisible();
   await expectAccessible(page);
   const { text } = await mailTo(wanted);
   const code = /^[A-Z0-9]{6}$/m.exec(text)?.[0] ?? '';
   await page.keyboard.type(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
-  await expect(address.getByRole('alert')).toContainText('This link or code is not right');
+  await expect(address.getByRole('alert')).toContainText('This link or code is wrong');
   await page.keyboard.type(code);
-  await expect(page.getByText(`Your email address is ${wanted} from now on.`)).toBeVisible();
+  await expect(page.getByText(`Your email address is now ${wanted}.`)).toBeVisible();
   await expect(security(page).getByText(wanted)).toBeVisible();
   await mailTo(owner.email, (mail) => mail.text.includes(wanted));
   await phone.getByRole('link', { name: 'Use a password instead' }).click();
@@ -53,17 +53,17 @@ test('AUTH-15 AUTH-17 AUTH-21 ends a session elsewhere, changes address and pass
   await home(phone);
   await expect(places).toHaveCount(3);
 
-  await button(page, 'Change the password').click();
-  const form = dialog(page, 'Change the password');
+  await button(page, 'Change password').click();
+  const form = dialog(page, 'Change password');
   await form.getByLabel('Old password').fill('not the old one');
   await form.getByLabel('New password').fill('another correct horse');
-  await button(page, 'Set the password').click();
-  await expect(form.getByRole('alert')).toHaveText('The old password is not right.');
+  await button(page, 'Set password').click();
+  await expect(form.getByRole('alert')).toHaveText('The old password is incorrect.');
   await expect(form.getByLabel('Old password')).toBeFocused();
   await expectAccessible(page);
   await form.getByLabel('Old password').fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your other devices have been signed out.')).toBeVisible();
+  await expect(page.getByText('Your other devices were signed out.')).toBeVisible();
   await expect(form).toBeHidden();
   await expect(places).toHaveCount(1);
   await expect(heading(phone, 'Sign in to Stint')).toBeVisible({ timeout: 30_000 });
@@ -79,8 +79,8 @@ test('AUTH-30 sets up an authenticator app, keeps the recovery codes, makes new 
   await confirmAddress(owner);
   const page = await open(browser, owner, settings);
   await button(page, 'Set up').click();
-  const form = dialog(page, 'Set up an authenticator app');
-  await expect(form.getByRole('img', { name: /^Picture for the authenticator app/ })).toBeVisible();
+  const form = dialog(page, 'Set up authenticator app');
+  await expect(form.getByRole('img', { name: /^QR code for the authenticator app/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type(appCode(await secretOn(page)));
   const codes = form.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -90,10 +90,10 @@ test('AUTH-30 sets up an authenticator app, keeps the recovery codes, makes new 
   await button(page, 'Download').click();
   expect((await download).suggestedFilename()).toBe('stint-recovery-codes.txt');
   await button(page, 'Done').click();
-  await expect(security(page).getByText('10 codes are left.')).toBeVisible();
+  await expect(security(page).getByText('10 codes left.')).toBeVisible();
   await expectAccessible(page);
 
-  await button(page, 'Make new codes').click();
+  await button(page, 'Generate new codes').click();
   const renewal = dialog(page, 'New recovery codes');
   await button(renewal, 'Use a recovery code').click();
   await renewal.getByLabel('Recovery code').fill(first);
@@ -103,21 +103,21 @@ test('AUTH-30 sets up an authenticator app, keeps the recovery codes, makes new 
   expect(fresh).not.toBe(first);
   // They are shown only now: the first Escape does not close over them.
   await page.keyboard.press('Escape');
-  await expect(renewal.getByRole('alert')).toContainText('You have not copied or downloaded them.');
+  await expect(renewal.getByRole('alert')).toContainText('You haven’t copied or downloaded them.');
   await expect(renewal.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(renewal).toBeHidden();
 
   await button(page, 'Turn off').click();
-  const off = dialog(page, 'Turn off the authenticator app');
+  const off = dialog(page, 'Turn off authenticator app');
   await button(off, 'Use a recovery code').click();
   await off.getByLabel('Recovery code').fill(first);
   await page.keyboard.press('Enter');
-  await expect(off.getByRole('alert')).toHaveText('This code is not right or has been used. Please try again.');
+  await expect(off.getByRole('alert')).toHaveText('This code is incorrect or was already used. Try again.');
   await off.getByLabel('Recovery code').fill(fresh);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The authenticator app is turned off.')).toBeVisible();
+  await expect(page.getByText('Authenticator app turned off.')).toBeVisible();
   await expect(button(page, 'Set up')).toBeVisible();
   await expect(security(page).getByText('Recovery codes')).toBeHidden();
 });
@@ -129,31 +129,31 @@ test('AUTH-30 adds a passkey, signs in with it alone or after the password, and 
   await confirmAddress(owner);
   const page = await open(browser, owner, settings);
   const device = await withPasskeys(page);
-  await button(page, 'Add a passkey').click();
-  const form = dialog(page, 'Add a passkey');
+  await button(page, 'Add passkey').click();
+  const form = dialog(page, 'Add passkey');
   await form.getByLabel('Name').fill('My laptop');
   await expectAccessible(page);
-  await button(page, 'Make the passkey').click();
+  await button(page, 'Create passkey').click();
   const codes = form.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = ''] = await codes.allTextContents();
   await button(page, 'Done').click();
   const keys = security(page).getByRole('list', { name: 'Passkeys' });
   await expect(keys.getByText('My laptop')).toBeVisible();
-  await button(page, 'Add a passkey').click();
-  await button(page, 'Make the passkey').click();
-  await expect(form.getByRole('alert')).toHaveText('This device has a passkey for this account already.');
+  await button(page, 'Add passkey').click();
+  await button(page, 'Create passkey').click();
+  await expect(form.getByRole('alert')).toHaveText('This device already has a passkey for this account.');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 
   await signOut(page);
   await page.getByRole('link', { name: 'Use a password instead' }).click();
   await givePassword(page, owner.email);
-  await expect(heading(page, 'Confirm that it is you')).toBeVisible();
+  await expect(heading(page, 'Confirm it’s you')).toBeVisible();
   await expectAccessible(page);
   await device.present(false);
   await button(page, 'Continue with a passkey').click();
-  await expect(page.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible();
+  await expect(page.getByText('No passkey was used. Try again, or use another way.')).toBeVisible();
   await device.present(true);
   await button(page, 'Continue with a passkey').click();
   await home(page);
@@ -168,7 +168,7 @@ test('AUTH-30 adds a passkey, signs in with it alone or after the password, and 
   await expectAccessible(page);
   await removal.getByLabel('Recovery code').fill(first);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
   await expect(keys).toBeHidden();
 });
 
@@ -182,11 +182,11 @@ test('AUTH-30 is led to a second factor when the organization requires one, and 
   const page = await open(browser, ben, '/unauthorized');
   await looking(page, { theme: 'dark' });
   await page.goto(settings);
-  await expect(heading(page, 'Set up a second factor')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/^Northwind requires one from everybody/)).toBeVisible();
+  await expect(heading(page, 'Set up two-factor authentication')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Northwind requires it for everyone/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Authenticator app/ }).click();
-  await expect(page.getByRole('img', { name: /^Picture for the authenticator app/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code for the authenticator app/ })).toBeVisible();
   await expectAccessible(page);
   const secret = await secretOn(page);
   await page.getByRole('textbox').first().focus();

@@ -118,16 +118,16 @@ test('SET-01 SET-02 SET-05 changes name, phone and picture, hears what is wrong,
 
   const faces = (where: Page) => where.locator('img[src^="/api/images/"]');
   const choose = page.getByLabel('Picture', { exact: true });
-  const wrong = 'Only pictures in JPEG, PNG, WebP or GIF format can be used.';
+  const wrong = 'Use a JPEG, PNG, WebP or GIF picture.';
   await choose.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(general.getByRole('alert')).toHaveText(wrong);
   await choose.setInputFiles({ ...picture(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-  await expect(general.getByRole('alert')).toHaveText('The picture may have at most 5 MB.');
+  await expect(general.getByRole('alert')).toHaveText('The picture can be up to 5 MB.');
   await choose.setInputFiles({ ...picture(), buffer: Buffer.from('<html>') });
   await expect(general.getByRole('alert')).toContainText(wrong);
   const half = picture();
   await choose.setInputFiles({ ...half, buffer: half.buffer.subarray(0, 60) });
-  await expect(general.getByRole('alert')).toContainText('This picture is damaged and cannot be read.');
+  await expect(general.getByRole('alert')).toContainText('This picture is damaged and can’t be read.');
   await choose.setInputFiles(picture());
   // In the settings and in the header; and live on a colleague's home.
   await expect(faces(page)).toHaveCount(2);
@@ -143,7 +143,7 @@ test('SET-01 SET-02 SET-05 changes name, phone and picture, hears what is wrong,
   );
   await name.fill('Nobody');
   await name.press('Enter');
-  await expect(general.getByRole('alert')).toContainText('Not saved; it is as it was before.');
+  await expect(general.getByRole('alert')).toContainText('Couldn’t save.');
   await expect(name).toHaveValue('Benjamin von Bitdiddle');
   await expect(page.getByRole('button', { name: /^Your account: Benjamin/ })).toBeVisible();
 });
@@ -169,17 +169,17 @@ test('SET-01 SET-03 SET-06 SET-07 SET-10 LANG-01 chooses hours, zone, clock, loo
   const page = await open(browser, ben, '/settings/personal', { colorScheme: 'light' });
   const hours = section(page, 'Working hours');
   await hours.getByRole('button', { name: 'Monday to Friday, 9 to 5' }).click();
-  await expect(hours.getByText('40h00m a week')).toBeVisible();
+  await expect(hours.getByText('40h00m per week')).toBeVisible();
   await hours.getByRole('switch', { name: 'Friday' }).click();
-  await expect(hours.getByText('32h00m a week')).toBeVisible();
+  await expect(hours.getByText('32h00m per week')).toBeVisible();
   await hours.getByRole('combobox', { name: 'Monday from: 9:00 AM' }).click();
   await page.getByRole('option', { name: '8:45 AM' }).click();
-  await expect(hours.getByText('32h15m a week')).toBeVisible();
+  await expect(hours.getByText('32h15m per week')).toBeVisible();
   const day = { from: '09:00', to: '17:00' };
   await expect
     .poll(async () => (await ben.server.users.workingHours({})).days)
     .toEqual([{ from: '08:45', to: '17:00' }, day, day, day, null, null, null]);
-  await page.getByRole('radiogroup', { name: 'Clock' }).getByRole('radio', { name: '14:05' }).click();
+  await page.getByRole('radiogroup', { name: 'Time format' }).getByRole('radio', { name: '14:05' }).click();
   await expect(hours.getByRole('combobox', { name: 'Monday from: 08:45' })).toBeVisible();
   await expect.poll(async () => (await me(ben)).timeFormat).toBe(24);
   const zone = page.getByRole('combobox', { name: 'Time zone' });
@@ -199,7 +199,7 @@ test('SET-01 SET-03 SET-06 SET-07 SET-10 LANG-01 chooses hours, zone, clock, loo
   const comfortable = await height();
   await page.getByRole('radiogroup', { name: 'Density' }).getByRole('radio', { name: 'Compact' }).click();
   await expect.poll(height).toBeLessThan(comfortable);
-  await page.getByRole('switch', { name: 'More contrast' }).click();
+  await page.getByRole('switch', { name: 'High contrast' }).click();
 
   await page.getByRole('combobox', { name: 'Language' }).click();
   const arabic = page.getByRole('option', { name: 'العربية' });
@@ -254,27 +254,27 @@ test('SET-04 TEAM-13 leaves all teams, deletes the data and then the account, ea
   const dialog = page.getByRole('dialog');
 
   await danger.getByRole('button', { name: 'Delete all my data' }).click();
-  await expect(dialog).toContainText('Approved time and tasks belong to the organization and stay.');
-  await expect(dialog.getByRole('button', { name: 'Delete my data for good' })).toHaveAccessibleDescription(
+  await expect(dialog).toContainText('Approved time and tasks belong to the organization and are kept.');
+  await expect(dialog.getByRole('button', { name: 'Delete my data permanently' })).toHaveAccessibleDescription(
     `Type “${ben.email}” first.`,
   );
   await dialog.getByRole('textbox').fill(ben.email.toUpperCase());
-  await dialog.getByRole('button', { name: 'Delete my data for good' }).click();
-  await expect(page.getByText('Your data is deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete my data permanently' }).click();
+  await expect(page.getByText('Data deleted')).toBeVisible();
   expect((await ben.server.timer.status({})).running).toBe(false);
 
   await danger.getByRole('button', { name: 'Leave all teams' }).click();
-  await expect(page.getByRole('dialog', { name: 'Leave your team?' })).toContainText('Only a manager');
+  await expect(page.getByRole('dialog', { name: 'Leave your team?' })).toContainText('Only a team manager');
   await dialog.getByRole('button', { name: 'Leave all teams' }).click();
-  await expect(page.getByText('You have left all teams')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You are not in a team yet.' })).toBeVisible();
+  await expect(page.getByText('You left all teams')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not on a team yet.' })).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click();
   await expect(danger.getByRole('button', { name: 'Leave all teams' })).toHaveAttribute('aria-disabled', 'true');
-  await danger.getByRole('button', { name: 'Delete the account' }).click();
+  await danger.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByRole('textbox').fill(ben.email);
-  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(page).toHaveURL(/\/auth\/passcode/);
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Account deleted')).toBeVisible();
   await expect(callAs(null).auth.login({ email: ben.email, password })).rejects.toMatchObject({ status: 401 });
 });

@@ -29,7 +29,7 @@ test('SHELL-02 SHELL-05 folds the sidebar with Ctrl B and finds it so for a week
   await expect(sidebar(page)).toBeVisible();
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(sidebar(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  await page.getByRole('button', { name: 'Open sidebar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sidebar' });
   await expect(sheet.getByRole('link', { name: 'Home' })).toBeVisible();
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(19 * 16);
@@ -63,7 +63,7 @@ test('SHELL-04 SHELL-11 SHELL-14 SHELL-18 lists the shortcuts with H, scrolls lo
   await page.keyboard.press('Escape');
   await name.blur();
   await page.keyboard.press('h');
-  await expect(shortcuts).toContainText('Start the timer');
+  await expect(shortcuts).toContainText('Start timer');
   const longest = await page.evaluate(() =>
     Math.max(
       ...[...document.querySelectorAll('*')].flatMap((element) => {
@@ -115,13 +115,13 @@ test('SHELL-04 SHELL-05 creates a task from any page with C, and says with A who
   const page = await open(browser, ben, '/inbox');
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
   await page.keyboard.press('c');
-  const create = page.getByRole('dialog', { name: 'Create a task' });
+  const create = page.getByRole('dialog', { name: 'Create task' });
   await create.getByRole('textbox', { name: 'Title' }).fill('Turn the crank');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Task Created Successfully')).toBeVisible();
   await expect(create).toBeHidden();
   await page.keyboard.press('Shift+A');
-  const assign = page.getByRole('dialog', { name: 'Assign a task' });
+  const assign = page.getByRole('dialog', { name: 'Assign task' });
   await assign.getByRole('combobox', { name: 'What are you working on?' }).fill('crank');
   await page.getByRole('option', { name: /^Turn the crank/ }).click();
   await assign.getByRole('button', { name: /^Assignees/ }).click();
@@ -132,7 +132,7 @@ test('SHELL-04 SHELL-05 creates a task from any page with C, and says with A who
     .toEqual(['Ben Bitdiddle', 'Grace Hopper']);
   await page.keyboard.press('Escape');
   await expectAccessible(page);
-  await assign.getByRole('button', { name: 'Open the task' }).click();
+  await assign.getByRole('button', { name: 'Open task' }).click();
   await expect(page).toHaveURL(/\/task\//);
   await expect(page.getByRole('dialog', { name: /Turn the crank$/ })).toBeVisible();
   await expect(assign).toBeHidden();
@@ -174,8 +174,8 @@ test('SHELL-17 follows every link of every page to something, and finds where it
     if (seen.has(path)) continue;
     seen.add(path);
     await goTo(page, path);
-    await expect(page.getByRole('heading', { name: 'There is nothing here' }), path).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Where you are' }), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }), path).toBeVisible();
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
@@ -184,14 +184,14 @@ test('SHELL-17 follows every link of every page to something, and finds where it
   expect(seen.size).toBeGreaterThan(ownPages.length);
   // An address that leads nowhere says so, so the walk would have seen one.
   await goTo(page, '/nowhere/at/all');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 const pages = [
-  ['/unauthorized', 'You may not see this page'],
-  ['/offline', 'You are offline'],
-  ['/maintenance', 'We will be right back'],
-  ['/nowhere/at/all', 'There is nothing here'],
+  ['/unauthorized', 'You don’t have access to this page'],
+  ['/offline', 'You’re offline'],
+  ['/maintenance', 'We’ll be right back'],
+  ['/nowhere/at/all', 'Page not found'],
 ] as const;
 
 test('SHELL-09 TIMER-01 says why a page cannot be shown, tries again, and keeps the frame and its timer around it', async ({
@@ -210,22 +210,22 @@ test('SHELL-09 TIMER-01 says why a page cannot be shown, tries again, and keeps 
   const me = /\/api\/user\/me/;
   await page.route(me, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
   await page.goto('/settings/personal');
-  await says('This page could not be shown');
+  await says('This page couldn’t be shown');
   await expectAccessible(page);
   await page.unroute(me);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 
-  const stops = page.getByRole('banner').getByRole('button', { name: 'Stop the timer' });
+  const stops = page.getByRole('banner').getByRole('button', { name: 'Stop timer' });
   await page.goto('/permissions');
-  await says('You may not see this page');
+  await says('You don’t have access to this page');
   await expect(stops).toBeVisible();
   await page.goto('/task/00000000-0000-4000-8000-000000000000');
-  await says('There is nothing here');
+  await says('Page not found');
   await expect(stops).toBeVisible();
   await page.route(/\/api\/tasks\//, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
   await page.goto(`/task/${task.id}`);
-  await says('This page could not be shown');
+  await says('This page couldn’t be shown');
   await expectAccessible(page);
   await stops.click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);

@@ -21,7 +21,7 @@ test('LIVE-03 LIVE-04 chooses Pull, Real Time after a confirmation, or neither, 
   await expect(name(page)).toContainText('Southwind');
 
   await mode(page, 'Real Time').click();
-  const dialog = page.getByRole('dialog', { name: 'Change to Real Time?' });
+  const dialog = page.getByRole('dialog', { name: 'Switch to Real Time?' });
   await expectAccessiblePopup(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(mode(page, 'Pull')).toBeChecked();
@@ -53,7 +53,7 @@ test('LIVE-03 LIVE-04 chooses Pull, Real Time after a confirmation, or neither, 
   await page.routeWebSocket(/\/api\/events/, (socket) => socket.close());
   await mode(page, 'Real Time').click();
   await dialog.getByRole('button', { name: 'Real Time' }).click();
-  await expect(page.getByText('Real Time is not possible here')).toBeVisible();
+  await expect(page.getByText('Real Time isn’t available here')).toBeVisible();
   await expect(mode(page, 'Pull')).toBeChecked();
   await rename(company, 'Northwind again');
   await expect(name(page)).toContainText('Northwind again');
@@ -87,7 +87,7 @@ test('LIVE-01 LIVE-05 sees plans change at once, and hears after a lost connecti
     );
   await page.goto(`/profile/${ben.userId}`);
   await page.getByRole('tab', { name: 'Planned' }).click();
-  await expect(page.getByText('No task is planned for today')).toBeVisible();
+  await expect(page.getByText('Nothing planned today')).toBeVisible();
   await expect.poll(opened).toMatchObject([{ isOpen: true }]);
   const date = new Date().toISOString().slice(0, 10);
   const plan = await ben.server.plans.create({ date, organizationTeamId: company.teamId, taskId, workTimePlanned: 4 });

@@ -65,13 +65,13 @@ test('TASK-25 TASK-26 TASK-28 TASK-46 TASK-49 two people describe a task, commen
     await expect(section(page).getByRole('alert')).toContainText('Not saved. Your text is still here.');
     await text(boss, 'Description').fill('What Mia wrote');
     await expect.poll(stored).toContain('What Mia wrote');
-    await expect(section(page).getByText(/^Somebody else changed this text while you were writing/)).toBeVisible();
+    await expect(section(page).getByText(/^Someone else changed this text while you were editing/)).toBeVisible();
     await page.unroute(`**/api/tasks/${task.id}`, refuse);
     await page.keyboard.type(', and more');
     await expect.poll(stored).toContain('What Ben wrote, and more');
     await boss.getByRole('heading', { name: 'Write the manual' }).last().click();
     await expect(text(boss, 'Description')).toHaveText('What Ben wrote, and more');
-    await activity(boss).getByText('The text before').first().click();
+    await activity(boss).getByText('Previous text').first().click();
     await expect(activity(boss).getByText('What Mia wrote')).toBeVisible();
   });
 
@@ -110,13 +110,13 @@ test('TASK-25 SHELL-08 shows the frame of a task while it loads, and keeps what 
   const address = `**/api/tasks/${task.id}?*`;
   const page = await open(browser, ben, '/');
   const unread = (within = page.getByRole('main')) =>
-    within.getByRole('status').filter({ hasText: 'This task could not be read again.' });
+    within.getByRole('status').filter({ hasText: 'Couldn’t refresh this task.' });
   const dialog = page.getByRole('dialog');
   await page.getByRole('region', { name: 'My tasks' }).getByRole('link', { name: 'Write the manual' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeVisible();
   await page.route(address, (route) => route.fulfill(conflict));
   await ben.server.tasks.update({ taskId: task.id, title: 'Write the guide' });
-  await expect(unread(dialog)).toContainText('Somebody else changed this at the same time.');
+  await expect(unread(dialog)).toContainText('Someone else changed this at the same time.');
   await page.unroute(address);
   await unread(dialog).getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Write the guide')).toBeVisible();
@@ -126,7 +126,7 @@ test('TASK-25 SHELL-08 shows the frame of a task while it loads, and keeps what 
   await page.route(address, (route) => void held.push(route));
   await page.goto(`/task/${task.id}`);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('Tasks');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Tasks');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const route of held) await route.continue();
   await page.unroute(address);
@@ -141,7 +141,7 @@ test('TASK-25 SHELL-08 shows the frame of a task while it loads, and keeps what 
   await unread().getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Write the handbook')).toBeVisible();
   await company.owner.server.tasks.remove({ taskId: task.id });
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('TASK-26 TASK-09 loses nothing of a text that could not be saved, was left while it was saved, or is read again', async ({
@@ -236,7 +236,7 @@ test('TASK-26 TASK-28 PROJ-10 VOCAB-02 shows markup in names and texts as text, 
   const go = (name: string) =>
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
   await shows('title');
-  await main.getByRole('link', { name: 'Profile of Ben Bitdiddle' }).first().click();
+  await main.getByRole('link', { name: 'Ben Bitdiddle’s profile' }).first().click();
   await shows('title');
   await go('Tasks');
   await shows('title');

@@ -72,11 +72,11 @@ test('TEAM-06 TEAM-07 TEAM-08 TEAM-09 TEAM-10 INTEG-09 changes what a team is ca
   await expect(general(page).getByRole('button', { name: 'Change' })).toBeVisible();
   await expect.poll(async () => (await teamOf(company)).logo).toMatch(/^http/);
   await general(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(general(page).getByRole('button', { name: 'Upload a picture' })).toBeVisible();
+  await expect(general(page).getByRole('button', { name: 'Upload picture' })).toBeVisible();
   await expect.poll(async () => (await teamOf(company)).logo).toBe('');
 
   const opened = page.waitForEvent('popup');
-  await section(page, 'Integrations').getByRole('link', { name: 'Open the description' }).click();
+  await section(page, 'Integrations').getByRole('link', { name: 'Open API docs' }).click();
   const description = await opened;
   await expect(description).toHaveURL(/\/api\/docs/);
   // By attribute: among hundreds of operations a search by role takes seconds.
@@ -122,28 +122,28 @@ test('MEMBER-06 MEMBER-10 MEMBER-11 MEMBER-12 TEAM-11 TEAM-12 TEAM-17 adds membe
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add members' }).click();
   await expect(dialog).toHaveAccessibleName('Select team member');
-  const confirm = dialog.getByRole('button', { name: 'Add to the team' });
-  await expect(confirm).toHaveAccessibleDescription('Choose somebody first.');
+  const confirm = dialog.getByRole('button', { name: 'Add to team' });
+  await expect(confirm).toHaveAccessibleDescription('Select someone first.');
   for (const { name } of people) await dialog.getByRole('checkbox', { name }).click();
   await confirm.click();
   await expect(page.getByText('Added to the team.')).toBeVisible();
   await expect(section(page, 'Members').getByRole('row')).toHaveCount(4);
 
-  await section(page, 'Members').getByRole('switch', { name: 'Time tracking of Ben Bitdiddle' }).click();
-  await page.getByRole('button', { name: 'Permissions and pay of Ben Bitdiddle' }).click();
+  await section(page, 'Members').getByRole('switch', { name: 'Time tracking for Ben Bitdiddle' }).click();
+  await page.getByRole('button', { name: 'Permissions and pay for Ben Bitdiddle' }).click();
   const sheet = page.getByRole('dialog', { name: 'Ben Bitdiddle' });
-  for (const flag of ['Add time by hand', 'Change recorded time', 'Delete recorded time', 'Have screenshots taken']) {
+  for (const flag of ['Add time manually', 'Edit time entries', 'Delete time entries', 'Take screenshots']) {
     await sheet.getByRole('switch', { name: flag }).click();
   }
   await sheet.getByRole('textbox', { name: 'Weekly limit' }).fill('200');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet.getByRole('alert')).toHaveText('Please enter a number from 0 to 168.');
+  await expect(sheet.getByRole('alert')).toHaveText('Enter a number from 0 to 168.');
   await sheet.getByRole('textbox', { name: 'Weekly limit' }).fill('32');
-  await sheet.getByRole('textbox', { name: 'Rate per hour', exact: true }).fill('80.5');
-  await sheet.getByRole('textbox', { name: 'Lowest rate per hour' }).fill('60');
+  await sheet.getByRole('textbox', { name: 'Hourly rate', exact: true }).fill('80.5');
+  await sheet.getByRole('textbox', { name: 'Minimum hourly rate' }).fill('60');
   await sheet.getByRole('combobox', { name: 'Currency' }).fill('eur');
   await page.getByRole('option', { name: 'EUR · Euro' }).click();
-  await sheet.getByRole('combobox', { name: /^Paid/ }).click();
+  await sheet.getByRole('combobox', { name: /^Pay period/ }).click();
   await page.getByRole('option', { name: 'Monthly' }).click();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Save' }).click();
@@ -166,18 +166,18 @@ test('MEMBER-06 MEMBER-10 MEMBER-11 MEMBER-12 TEAM-11 TEAM-12 TEAM-17 adds membe
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 
-  await danger(page).getByRole('button', { name: 'Transfer the team' }).click();
+  await danger(page).getByRole('button', { name: 'Transfer team' }).click();
   await expect(dialog).toHaveAccessibleName('Select team member');
   await dialog.getByRole('radio', { name: 'Ben Bitdiddle' }).click();
-  await dialog.getByRole('button', { name: 'Transfer the team' }).click();
-  await expect(page.getByText('Northwind belongs to Ben Bitdiddle now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Transfer team' }).click();
+  await expect(page.getByText('Ben Bitdiddle is now the creator of Northwind.')).toBeVisible();
   expect((await teamOf(company)).createdByUserId).toBe(ben.userId);
   await expect(section(page, 'Members').getByRole('row', { name: /Ben Bitdiddle/ })).toContainText('Team Creator');
 
-  await danger(page).getByRole('button', { name: 'Delete the team' }).click();
+  await danger(page).getByRole('button', { name: 'Delete team' }).click();
   await expect(dialog).toHaveAccessibleName('Delete Northwind?');
-  const remove = dialog.getByRole('button', { name: 'Delete the team' });
-  await expect(remove).toHaveAccessibleDescription('Type the name of the team first.');
+  const remove = dialog.getByRole('button', { name: 'Delete team' });
+  await expect(remove).toHaveAccessibleDescription('Type the team’s name first.');
   await dialog.getByRole('textbox').fill('Northwind');
   await page.route(`**/api/organization-team/${company.teamId}*`, (route) =>
     route.request().method() === 'DELETE'
@@ -185,7 +185,7 @@ test('MEMBER-06 MEMBER-10 MEMBER-11 MEMBER-12 TEAM-11 TEAM-12 TEAM-17 adds membe
       : route.fallback(),
   );
   await remove.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Only a manager of the team may do this.');
+  await expect(dialog.getByRole('alert')).toHaveText('Only team managers can do this.');
   await page.unrouteAll();
   await remove.click();
   await expect(page.getByText('Team deleted successfully')).toBeVisible();
@@ -203,15 +203,15 @@ test('INVITE-09 INVITE-17 asks a colleague whom an employee adds, who joins once
   const members = section(page, 'Members');
   await page.getByRole('button', { name: 'Add members' }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: grace.name }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to the team' }).click();
-  await expect(page.getByText('Invited. They join when they accept.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to team' }).click();
+  await expect(page.getByText('Invited. They join once they accept.')).toBeVisible();
   await expect(members.getByRole('row', { name: /Grace Hopper.*Invited/ })).toBeVisible();
   await expectAccessible(page);
 
   const theirs = await open(browser, grace);
   const own = theirs.getByRole('list', { name: 'Invitations for you' });
-  await expect(own).toContainText('Ben Bitdiddle invites you to Southwind');
+  await expect(own).toContainText('Ben Bitdiddle invited you to Southwind');
   await own.getByRole('button', { name: /^Accept/ }).click();
-  await expect(members.getByRole('switch', { name: 'Time tracking of Grace Hopper' })).toBeVisible();
+  await expect(members.getByRole('switch', { name: 'Time tracking for Grace Hopper' })).toBeVisible();
   await expect(members.getByText('Invited')).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ const line = (page: Page, title: string) => page.getByRole('row').filter({ hasTe
 const titles = (page: Page) => page.getByRole('row').getByRole('link').allTextContents();
 const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
-const bulk = (page: Page) => page.getByRole('region', { name: 'Change what is selected' });
+const bulk = (page: Page) => page.getByRole('region', { name: 'Edit selected tasks' });
 
 async function aTeam(...made: (string | { title: string; [key: string]: unknown })[]) {
   const company = await newCompany();
@@ -86,7 +86,7 @@ test('TEAM-21 TASK-10 KANBAN-02 KANBAN-06 filters by an old epic and by a name t
   const link = (title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true });
   const clear = () => page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   const nobody = async (seen: string) => {
-    const said = page.getByText('Nobody in this team is called “Nemo Nobody”.');
+    const said = page.getByText('No one on this team is called “Nemo Nobody”.');
     await expect(said).toBeVisible();
     await expect(page.getByRole('button', { name: 'Assignees: 1 Item (Nemo Nobody)' })).toBeVisible();
     await expect(link(seen)).toHaveCount(0);
@@ -117,8 +117,8 @@ test('TEAM-21 TASK-10 KANBAN-02 KANBAN-06 filters by an old epic and by a name t
   await expect(page.getByRole('option', { name: 'None' })).toHaveCount(1);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Concrete');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'View name' }).fill('Concrete');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('View saved')).toBeVisible();
   await clear();
@@ -128,11 +128,11 @@ test('TEAM-21 TASK-10 KANBAN-02 KANBAN-06 filters by an old epic and by a name t
   const favorites = page.getByRole('list', { name: 'Favorites' });
   await page.getByRole('button', { name: 'Add Concrete to favorites' }).click();
   await expect(favorites.getByRole('link', { name: 'Concrete' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete the view Concrete' }).click();
+  await page.getByRole('button', { name: 'Delete view Concrete' }).click();
   await expect(page.getByText('View deleted')).toBeVisible();
   await expect(favorites).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Delete the view Concrete' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete view Concrete' })).toBeVisible();
   await expect(favorites.getByRole('link', { name: 'Concrete' })).toBeVisible();
 
   await page.goto('/calendar?on=2026-03-01&employee=Nemo%20Nobody');
@@ -174,10 +174,10 @@ test('TASK-09 TASK-36 SHELL-07 SHELL-15 changes and deletes several tasks at onc
   for (const title of ['Apple', 'Banana']) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await expect(bulk(page).getByText('2 selected')).toBeVisible();
   await choose('Priority', 'High');
-  await expect(page.getByText('Tasks changed: 2')).toBeVisible();
+  await expect(page.getByText('Tasks updated: 2')).toBeVisible();
   await expect.poll(priorities).toEqual(['high', 'high', null]);
-  await undo('Tasks changed: 2');
-  await expect(page.getByText('Restored')).toBeVisible();
+  await undo('Tasks updated: 2');
+  await expect(page.getByText('Undone')).toBeVisible();
   await expect.poll(priorities).toEqual([null, null, null]);
   await bulk(page).getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => titles(page)).toEqual(['Cherry']);
@@ -187,7 +187,7 @@ test('TASK-09 TASK-36 SHELL-07 SHELL-15 changes and deletes several tasks at onc
   const refusal = { statusCode: 403, code: 'team.not_member', message: 'No', error: 'No' };
   await page.route('**/api/tasks/bulk', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.route('**/api/tasks/bulk-remove', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  if ((await bulk(page).count()) === 0) await page.getByRole('checkbox', { name: 'Select all that fit' }).click();
+  if ((await bulk(page).count()) === 0) await page.getByRole('checkbox', { name: 'Select all matching' }).click();
   const refused = async (said: string) => {
     const notice = page.locator('[role=alert] > div').filter({ hasText: said });
     await expect(notice).toBeVisible();
@@ -199,7 +199,7 @@ test('TASK-09 TASK-36 SHELL-07 SHELL-15 changes and deletes several tasks at onc
   await choose('Assignees', 'Mia Torres');
   await refused('Failed to update task assignees');
   await bulk(page).getByRole('button', { name: 'Delete' }).click();
-  await refused('The tasks were not changed');
+  await refused('Couldn’t update the tasks');
   await expect.poll(() => titles(page)).toEqual(['Cherry', 'Banana', 'Apple']);
 });
 
@@ -209,7 +209,7 @@ test('TEAM-21 KANBAN-01 comes back from the page of a task to where the list was
   const page = await open(browser, company.owner, '/team/tasks');
   const there = page.getByRole('link', { name: 'Piece of work 60', exact: true });
   const asPage = async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Open as a page' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open as page' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   for (const look of ['Table', 'List', 'Blocks']) {

@@ -41,8 +41,8 @@ const HOUR = 60 * MINUTE;
 const titles = ['Sort the cards', 'Punch the cards', 'Read the cards'];
 
 const bar = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Timer' });
-const start = (page: Page) => bar(page).getByRole('button', { name: 'Start the timer' });
-const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop the timer' });
+const start = (page: Page) => bar(page).getByRole('button', { name: 'Start timer' });
+const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop timer' });
 const task = (page: Page, title: string) =>
   page.getByRole('region', { name: 'My tasks' }).getByRole('button', { name: `Start ${title}` });
 const waits = (page: Page) => page.getByText(/^Saved on this device/);

@@ -3,8 +3,8 @@ import { newCompany, open, type Person } from './company.ts';
 import { expectAccessible } from './look.ts';
 
 const bar = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Timer' });
-const start = (page: Page) => bar(page).getByRole('button', { name: 'Start the timer' });
-const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop the timer' });
+const start = (page: Page) => bar(page).getByRole('button', { name: 'Start timer' });
+const stop = (page: Page) => bar(page).getByRole('button', { name: 'Stop timer' });
 const startTask = (page: Page, title: string) =>
   page.getByRole('region', { name: 'My tasks' }).getByRole('button', { name: `Start ${title}` });
 const status = (page: Page, title: string, name: string) =>
@@ -124,28 +124,28 @@ test('TIMER-16 TIMER-07 TIMER-14 TIMER-26 SHEET-10 asks about time that was refu
   await ben.server.timeLogs.create({ ...span, ...reason, taskId: taskIds[2]! });
   await page.context().setOffline(false);
 
-  await page.getByRole('button', { name: 'Decide' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Time that is not recorded yet' });
+  await page.getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unsynced time' });
   const wound = dialog.getByRole('listitem').filter({ hasText: 'Wind the clock' });
   const oiled = dialog.getByRole('listitem').filter({ hasText: 'Oil the crank' });
   await expect(wound).toContainText('Task is closed');
   // Twenty minutes, and what the press itself took.
   await expect(wound).toContainText(/20m|0:20:\d\d/);
-  await expect(oiled).toContainText('This time overlaps with time that is recorded already.');
+  await expect(oiled).toContainText('This overlaps with time that’s already recorded.');
   await wound.getByRole('button', { name: 'Discard' }).click();
   await expect(wound).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await wound.getByRole('button', { name: 'Record it' }).click();
-  await expect(wound.getByRole('alert')).toHaveText('Please give a reason.');
+  await wound.getByRole('button', { name: 'Save' }).click();
+  await expect(wound.getByRole('alert')).toHaveText('Enter a reason.');
   const giveReason = async (item: typeof wound, words: string) => {
     await item.getByRole('combobox', { name: 'Reason' }).click();
-    await page.getByRole('option', { name: 'Lost internet' }).click();
-    await item.getByRole('textbox', { name: 'What was done' }).fill(words);
+    await page.getByRole('option', { name: 'Internet outage' }).click();
+    await item.getByRole('textbox', { name: 'Description' }).fill(words);
   };
   await giveReason(wound, 'Wound it');
   await oiled.getByRole('radio', { name: /^Replace/ }).click();
   await expectAccessible(page);
-  await wound.getByRole('button', { name: 'Record it' }).click();
+  await wound.getByRole('button', { name: 'Save' }).click();
   await expect(wound).toHaveCount(0);
   const [log] = await recorded(ben);
   expect(log).toMatchObject({
@@ -157,8 +157,8 @@ test('TIMER-16 TIMER-07 TIMER-14 TIMER-26 SHEET-10 asks about time that was refu
   expect(Math.abs(log!.ms - 20 * 60_000)).toBeLessThan(5000);
 
   await giveReason(oiled, 'Oiled it');
-  await oiled.getByRole('button', { name: 'Record it' }).click();
-  await expect(dialog).toContainText('Everything is decided.');
+  await oiled.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Nothing left to review.');
   const tasks = async () => (await recorded(ben)).map(({ task }) => task);
   expect(await tasks()).toEqual(['Wind the clock', 'Oil the crank']);
   await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -189,10 +189,10 @@ test('TIMER-05 TIMER-15 TIMER-22 TIMER-24 TIMER-26 counts today and in all, tell
   await expect.poll(() => isRunning(ben)).toBe(true);
   const today = bar(page).getByRole('timer', { name: 'Today' });
   await expect(bar(page)).toContainText('This task today2:00');
-  await expect(bar(page)).toContainText('This task in all3:00');
+  await expect(bar(page)).toContainText('This task total3:00');
   await expect(today).toHaveText(/^2:00:/);
-  await expect(bar(page).getByRole('progressbar', { name: 'Goal of the day' })).toBeVisible();
-  await expect(bar(page)).toContainText('25 % of 8h00m');
+  await expect(bar(page).getByRole('progressbar', { name: 'Daily goal' })).toBeVisible();
+  await expect(bar(page)).toContainText('25% of 8h00m');
   const own = card(page, 'Ben Bitdiddle');
   await expect(own).toContainText('2:00');
   await expect(own).toContainText('3:00');
@@ -265,9 +265,9 @@ test('TIMER-10 TIMER-11 TIMER-23 writes only the time anew, shows the control on
   await expect.poll(async () => (await written()).slice(-9)).toEqual(Array(9).fill('time'));
   await page.evaluate(() => (window as unknown as { endWatch: () => void }).endWatch());
 
-  await expect(card(page, 'Cleo Patra').getByRole('button', { name: /(Start|Stop) the timer/ })).toHaveCount(0);
-  const own = card(page, 'Ben Bitdiddle').getByRole('button', { name: /(Start|Stop) the timer/ });
-  await expect(own).toHaveAccessibleName('Stop the timer');
+  await expect(card(page, 'Cleo Patra').getByRole('button', { name: /(Start|Stop) timer/ })).toHaveCount(0);
+  const own = card(page, 'Ben Bitdiddle').getByRole('button', { name: /(Start|Stop) timer/ });
+  await expect(own).toHaveAccessibleName('Stop timer');
   const track = (isTrackingEnabled: boolean) =>
     company.owner.server.members.update({ employeeId: ben.employeeId, isTrackingEnabled });
   await track(false);
@@ -281,7 +281,7 @@ test('TIMER-10 TIMER-11 TIMER-23 writes only the time anew, shows the control on
   await expect.poll(() => isRunning(ben)).toBe(true);
   await teams.click();
   await page.getByRole('option', { name: /Southwind/ }).click();
-  const told = page.getByText('The timer was stopped, because you opened another team.');
+  const told = page.getByText('Timer stopped because you opened another team.');
   await expect(told).toBeVisible();
   await expect.poll(() => isRunning(ben)).toBe(false);
 

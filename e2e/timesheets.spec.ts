@@ -32,7 +32,7 @@ const openAt = (browser: Parameters<typeof open>[0], who: Person, path: string) 
 async function openTimesheet(browser: Parameters<typeof open>[0], who: Person, whose: Person = who): Promise<Page> {
   const page = await openAt(browser, who, `/reports/timesheet/${whose.employeeId}?view=list`);
   await choosePeriod(page, 'Last month');
-  await choosePeriod(page, 'Other days');
+  await choosePeriod(page, 'Custom');
   return page;
 }
 
@@ -74,12 +74,10 @@ test('ORG-04 TIMER-14 SHEET-07 SHEET-08 SHEET-10 adds time by hand with a client
   };
   await fill('00:00', '00:01');
   await addTime.click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Add manual time failed. Please choose a project that has a client.',
-  );
+  await expect(dialog.getByRole('alert')).toHaveText('Add manual time failed. Select a project that has a client.');
   await dialog.getByRole('button', { name: /^Project/ }).click();
   await page.getByRole('option', { name: 'Analytical Engine' }).click();
-  await dialog.getByLabel('What was done').fill('The first page');
+  await dialog.getByLabel('Description').fill('The first page');
   await dialog.getByRole('combobox', { name: /^Reason/ }).click();
   await page.getByRole('option', { name: 'Forgot to start the timer' }).click();
   await dialog.getByRole('checkbox', { name: 'Billable' }).check();
@@ -109,18 +107,18 @@ test('ORG-04 TIMER-14 SHEET-07 SHEET-08 SHEET-10 adds time by hand with a client
   const entry = page.getByRole('listitem').filter({ hasText: 'The first page' });
   await expect(entry).toContainText('Manual');
   await expect(entry).toContainText('Forgot to start the timer');
-  await entry.getByRole('button', { name: /^Change Write the manual/ }).click();
-  const change = page.getByRole('dialog', { name: 'Change the entry' });
-  await change.getByLabel('What was done').fill('The second page');
+  await entry.getByRole('button', { name: /^Edit Write the manual/ }).click();
+  const change = page.getByRole('dialog', { name: 'Edit time entry' });
+  await change.getByLabel('Description').fill('The second page');
   await change.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Entry changed')).toBeVisible();
+  await expect(page.getByText('Entry updated')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'The second page' })).toContainText('Edited');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry).toBeVisible();
 
   const spans = async () =>
     (await ben.server.timeLogs.list(today)).map(({ startedAt, stoppedAt }) => [startedAt, stoppedAt]).sort();
-  const choice = dialog.getByRole('radiogroup', { name: 'Where time is recorded already' });
+  const choice = dialog.getByRole('radiogroup', { name: 'Overlapping entries' });
   const span = (from: string, to: string) => [at(day(0), from), at(day(0), to)];
   await fill('00:01', '01:00');
   await addTime.click();
@@ -164,16 +162,16 @@ test('SHEET-01 SHEET-09 SHEET-10 SHEET-13 SHEET-14 sees entries by day, week and
   await expect(page.getByRole('main').getByText('12:00', { exact: true })).toHaveCount(2);
   await page.getByRole('radio', { name: 'Day', exact: true }).click();
   await page
-    .getByRole('checkbox', { name: /^Choose all of/ })
+    .getByRole('checkbox', { name: /^Select all of/ })
     .first()
     .check();
   await page
-    .getByRole('checkbox', { name: /^Choose all of/ })
+    .getByRole('checkbox', { name: /^Select all of/ })
     .nth(1)
     .check();
-  await expect(page.getByText('Chosen: 2')).toContainText('2:00');
+  await expect(page.getByText('2 selected')).toContainText('2:00');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Time deleted: 2')).toBeVisible();
+  await expect(page.getByText('2 entries deleted')).toBeVisible();
   const month = { startDate: lastMonth(1), endDate: lastMonth(28), timeZone: zone };
   await expect.poll(async () => (await ben.server.timeLogs.list(month)).length).toBe(10);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -182,15 +180,15 @@ test('SHEET-01 SHEET-09 SHEET-10 SHEET-13 SHEET-14 sees entries by day, week and
   await pages.getByRole('button', { name: /^Page 1|^1 / }).click();
   const date = lastMonth(12);
   const edited = await log(date, '11:00', '12:00', other.id);
-  await page.getByRole('button', { name: /^Change Print the manual/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the entry' });
+  await page.getByRole('button', { name: /^Edit Print the manual/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit time entry' });
   await dialog.getByLabel('From').fill('09:30');
-  await expect(dialog.getByRole('radiogroup', { name: 'Where time is recorded already' })).toBeVisible();
+  await expect(dialog.getByRole('radiogroup', { name: 'Overlapping entries' })).toBeVisible();
   await dialog.getByRole('radio', { name: /^Replace/ }).check();
-  await expect(dialog.getByText('Does not count')).toBeVisible();
+  await expect(dialog.getByText('Discarded')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Entry changed')).toBeVisible();
+  await expect(page.getByText('Entry updated')).toBeVisible();
   const range = { startDate: date, endDate: date, timeZone: zone };
   const durations = async () => (await ben.server.timeLogs.list(range)).map(({ duration }) => duration / 60);
   await expect.poll(durations).toEqual([150, 30]);
@@ -205,9 +203,7 @@ test('SHEET-01 SHEET-09 SHEET-10 SHEET-13 SHEET-14 sees entries by day, week and
   await adding.getByLabel('From').fill('00:02');
   await adding.getByLabel('To', { exact: true }).fill('00:03');
   await adding.getByRole('button', { name: 'Add time' }).click();
-  await expect(adding.getByRole('alert')).toHaveText(
-    'Add manual time failed. Please choose a project that has a client.',
-  );
+  await expect(adding.getByRole('alert')).toHaveText('Add manual time failed. Select a project that has a client.');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Last day/ }).click();
@@ -272,10 +268,10 @@ test('SHEET-11 SHEET-19 reads why time cannot be added or deleted, and a click o
   await company.owner.server.organizations.update({ organizationId: company.organizationId, allowManualTime: false });
   const page = await openAt(browser, ben, `/profile/${ben.userId}`);
   await expect(page.getByRole('button', { name: 'Add time' }).first()).toHaveAccessibleDescription(
-    'Adding time by hand is turned off for you.',
+    'Adding time manually is turned off for you.',
   );
-  await page.getByRole('button', { name: 'Today Show the entries' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Entries of Ben Bitdiddle' });
+  await page.getByRole('button', { name: 'Today Show entries' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ben Bitdiddle’s entries' });
   await expect(dialog.getByRole('link', { name: 'Write the manual' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Delete Write the manual/ })).toHaveAccessibleDescription(
     'Deleting recorded time is turned off for you.',
@@ -283,7 +279,7 @@ test('SHEET-11 SHEET-19 reads why time cannot be added or deleted, and a click o
   const boss = await openAt(browser, company.owner, `/reports/timesheet/${ben.employeeId}?view=list`);
   await choosePeriod(boss, 'Today');
   await boss.getByRole('button', { name: /^Delete Write the manual/ }).click();
-  await expect(boss.getByText('Time deleted: 1')).toBeVisible();
+  await expect(boss.getByText('1 entry deleted')).toBeVisible();
 });
 
 test('MEMBER-15 SHEET-07 SHEET-17 sees and deletes what a tracker counted of the day while the recorded time stays, and is proposed an hour in which no timer runs', async ({
@@ -305,20 +301,20 @@ test('MEMBER-15 SHEET-07 SHEET-17 sees and deletes what a tracker counted of the
   const page = await openAt(browser, ben, `/profile/${ben.userId}?tab=stats`);
   const slots = page.getByRole('list', { name: 'Activity' });
   await expect(slots.getByRole('listitem')).toHaveCount(1);
-  await expect(slots).toContainText('50 %');
+  await expect(slots).toContainText('50%');
   await expect(page.getByRole('cell', { name: 'Editor' })).toBeVisible();
   await expectAccessible(page);
   await slots.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Delete the activity (1)' }).click();
+  await page.getByRole('button', { name: 'Delete activity (1)' }).click();
   await expect(page.getByText('Time slots deleted successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No activity was counted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No activity' })).toBeVisible();
   const today = { startDate: day(0), endDate: day(0), timeZone: zone };
   expect(await ben.server.timeLogs.list(today)).toHaveLength(1);
 
   const startedAt = new Date(Date.now() - 95 * 60_000).toISOString();
   await ben.server.timer.start({ taskId, organizationTeamId: company.teamId, startedAt });
   await page.getByRole('tab', { name: 'Worked' }).click();
-  await expect(page.getByRole('button', { name: 'Stop the timer' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop timer' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Add time' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add time' });
   await dialog.getByRole('button', { name: 'Add time' }).click();

@@ -80,12 +80,12 @@ test('VOCAB-01 VOCAB-02 VOCAB-03 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-13 VO
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(statuses.getByRole('button', { name: 'Edit Waiting' })).toBeVisible();
   await statuses.getByRole('button', { name: 'Delete Waiting' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete Waiting?' })).toContainText('No task has it.');
+  await expect(page.getByRole('dialog', { name: 'Delete Waiting?' })).toContainText('No tasks have it.');
   await page.keyboard.press('Escape');
   const task = await server.tasks.create({ title: 'Needs a part', teams: [company.teamId], taskStatusId: made!.id });
   await statuses.getByRole('button', { name: 'Delete Waiting' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Waiting?' });
-  await expect(question).toContainText('1 task. Its tasks go back to “Open” first.');
+  await expect(question).toContainText('1 task. Its tasks move back to “Open” first.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toBeHidden();
   await expect(statuses.getByRole('button', { name: 'Edit Waiting' })).toHaveCount(0);
@@ -104,8 +104,8 @@ test('VOCAB-04 sorts statuses by drag, by keys and by finger in a dialog, and sa
   page.on('request', (request) => {
     if (request.url().includes('/task-statuses/reorder')) sent++;
   });
-  const sort = section(page, 'Statuses').getByRole('button', { name: 'Sort' });
-  const dialog = page.getByRole('dialog', { name: 'Sort statuses' });
+  const sort = section(page, 'Statuses').getByRole('button', { name: 'Reorder' });
+  const dialog = page.getByRole('dialog', { name: 'Reorder statuses' });
   await sort.click();
   await expect.poll(() => sizeOf(dialog)).toEqual([500, 700]);
   await expectAccessiblePopup(page, '[role=dialog]');
@@ -120,7 +120,7 @@ test('VOCAB-04 sorts statuses by drag, by keys and by finger in a dialog, and sa
   await sort.click();
   await dialog.getByRole('button', { name: 'Move Backlog, place 7 of 7' }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByRole('status')).toHaveText('Backlog is at place 6 of 7 now.');
+  await expect(dialog.getByRole('status')).toHaveText('Backlog is now 6 of 7.');
   await expect(dialog.getByRole('button', { name: 'Move Backlog, place 6 of 7' })).toBeFocused();
   await dialog
     .getByRole('listitem')
@@ -199,7 +199,7 @@ test('VOCAB-06 VOCAB-07 VOCAB-08 VOCAB-09 VOCAB-11 VOCAB-12 SHELL-15 creates and
   const page = await open(browser, company.owner, '/settings/team');
   await tunes(company, page, 'Sizes', 'New size', 'sizes');
   await tunes(company, page, 'Priorities', 'New priority', 'priorities');
-  await tunes(company, page, 'Kinds of relation', 'New kind of relation', 'relatedIssueTypes');
+  await tunes(company, page, 'Link types', 'New link type', 'relatedIssueTypes');
 
   const labels = section(page, 'Labels');
   await labels.getByRole('button', { name: 'Create new label' }).click();
@@ -276,7 +276,7 @@ test('VOCAB-10 VOCAB-16 makes an issue type in a dialog and sets the default of 
   await page.goto('/settings/team#issues-settings');
   await types.getByRole('button', { name: 'Delete Note' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Note?' });
-  await expect(question).toContainText('1 task. Tasks that have it go without it.');
+  await expect(question).toContainText('1 task. It’s removed from the tasks that have it.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(types.getByRole('button', { name: 'Edit Note' })).toHaveCount(0);
 

@@ -27,11 +27,11 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
   await general.getByLabel('Time zone').click();
   await general.getByLabel('Time zone').fill('Sofia');
   await page.getByRole('option', { name: 'Europe/Sofia' }).click();
-  await general.getByLabel('The week begins on').click();
+  await general.getByLabel('Week starts on').click();
   await page.getByRole('option', { name: 'Sunday' }).click();
-  await general.getByLabel('Dates').click();
+  await general.getByLabel('Date format').click();
   await page.getByRole('option', { name: 'DD/MM/YYYY' }).click();
-  await general.getByLabel('Times', { exact: true }).click();
+  await general.getByLabel('Time format', { exact: true }).click();
   await page.getByRole('option', { name: '14:05' }).click();
   await expect
     .poll(() => server.organizations.get({ organizationId }))
@@ -45,18 +45,18 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
     });
 
   const tracking = part(page, 'Tracking');
-  await tracking.getByRole('switch', { name: 'A task is needed' }).click();
-  await tracking.getByRole('switch', { name: 'Recorded time may be deleted' }).click();
+  await tracking.getByRole('switch', { name: 'Require a task' }).click();
+  await tracking.getByRole('switch', { name: 'Allow deleting time entries' }).click();
   await tracking.getByRole('switch', { name: /Take screenshots/ }).click();
   const limit = tracking.getByLabel('Ask after this many minutes without activity');
   await limit.fill('0');
   await limit.press('Enter');
-  await expect(tracking.getByRole('alert')).toHaveText('A number from 1 to 1440 is needed.');
+  await expect(tracking.getByRole('alert')).toHaveText('Enter a number from 1 to 1440.');
   await limit.fill('25');
   await limit.press('Enter');
   await expect(tracking.getByRole('alert')).toHaveCount(0);
   const invitations = part(page, 'Invitations');
-  await invitations.getByRole('switch', { name: /People may be invited/ }).click();
+  await invitations.getByRole('switch', { name: /Allow invitations/ }).click();
   await invitations.getByLabel('Invitations expire').click();
   await page.getByRole('option', { name: 'After 7 days' }).click();
   await expect
@@ -76,7 +76,7 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
   const row = page.getByRole('row').filter({ hasText: 'Analytical Engine' });
   await expect(row).toContainText('01/03/2026 – 02/04/2026');
   await expect(row).toContainText(/SEK\s1,250\.00/);
-  await page.getByRole('button', { name: 'Create a project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('button', { name: /^Start date/ }).click();
   await expect(page.getByRole('grid').getByRole('columnheader', { includeHidden: true }).first()).toHaveAttribute(
     'aria-label',
@@ -95,7 +95,7 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
   await expect(session).toHaveText(/ \d\d:\d\d$/);
   await part(page, 'General').getByRole('radio', { name: '2:05 PM' }).click();
   await expect(session).toHaveText(/ \d{1,2}:\d\d\s(AM|PM)$/);
-  await part(page, 'General').getByRole('radio', { name: 'As the workspace' }).click();
+  await part(page, 'General').getByRole('radio', { name: 'Workspace default' }).click();
   await expect(session).toHaveText(/ \d\d:\d\d$/);
 });
 
@@ -135,17 +135,17 @@ test('ORG-09 PROJ-11 REG-11 adds, renames, deletes and brings back a client; hea
   expect(await client()).toMatchObject({ id: babbage!.id });
 
   const mail = part(page, 'Mail');
-  await expect(mail.getByText('Messages go through the mail server of whoever runs Stint.')).toBeVisible();
+  await expect(mail.getByText('Email is sent through this server’s default mail server.')).toBeVisible();
   await mail.getByLabel('Server').fill('127.0.0.1');
   await mail.getByLabel('Sender').fill('Northwind');
-  await mail.getByRole('button', { name: 'Try and save' }).click();
+  await mail.getByRole('button', { name: 'Test and save' }).click();
   await expect(mail.getByRole('alert')).toHaveText('Please provide a valid email address');
   await mail.getByLabel('Sender').fill('Northwind <time@northwind.test>');
-  await mail.getByRole('button', { name: 'Try and save' }).click();
-  await expect(mail.getByText('This address lies in a network that the server may not reach.')).toBeVisible();
+  await mail.getByRole('button', { name: 'Test and save' }).click();
+  await expect(mail.getByText('This address is in a network the server can’t access.')).toBeVisible();
   expect((await server.smtp.list({})).total).toBe(0);
-  await expect(mail.getByText('Every message of the last 90 days has been sent.')).toBeVisible();
-  await expect(part(page, 'Security').getByText('2 people have none yet')).toBeVisible();
+  await expect(mail.getByText('All email from the last 90 days was sent.')).toBeVisible();
+  await expect(part(page, 'Security').getByText('2 people haven’t set it up yet')).toBeVisible();
   await expect(part(page, 'Security').getByText('Ben Okafor')).toBeVisible();
 });
 
@@ -153,10 +153,10 @@ test('ORG-01 SET-09 a member reads what holds, and why it cannot be changed', as
   const company = await newCompany();
   const ben = await company.join('Ben Okafor');
   const page = await open(browser, ben, '/settings/workspace');
-  await expect(page.getByText('You see what holds here.')).toBeVisible();
+  await expect(page.getByText('Read-only.')).toBeVisible();
   await expect(part(page, 'General').getByText('USD · US Dollar')).toBeVisible();
   await expect(part(page, 'General').getByRole('textbox')).toHaveCount(0);
-  const task = part(page, 'Tracking').getByRole('switch', { name: 'A task is needed' });
+  const task = part(page, 'Tracking').getByRole('switch', { name: 'Require a task' });
   await expect(task).toHaveAttribute('aria-disabled', 'true');
   await task.click({ force: true });
   await expect(task).not.toBeChecked();

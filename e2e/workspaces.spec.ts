@@ -9,7 +9,7 @@ const switcher = (page: Page, name: string) =>
     .getByRole('complementary', { name: 'Sidebar' })
     .getByRole('button', { name: new RegExp(`Switch workspace.*${name}`) });
 const team = (page: Page, name: string) => page.getByRole('button', { name: `Switch team: ${name}` });
-const workspaceName = (page: Page) => page.getByLabel('Name of the workspace');
+const workspaceName = (page: Page) => page.getByLabel('Workspace name');
 
 /** Somebody who works for two companies, with one address and one password. */
 async function inTwo(): Promise<{ north: Company; lind: Company; ben: Person; there: Person }> {
@@ -22,7 +22,7 @@ async function inTwo(): Promise<{ north: Company; lind: Company; ben: Person; th
 
 async function openIn(browser: Browser, who: Person, workspace: string): Promise<Page> {
   const page = await open(browser, who, '/select-workspace');
-  await expect(heading(page, 'Choose a workspace')).toBeVisible();
+  await expect(heading(page, 'Select a workspace')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(workspace) }).click();
   await expect(switcher(page, workspace)).toBeVisible();
   return page;
@@ -52,12 +52,12 @@ test('WS-03 WS-04 WS-05 WS-06 WS-07 WS-11 switches between two companies with on
 
   await switchTo(page, 'Northwind', 'Lindholm');
   await expect(said(page, 'Workspace changed successfully')).toBeVisible();
-  await expect(page.getByText('You are in Lindholm now. Your timer was stopped.')).toBeVisible();
+  await expect(page.getByText('You’re now in Lindholm. Your timer was stopped.')).toBeVisible();
   await expect(switcher(page, 'Lindholm')).toBeVisible();
   await expect(team(page, 'Lindholm')).toBeVisible();
   await expect(page.getByText('Price list')).toHaveCount(0);
   expect(await ben.server.timer.status({})).toMatchObject({ running: false });
-  await expect(said(other, 'You are in another workspace now')).toBeVisible();
+  await expect(said(other, 'You’re now in another workspace')).toBeVisible();
   await expect(switcher(other, 'Lindholm')).toBeVisible();
   await expect(other).toHaveURL('/');
   await other.close();
@@ -65,7 +65,7 @@ test('WS-03 WS-04 WS-05 WS-06 WS-07 WS-11 switches between two companies with on
   await signOut(page);
   await page.getByRole('link', { name: 'Use a password instead' }).click();
   await givePassword(page, ben.email);
-  await expect(heading(page, 'Choose a workspace')).toBeVisible();
+  await expect(heading(page, 'Select a workspace')).toBeVisible();
   const first = page.getByRole('main').getByRole('listitem').first();
   await expect(first).toContainText('Lindholm');
   await expect(first).toContainText('Last opened here');
@@ -92,13 +92,13 @@ test('WS-06 WS-09 hears why a switch failed and stays; suspended there as well, 
   await lind.owner.server.members.update({ employeeId: there.employeeId, isActive: false });
   await page.getByRole('menuitemradio', { name: 'Lindholm' }).click();
   await expect(said(page, 'Error switching workspace')).toBeVisible();
-  await expect(said(page, 'You do not have access to this workspace.')).toBeVisible();
+  await expect(said(page, 'You don’t have access to this workspace.')).toBeVisible();
   await expect(switcher(page, 'Northwind')).toBeVisible();
 
   await north.owner.server.members.update({ employeeId: ben.employeeId, isActive: false });
   await page.reload();
   await expect(page).toHaveURL(/\/select-workspace$/);
-  await expect(page.getByText('You can no longer work in the workspace you were in.')).toBeVisible();
+  await expect(page.getByText('You no longer have access to your last workspace.')).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: /Northwind|Lindholm/ })).toHaveCount(0);
   await page.getByRole('button', { name: /Brightwater/ }).click();
@@ -114,9 +114,9 @@ test('AUTH-11 WS-01 WS-02 WS-08 reads that the account is not yet ready, creates
   await page.goto('/auth/password');
   await givePassword(page, email);
   await expect(problem(page)).toContainText('Your account is not yet ready to be used on the platform.');
-  await button(page, 'Create a workspace').click();
+  await button(page, 'Create workspace').click();
   await expect(page).toHaveURL('/create-organization');
-  await expect(heading(page, 'Create a workspace')).toBeVisible();
+  await expect(heading(page, 'Create workspace')).toBeVisible();
   await page.goto('/select-workspace');
   await expect(said(page, 'No workspaces found')).toBeVisible();
   await page.goto('/');
@@ -127,7 +127,7 @@ test('AUTH-11 WS-01 WS-02 WS-08 reads that the account is not yet ready, creates
   await expectAccessible(page);
   await workspaceName(page).fill('Compilers');
   await workspaceName(page).press('Enter');
-  await expect(said(page, 'The workspace is ready')).toBeVisible();
+  await expect(said(page, 'Workspace created')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(team(page, 'Compilers')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Compilers')).toBeVisible();
@@ -139,15 +139,15 @@ test('ORG-06 WS-01 WS-05 creates a further workspace, goes back to the first, an
 }) => {
   const north = await newCompany({ name: 'Northwind' });
   const page = await open(browser, north.owner, '/create-organization');
-  await expect(heading(page, 'Create a further workspace')).toBeVisible();
+  await expect(heading(page, 'Create another workspace')).toBeVisible();
   await workspaceName(page).fill('Side Project');
-  await button(page, 'Create the workspace').click();
+  await button(page, 'Create workspace').click();
   await expect(switcher(page, 'Side Project')).toBeVisible();
   await switchTo(page, 'Side Project', 'Northwind');
   await expect(said(page, 'Workspace changed successfully')).toBeVisible();
   await switcher(page, 'Northwind').click();
-  await page.getByRole('menuitem', { name: 'Create a workspace' }).click();
-  await expect(heading(page, 'Create a further workspace')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Create workspace' }).click();
+  await expect(heading(page, 'Create another workspace')).toBeVisible();
   await page.getByRole('link', { name: 'Not now' }).click();
   await expect(switcher(page, 'Northwind')).toBeVisible();
 
@@ -157,7 +157,7 @@ test('ORG-06 WS-01 WS-05 creates a further workspace, goes back to the first, an
   await expect(general).toBeVisible({ timeout: 30_000 });
   await expect(organizations).toHaveCount(0);
   await north.owner.server.organizations.create({ name: 'Branch' });
-  await expect(organizations).toContainText('You are here');
+  await expect(organizations).toContainText('Current');
   await expectAccessible(page);
   await organizations.getByRole('button', { name: /^Open/ }).click();
   await expect(page).toHaveURL('/');

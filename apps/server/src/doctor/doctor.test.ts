@@ -103,7 +103,7 @@ describe('the doctor', () => {
       `Another program uses port ${other}.`,
       `The database cannot be reached at 127.0.0.1:${closed} (ECONNREFUSED). Check DATABASE_URL.`,
       `Redis at 127.0.0.1:${closed} does not answer (ECONNREFUSED).`,
-      expect.stringMatching(/^Mail cannot be sent over 127\.0\.0\.1:\d+\. It refused the user name or the password\.$/),
+      expect.stringMatching(/^Mail cannot be sent over 127\.0\.0\.1:\d+\. It rejected the username or password\.$/),
       `PUBLIC_URL http://127.0.0.1:${closed} does not lead to the server: ECONNREFUSED.`,
     ]);
     expect(remedies.every((remedy) => remedy && remedy.length > 10)).toBe(true);

@@ -59,7 +59,7 @@ it('an invitation shows a dash for a name that is an address', () => {
     { email: 'ada@example.test', name, language: 'en' },
     { ...content, team: name, inviter: name },
   );
-  expect(subject).toBe('– invites you to –');
+  expect(subject).toBe('– invited you to –');
 });
 
 it.each([

@@ -50,22 +50,22 @@ export const sendThrough = (server: NamedServer, rules: EgressRules, mail: Mail)
   using(server, rules, (transport) => transport.sendMail({ from: server.fromAddress, ...mail }));
 
 const reasons: Record<string, string> = {
-  EAUTH: 'It refused the user name or the password.',
-  ENOAUTH: 'It asks for a user name and a password.',
-  ETIMEDOUT: 'It did not answer in time.',
-  ECONNECTION: 'It cannot be reached.',
-  ECONNREFUSED: 'It cannot be reached.',
-  ESOCKET: 'No secure connection to it could be made, or it was cut.',
-  ETLS: 'No secure connection to it could be made.',
-  EDNS: 'Its name is unknown.',
-  ENOTFOUND: 'Its name is unknown.',
-  EENVELOPE: 'It refused the sender or the recipient.',
-  EMESSAGE: 'It refused the message.',
+  EAUTH: 'It rejected the username or password.',
+  ENOAUTH: 'It requires a username and password.',
+  ETIMEDOUT: 'It didn’t respond in time.',
+  ECONNECTION: 'It can’t be reached.',
+  ECONNREFUSED: 'It can’t be reached.',
+  ESOCKET: 'A secure connection couldn’t be made, or was cut.',
+  ETLS: 'A secure connection couldn’t be made.',
+  EDNS: 'Its name can’t be resolved.',
+  ENOTFOUND: 'Its name can’t be resolved.',
+  EENVELOPE: 'It rejected the sender or the recipient.',
+  EMESSAGE: 'It rejected the message.',
 };
 
 /** Own texts instead of the server's answer, which may repeat secrets or describe a private network. */
 export function reasonOf(error: unknown): string {
   const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown };
-  if (code === 'egress.denied') return 'It lies in a network that this server may not reach.';
-  return reasons[String(code)] ?? reasons[String(errno)] ?? 'It did not answer as a mail server does.';
+  if (code === 'egress.denied') return 'It’s in a network this server can’t access.';
+  return reasons[String(code)] ?? reasons[String(errno)] ?? 'It didn’t respond like a mail server.';
 }

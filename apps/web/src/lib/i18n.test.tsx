@@ -47,9 +47,9 @@ it('accepts only keys of the named domains', () => {
 it('waits for a reason that home does without at first', async () => {
   expect(i18next.exists('role.own', { ns: 'errors' })).toBe(false);
   expect(await reasonOf(new Refusal('forbidden', { permission: 'ALL_ORG_VIEW' }))).toMatch(
-    /^Your role does not include “(?!allow)/,
+    /^Your role doesn’t include “(?!allow)/,
   );
-  expect(await reasonOf(new Refusal('role.own'))).toBe('You cannot change your own role. Another administrator can.');
+  expect(await reasonOf(new Refusal('role.own'))).toBe('You can’t change your own role. Ask another admin.');
 });
 
 it('turns the page around for Arabic and back', async () => {
@@ -96,7 +96,7 @@ it.each(Object.keys(languages).filter(isLanguage))(
 );
 
 it('fills in what a refusal says', () => {
-  expect(textNow('errors:too_many_requests', { seconds: '30' })).toContain('wait 30 seconds');
+  expect(textNow('errors:too_many_requests', { seconds: '30' })).toContain('Wait 30 seconds');
 });
 
 it.each(Object.keys(languages).filter(isLanguage))(

@@ -31,6 +31,6 @@ it('goes when the same thing succeeds', async () => {
 it('offers no id where there is none', async () => {
   render(<Toaster />);
   await showRefusal(new Refusal('conflict'));
-  expect(await screen.findByText('Somebody else changed this at the same time. Please look again.')).toBeTruthy();
+  expect(await screen.findByText('Someone else changed this at the same time. Check it and try again.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
 });

@@ -29,7 +29,7 @@ it('does not send a form while it is blocked', async () => {
   render(
     <form onSubmit={send}>
       <input aria-label="Name" />
-      <Button type="submit" blocked="Choose a task first.">
+      <Button type="submit" blocked="Select a task first.">
         Save
       </Button>
     </form>,

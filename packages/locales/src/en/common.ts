@@ -28,5 +28,5 @@ export const common = {
   optional: 'optional',
   overBy: '{{time}} over',
   overOf: '{{worked}} / {{of}}, {{over}}',
-  showEntries: 'Show the entries',
+  showEntries: 'Show entries',
 };

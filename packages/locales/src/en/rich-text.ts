@@ -10,6 +10,6 @@ export const richText = {
   taskList: 'Checklist',
   blockquote: 'Quote',
   link: 'Link',
-  address: 'Address of the link',
+  address: 'Link address',
   people: 'People to mention',
 };

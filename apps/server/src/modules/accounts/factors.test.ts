@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
     const response = await t.call('POST', '/api/auth/login', { body });
     expect(response.statusCode).toBe(403);
     expect(response.json().message).toBe(
-      'A second factor is required to sign in to this account. Please sign in on the website.',
+      'A second factor is required to sign in to this account. Sign in on the website.',
     );
     expect(response.headers['set-cookie']).toBeUndefined();
     expect(response.json().token).toBeUndefined();

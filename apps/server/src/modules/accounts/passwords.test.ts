@@ -15,7 +15,7 @@ const password = 'correct horse';
 async function linkFor(email: string): Promise<URL> {
   await stranger().passwords.request({ email });
   await t.runJobs();
-  const text = mailTo(email, /new password/)?.text ?? '';
+  const text = mailTo(email, /Reset your password/)?.text ?? '';
   return new URL(/http\S+/.exec(text)?.[0] ?? 'http://none');
 }
 const tokenFor = async (email: string) => (await linkFor(email)).searchParams.get('token') ?? '';
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     }
     await t.runJobs();
     expect(mailTo('nobody.at.all@example.test', /./)).toBeUndefined();
-    expect(mailTo(owner.email, /new password/)).toBeDefined();
+    expect(mailTo(owner.email, /Reset your password/)).toBeDefined();
   });
 
   it('ends every session, and tells the person', async () => {
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await reset(token);
     await expect(org.owner.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
     await t.runJobs();
-    expect(mailTo(org.owner.email, /account was changed/)?.text).toContain('password of your account was changed');
+    expect(mailTo(org.owner.email, /account was changed/)?.text).toContain('Your password was changed');
   });
 
   it('verifies the address: whoever has the link reads its mail', async () => {
@@ -114,8 +114,9 @@ describe('a forgotten password', () => {
     expect(await queued()).not.toMatch(/token/);
     await t.runJobs();
     const token =
-      new URL(/http\S+/.exec(mailTo(owner.email, /new password/)?.text ?? '')?.[0] ?? '').searchParams.get('token') ??
-      '';
+      new URL(/http\S+/.exec(mailTo(owner.email, /Reset your password/)?.text ?? '')?.[0] ?? '').searchParams.get(
+        'token',
+      ) ?? '';
     expect(token.length).toBeGreaterThan(40);
     await reset(token, 'a secret password');
     const stored = JSON.stringify([

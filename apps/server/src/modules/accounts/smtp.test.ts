@@ -103,7 +103,7 @@ describe('a workspace’s own mail server', () => {
     await org.owner.client.joinRequests.answer({ joinRequestId: request.id, action: 'ACCEPTED' });
     await t.runJobs();
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      'Ada Lovelace invites you to Analytical Engines',
+      'Ada Lovelace invited you to Analytical Engines',
       'You are now a member of Analytical Engines',
       'Your code to join Analytical Engines',
     ]);
@@ -153,7 +153,7 @@ describe('a workspace’s own mail server', () => {
     const wrong = await reasonFor(setup(port, { password: 'a wrong password' }));
     expect(wrong).toMatchObject({
       code: 'smtp.refused',
-      details: { reason: 'It refused the user name or the password.' },
+      details: { reason: 'It rejected the username or password.' },
     });
     expect(JSON.stringify(wrong)).not.toContain('a wrong password');
     close();
@@ -189,7 +189,7 @@ describe('a workspace’s own mail server', () => {
     await t.runJobs();
     expect(mails).toEqual([]);
     const { items } = await org.owner.client.mailFailures.list({});
-    expect(items[0]?.reason).toBe('It lies in a network that this server may not reach.');
+    expect(items[0]?.reason).toBe('It’s in a network this server can’t access.');
     await t.sql('delete from graphile_worker._private_jobs');
   });
 

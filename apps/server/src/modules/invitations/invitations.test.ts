@@ -132,7 +132,7 @@ describe('inviting', () => {
   it('sends a mail with a link and a code, and tells them to nobody again', async () => {
     const org = await t.org();
     const { email, code, token, mail } = await invited(org, { days: 7 });
-    expect(mail?.subject).toBe('Ada Lovelace invites you to Analytical Engines');
+    expect(mail?.subject).toBe('Ada Lovelace invited you to Analytical Engines');
     expect(mail?.text).toContain('March 9, 2026');
     expect(code).toHaveLength(6);
     expect(token.length).toBeGreaterThan(40);

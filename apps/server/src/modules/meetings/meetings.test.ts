@@ -82,7 +82,7 @@ describe('a room token', () => {
     const response = await t.call('GET', '/api/livekit?roomName=standup&username=Ben', { token: ben.token });
     expect([response.statusCode, response.json()]).toMatchObject([
       400,
-      { code: 'meeting.livekit_unavailable', message: 'Video meetings by LiveKit are not set up on this server.' },
+      { code: 'meeting.livekit_unavailable', message: "LiveKit video meetings aren't set up on this server." },
     ]);
   });
 

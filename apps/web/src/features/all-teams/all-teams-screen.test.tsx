@@ -12,6 +12,6 @@ it('TEAM-14 keeps the page of all teams to people who lead one', async () => {
     users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
     teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
   });
-  expect(await screen.findByText('Only who leads a team sees all teams.')).toBeTruthy();
+  expect(await screen.findByText('Only team managers can see all teams.')).toBeTruthy();
   expect(screen.queryByText('Ben Bitdiddle')).toBeNull();
 });

@@ -25,7 +25,7 @@ it('shows each message with its code, and its link as one into this product', as
 
 it('tells how to get a first message', async () => {
   render(<MailboxScreen />, { mailbox: { list: () => ({ items: [], total: 0 }) } });
-  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No email yet' })).toBeTruthy();
 });
 
 it('explains itself where there is none', async () => {
@@ -33,5 +33,5 @@ it('explains itself where there is none', async () => {
     throw new Refusal('not_found');
   };
   render(<MailboxScreen />, { mailbox: { list } });
-  expect(await screen.findByRole('heading', { name: 'There is no local mailbox' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No local mailbox' })).toBeTruthy();
 });

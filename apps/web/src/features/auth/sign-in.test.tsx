@@ -31,13 +31,13 @@ describe('the address', () => {
   });
 
   it.each([
-    ['', 'Please enter your email address.'],
+    ['', 'Enter your email address.'],
     ['ada@', 'Please provide a properly formatted email address'],
   ])('says what is wrong with “%s” at the field, without asking the server', async (typed, sentence) => {
     render(passcode);
     const field = await screen.findByLabelText<HTMLInputElement>('Email address');
     if (typed) await userEvent.type(field, typed);
-    await submit('Send the code');
+    await submit('Email me a code');
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -46,13 +46,13 @@ describe('the address', () => {
   });
 
   it.each([
-    ['network', 'The server cannot be reached. Please check your connection.'],
-    ['timeout', 'The server did not answer in time. Please try again.'],
-    ['aborted', 'The connection broke before the answer was complete. Please try again.'],
-    ['bad_response', 'The server answered with something that cannot be read. Please try again.'],
-    ['unavailable', 'The server cannot be reached right now. Nothing you recorded is lost.'],
+    ['network', 'The server can’t be reached. Check your connection.'],
+    ['timeout', 'The server didn’t respond in time. Please try again.'],
+    ['aborted', 'The connection was lost before the response was complete. Try again.'],
+    ['bad_response', 'The server sent a response that can’t be read. Please try again.'],
+    ['unavailable', 'The server can’t be reached right now. Nothing you recorded is lost.'],
     ['said', 'Not on Sundays.'],
-    ['too_many_requests', 'Too many attempts. Please wait 60 seconds and try again.'],
+    ['too_many_requests', 'Too many attempts. Wait 60 seconds and try again.'],
   ] as const)('says what became of the request (%s), and keeps what was typed', async (code, sentence) => {
     const sendCode = () => {
       throw new Refusal(code, { message: 'Not on Sundays.', seconds: '60' });
@@ -120,7 +120,7 @@ describe('the code', () => {
     const [first] = await boxes();
     first?.focus();
     await userEvent.paste('ABC123');
-    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server can’t be reached.');
     await submit('Sign in');
     await waitFor(() => expect(session.state).toBe('in'));
   });
@@ -147,7 +147,7 @@ describe('the code', () => {
     const [first] = await boxes();
     first?.focus();
     await userEvent.paste('ABC123');
-    await submitLater('Create a workspace');
+    await submitLater('Create workspace');
     await waitFor(() => expect(session.state).toBe('in'));
     expect(login).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', code: 'ABC123' });
   });
@@ -200,7 +200,7 @@ describe('the code', () => {
   it('makes people wait before it sends another one', async () => {
     const sendCode = vi.fn(() => ok);
     render(passcode, { auth: { sendCode } }, atCode);
-    const again = await screen.findByRole('button', { name: /Send a new code in \d+ s/ });
+    const again = await screen.findByRole('button', { name: /Send new code in \d+ s/ });
     await userEvent.click(again);
     expect(sendCode).not.toHaveBeenCalled();
     expect(again.getAttribute('aria-disabled')).toBe('true');
@@ -209,14 +209,14 @@ describe('the code', () => {
   it('is sent again on demand, which is said aloud', async () => {
     const send = vi.fn();
     render(<ResendButton send={send} busy={false} sent={1} waits={false} />);
-    await submitLater('Send a new code');
+    await submitLater('Send new code');
     expect(send).toHaveBeenCalledOnce();
-    expect(screen.getByRole('status').textContent).toBe('A new code is on its way.');
+    expect(screen.getByRole('status').textContent).toBe('New code sent.');
   });
 
   it('goes back to the address', async () => {
     render(passcode, {}, atCode);
-    await submitLater('Use another address');
+    await submitLater('Use another email');
     expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('ada@example.com');
   });
 
@@ -266,7 +266,7 @@ describe('the password', () => {
     render(<PasswordScreen to={undefined} />);
     const field = await screen.findByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
-    fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field.type).toBe('text');
   });
 });
@@ -294,7 +294,7 @@ describe('the workspace', () => {
     await submitLater(/Lindholm/);
     const note = await screen.findByRole('alert');
     expect(note.textContent).toContain('Your session has expired.');
-    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/auth/passcode');
+    expect(screen.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe('/auth/passcode');
   });
 });
 
@@ -331,7 +331,7 @@ describe('the second step', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByLabelText('Recovery code')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Use the authenticator app' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use authenticator app' })).toBeTruthy();
   });
 
   it('offers to start again when it took too long', async () => {
@@ -343,6 +343,6 @@ describe('the second step', () => {
     first?.focus();
     await userEvent.paste('123456');
     expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired.');
-    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/auth/passcode');
+    expect(screen.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe('/auth/passcode');
   });
 });

@@ -27,7 +27,7 @@ describe('registration', () => {
     await userEvent.keyboard('{Enter}');
     await fill('Your name', 'Ada Lovelace');
     await fill('Email address', 'Ada@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Create the team' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
     await waitFor(() => expect(history.location.pathname).toBe('/verify-email'));
     expect(register).toHaveBeenCalledExactlyOnceWith({
       team: 'Northwind',
@@ -51,7 +51,7 @@ describe('registration', () => {
     render(signUp, {}, atPerson);
     await fill('Your name', 'A');
     await fill('Email address', 'ada@example');
-    await userEvent.click(screen.getByRole('button', { name: 'Create the team' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
     const sentences = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
     expect(sentences).toEqual(['You must provide a valid Name', 'Please provide a properly formatted email address']);
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
@@ -67,8 +67,8 @@ describe('registration', () => {
   });
 
   it.each([
-    ['auth.email_taken', 'An account with this email address exists already. Please sign in.'],
-    ['network', 'The server cannot be reached. Please check your connection.'],
+    ['auth.email_taken', 'An account with this email address already exists. Sign in instead.'],
+    ['network', 'The server can’t be reached. Check your connection.'],
     ['internal', 'Something went wrong on our side. Request ID: r-17'],
   ] as const)('says why it failed (%s) and lets the person try again', async (code, sentence) => {
     const register = () => {
@@ -77,10 +77,10 @@ describe('registration', () => {
     const { session } = render(signUp, { auth: { register } }, atPerson);
     await fill('Your name', 'Ada Lovelace');
     await fill('Email address', 'ada@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Create the team' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(session.state).not.toBe('in');
-    expect(screen.getByRole('button', { name: 'Create the team' }).getAttribute('aria-busy')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Create team' }).getAttribute('aria-busy')).toBeNull();
   });
 });
 
@@ -91,7 +91,7 @@ it('shows beside its field what only the server found wrong with it', async () =
   render(signUp, { auth: { register } }, atPerson);
   await fill('Your name', 'Ada Lovelace');
   await fill('Email address', 'ada@example.com');
-  await userEvent.click(screen.getByRole('button', { name: 'Create the team' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please provide a properly formatted email address');
   expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
 });
@@ -137,8 +137,8 @@ describe('confirming the address', () => {
     const link = { page: '/verify-email', email: 'ada@example.com', code: null, token: 'old' };
     const answers = { auth: { verifyEmail, resendVerification } };
     render(<VerifyLinkScreen to={undefined} link={link} />, answers);
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send new link' }));
     await waitFor(() => expect(resendVerification).toHaveBeenCalledWith({ email: 'ada@example.com' }));
   });
 });

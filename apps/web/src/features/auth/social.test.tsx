@@ -9,17 +9,17 @@ afterEach(cleanup);
 
 describe('the way back from a provider', () => {
   it.each([
-    ['auth.social_refused', 'google', 'Google did not confirm who you are. Please try again.'],
-    ['auth.social_unknown', 'google', 'There is no account with this email address yet. Please register first.'],
-    ['auth.social_unverified', 'github', 'GitHub has not verified your email address. Please sign in another way.'],
-    ['auth.social_taken', 'google', 'This Google account is connected to another account already.'],
-    ['<b>', 'nobody', 'The provider did not confirm who you are. Please try again.'],
+    ['auth.social_refused', 'google', 'Google couldn’t confirm who you are. Try again.'],
+    ['auth.social_unknown', 'google', 'No account uses this email address yet. Sign up first.'],
+    ['auth.social_unverified', 'github', 'GitHub hasn’t verified your email address. Sign in another way.'],
+    ['auth.social_taken', 'google', 'This Google account is already connected to another account.'],
+    ['<b>', 'nobody', 'The provider couldn’t confirm who you are. Try again.'],
   ])('says what %s of %s means', async (error, provider, sentence) => {
     render(<SocialScreen {...returnOf({ error, provider })} />);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     const link = screen.getByRole('link', { name: 'Sign in another way' });
     expect(link.getAttribute('href')).toBe('/auth/passcode');
-    const signUp = screen.queryByRole('link', { name: 'Create a team' });
+    const signUp = screen.queryByRole('link', { name: 'Create team' });
     expect(signUp?.getAttribute('href')).toBe(error === 'auth.social_unknown' ? '/auth/signup' : undefined);
   });
 

@@ -46,7 +46,7 @@ describe('the workspaces of a person', () => {
       auth: { workspaces: () => offer() },
     });
     expect(await screen.findByText('No workspaces found')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create a further workspace' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create another workspace' })).toBeTruthy();
   });
 
   it('cannot be read, and can be asked for again', async () => {
@@ -71,7 +71,7 @@ describe('the workspaces of a person', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Lindholm/ }));
     const note = (await screen.findByRole('alert')).textContent;
     expect(note).toContain('Error switching workspace');
-    expect(note).toContain('You do not have access to this workspace.');
+    expect(note).toContain('You don’t have access to this workspace.');
   });
 });
 
@@ -81,17 +81,17 @@ describe('a new workspace', () => {
       throw new Refusal('too_many_requests', { seconds: '60' });
     };
     render(<CreateWorkspaceScreen me={person()} workspaces={[north]} />, { auth: { createWorkspace } });
-    expect(await screen.findByRole('heading', { name: 'Create a further workspace' })).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Name of the workspace'), 'x{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Create another workspace' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Workspace name'), 'x{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Please make sure to fill out this field');
-    await userEvent.type(screen.getByLabelText('Name of the workspace'), 'yz{Enter}');
-    expect(await screen.findByText(/Please wait 60 seconds/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Workspace name'), 'yz{Enter}');
+    expect(await screen.findByText(/Wait 60 seconds/)).toBeTruthy();
     expect(api.auth.createWorkspace.path).toBe('/auth/workspaces');
   });
 
   it('is the first of somebody who has none', async () => {
     render(<CreateWorkspaceScreen me={person({ tenantId: null })} workspaces={[]} />);
-    expect(await screen.findByRole('heading', { name: 'Create a workspace' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Create workspace' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
 });

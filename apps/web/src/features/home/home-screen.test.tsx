@@ -51,7 +51,7 @@ const own = (changes: Parameters<typeof member>[2] = {}) =>
   member(1, 'Ada Lovelace', { activeTask: crank, ...changes });
 /** The last: a header before it may show the timer too. */
 const bar = async () => within((await screen.findAllByRole('region', { name: 'Timer' })).at(-1)!);
-const start = async () => (await bar()).findByRole('button', { name: 'Start the timer' });
+const start = async () => (await bar()).findByRole('button', { name: 'Start timer' });
 const reasonOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -66,7 +66,7 @@ it('the timer can be stopped while nothing is known of the team', async () => {
     <HomeScreen />,
     answers(team(own()), { teams: { get: away }, timer: { status: () => running(crank.id, 60) } }),
   );
-  expect(await (await bar()).findByRole('button', { name: 'Stop the timer' })).toBeTruthy();
+  expect(await (await bar()).findByRole('button', { name: 'Stop timer' })).toBeTruthy();
 });
 
 describe('the greeting', () => {
@@ -118,12 +118,12 @@ describe('the timer', () => {
       }),
     );
     await userEvent.click(await start());
-    expect(await (await bar()).findByRole('button', { name: 'Stop the timer' })).toBeTruthy();
+    expect(await (await bar()).findByRole('button', { name: 'Stop timer' })).toBeTruthy();
     expect((await bar()).getByRole('timer', { name: 'Today' }).textContent).toMatch(/^1:00:0/);
     expect(within(screen.getByRole('region', { name: 'Team' })).getByText('Working')).toBeTruthy();
     await waitFor(() => expect(sent).toMatchObject({ taskId: crank.id, organizationTeamId: id(30), source: 'TEAMS' }));
     answer();
-    expect(await (await bar()).findByRole('button', { name: 'Stop the timer' })).toBeTruthy();
+    expect(await (await bar()).findByRole('button', { name: 'Stop timer' })).toBeTruthy();
   });
 
   it('TIMER-12 puts the display back when the server refuses', async () => {
@@ -145,15 +145,15 @@ describe('the timer', () => {
 
   it.each([
     ['a closed task', own({ activeTask: { ...crank, status: 'closed' } }), true, 'Task is closed'],
-    ['no task', own({ activeTask: null }), true, 'Choose a task first.'],
+    ['no task', own({ activeTask: null }), true, 'Select a task first.'],
     ['tracking turned off', own({ isTrackingEnabled: false }), true, 'Time tracking is turned off for you.'],
     [
       'a team that one only leads from outside',
       member(2, 'Cleo Patra'),
       true,
-      'You are not a member of this team. A manager of the team can add you.',
+      'You’re not a member of this team. Ask a team manager to add you.',
     ],
-    ['an unconfirmed address', own(), false, 'Please confirm your email address before you track time.'],
+    ['an unconfirmed address', own(), false, 'Confirm your email address before you track time.'],
   ])('TIMER-08 says why it cannot start: %s', async (_, member, isEmailVerified, reason) => {
     const me = person({ employee: employee(1, 'Ada Lovelace'), isEmailVerified });
     render(<HomeScreen />, answers(team(member), {}, me));
@@ -169,7 +169,7 @@ describe('the timer', () => {
       .getAllByRole('listitem')
       .find((item) => item.textContent?.includes(name))!;
   const controls = async (name: string) =>
-    within(await cardOf(name)).queryAllByRole('button', { name: /(Start|Stop) the timer/ }).length;
+    within(await cardOf(name)).queryAllByRole('button', { name: /(Start|Stop) timer/ }).length;
 
   it.each([
     ['with tracking on', own(), still(), 1],
@@ -198,10 +198,10 @@ describe('the timer', () => {
     render(<HomeScreen />, answers(team(member1), { timer: { status: () => still(7200) } }, me));
     const timer = await bar();
     expect((await timer.findByText('This task today')).parentElement?.textContent).toBe('This task today2:00');
-    expect(timer.getByText('This task in all').parentElement?.textContent).toBe('This task in all3:00');
+    expect(timer.getByText('This task total').parentElement?.textContent).toBe('This task total3:00');
     expect(timer.getByRole('timer', { name: 'Today' }).textContent).toBe('2:00:00');
-    expect(timer.getByRole('progressbar', { name: 'Goal of the day' })).toBeTruthy();
-    expect(timer.getByText('25 % of 8h00m')).toBeTruthy();
+    expect(timer.getByRole('progressbar', { name: 'Daily goal' })).toBeTruthy();
+    expect(timer.getByText('25% of 8h00m')).toBeTruthy();
     const card = await cardOf('Ada Lovelace');
     for (const text of ['2:00', '3:00']) expect(card.textContent).toContain(text);
   });
@@ -223,8 +223,8 @@ describe('the timer', () => {
     const bar = card.getByRole('progressbar', { name: 'Estimate' });
     expect(bar.getAttribute('aria-valuetext')).toBe('19:52 / 16:00, 3:52 over');
     expect(bar.firstElementChild?.className).toContain('bg-danger');
-    expect(card.getByRole('button', { name: '19:52 Show the entries' })).toBeTruthy();
-    expect(card.getByRole('button', { name: '1:00 Show the entries' })).toBeTruthy();
+    expect(card.getByRole('button', { name: '19:52 Show entries' })).toBeTruthy();
+    expect(card.getByRole('button', { name: '1:00 Show entries' })).toBeTruthy();
     expect(card.getByRole('link', { name: 'Turn the crank' }).getAttribute('href')).toBe(`/task/${crank.id}`);
     expect(card.getByText('Ada Lovelace').closest('a')?.getAttribute('href')).toContain(`/profile/${id(1)}`);
   });
@@ -257,7 +257,7 @@ describe('the timer', () => {
     );
     const clock = await (await bar()).findByRole('timer', { name: 'Today' });
     await screen.findByText('My tasks');
-    await (await bar()).findByRole('button', { name: 'Stop the timer' });
+    await (await bar()).findByRole('button', { name: 'Stop timer' });
     const first = clock.textContent;
     await waitFor(() => expect(clock.textContent).not.toBe(first));
     const [second, before] = [clock.textContent, commits];
@@ -324,13 +324,13 @@ describe('the task box', () => {
     const me = person({ employee: employee(1, 'Ada Lovelace'), isEmailVerified: false });
     render(<HomeScreen />, answers(team(own()), {}, me));
     await type('Ship it');
-    const offer = await screen.findByRole('option', { name: /Please confirm your email address first/ });
+    const offer = await screen.findByRole('option', { name: /Confirm your email address first/ });
     expect(offer.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('TASK-03 is read-only while the timer runs, and says so', async () => {
     render(<HomeScreen />, answers(team(own()), { timer: { status: () => running(crank.id, 5) } }));
-    await (await bar()).findByRole('button', { name: 'Stop the timer' });
+    await (await bar()).findByRole('button', { name: 'Stop timer' });
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you working on?' });
     expect(box.readOnly).toBe(true);
     expect(reasonOf(box)).toBe('Press Switch to work on another task.');
@@ -436,7 +436,9 @@ describe('the own tasks', () => {
       },
     };
     render(<HomeScreen />, answers(team(own()), { tasks: elsewhere }));
-    await waitFor(async () => expect((await hours()).parentElement?.title).toMatch(/^Only the person or a manager/));
+    await waitFor(async () =>
+      expect((await hours()).parentElement?.title).toMatch(/^Only the member or a team manager/),
+    );
     expect((await hours()).readOnly).toBe(true);
     expect(asked).toBe(1);
     cleanup();
@@ -468,6 +470,6 @@ describe('the own tasks', () => {
 
 it('TEAM-05 shows somebody who is in no team the way into one', async () => {
   render(<HomeScreen />, answers(team(), { teams: { list: () => ({ items: [], total: 0 }) } }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Create a team' }));
-  expect(await screen.findByRole('dialog', { name: 'Create a team' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create team' }));
+  expect(await screen.findByRole('dialog', { name: 'Create team' })).toBeTruthy();
 });

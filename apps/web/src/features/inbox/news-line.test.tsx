@@ -38,6 +38,6 @@ it('TASK-51 says how many stale tasks were closed and archived, and brings them 
   cleanup();
 
   render(<NewsLine item={{ ...note, settledAt: note.createdAt }} />, { users: { me: () => person() } });
-  await screen.findByText('The tasks are back.');
+  await screen.findByText('Tasks restored.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

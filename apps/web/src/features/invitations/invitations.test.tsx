@@ -87,7 +87,7 @@ describe('inviting', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('combobox', { name: 'Expires' })).textContent).toContain('After 5 days');
     await userEvent.type(dialog.getByLabelText('Email addresses'), 'a@example.com, b@example.com');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invitations' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invites' }));
     await waitFor(() =>
       expect(sent).toMatchObject({
         emailIds: ['a@example.com', 'b@example.com'],
@@ -102,14 +102,14 @@ describe('inviting', () => {
     render(<InviteButton />, answers(me({ invitesAllowed: false })));
     await waitFor(() =>
       expect(reasonOf(screen.getByRole('button', { name: 'Invite' }))).toBe(
-        'Invitations are turned off for this organization. An administrator can turn them on in its settings.',
+        'Invitations are turned off for this organization. An admin can turn them on in its settings.',
       ),
     );
   });
 
   it.each([
-    ['Please confirm your email address first.', { ...me(), isEmailVerified: false }, true],
-    ['Only a manager of the team may do this.', me(), false],
+    ['Confirm your email address first.', { ...me(), isEmailVerified: false }, true],
+    ['Only team managers can do this.', me(), false],
   ] as const)('INVITE-14 says why somebody may not invite: %s', async (reason, who, leads) => {
     const theirs = leads ? led() : team(member(1, 'Ada Lovelace'));
     const teams = { list: () => ({ items: [theirs], total: 1 }), get: () => theirs };
@@ -122,7 +122,7 @@ describe('inviting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Email addresses'), 'cara@');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Not an email address: cara@');
   });
 
@@ -147,7 +147,7 @@ describe('inviting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Email addresses'), one.email);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }));
     await screen.findByText(`Invitation sent to ${one.email}`);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(drafts).toEqual([expect.not.objectContaining({ fullName: expect.anything() })]);
@@ -168,8 +168,8 @@ describe('inviting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Email addresses'), `${one.email}, ben@example.com`);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invitations' }));
-    await screen.findByText('Is a member already.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invites' }));
+    await screen.findByText('Already a member.');
   });
 
   it('INVITE-02 tells of a message that could not be sent', async () => {
@@ -190,8 +190,8 @@ describe('inviting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Email addresses'), one.email);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
-    await screen.findByText('Invited, but the message could not be sent: It could not be reached.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }));
+    await screen.findByText('Invited, but the email couldn’t be sent: It could not be reached.');
   });
 });
 
@@ -206,10 +206,10 @@ it('INVITE-05 shows each state beside its invitation, and what keeps a message f
     const row = (await screen.findByText(email)).closest('tr');
     expect(row?.textContent).toContain(words[index]);
   }
-  expect(screen.getByText('Message not sent: It could not be reached.')).toBeTruthy();
-  const again = (email: string) => screen.getByRole('button', { name: `Send the invitation for ${email} again` });
+  expect(screen.getByText('Email not sent: It could not be reached.')).toBeTruthy();
+  const again = (email: string) => screen.getByRole('button', { name: `Resend invitation to ${email}` });
   expect(again('guest62@example.com').getAttribute('aria-disabled')).toBeNull();
-  expect(reasonOf(again('guest61@example.com'))).toBe('This invitation has been accepted already.');
+  expect(reasonOf(again('guest61@example.com'))).toBe('This invitation was already accepted.');
 });
 
 it('INVITE-07 cannot remove what was accepted, nor an invitation with a higher role', async () => {
@@ -220,10 +220,10 @@ it('INVITE-07 cannot remove what was accepted, nor an invitation with a higher r
   ];
   render(<InvitationTable />, answers(me(), { invitations: { list: () => ({ items, total: items.length }) } }));
   const bin = (number: number) =>
-    screen.getByRole('button', { name: `Remove the invitation for guest${number}@example.com` });
+    screen.getByRole('button', { name: `Remove invitation for guest${number}@example.com` });
   await screen.findByText('guest60@example.com');
-  await waitFor(() => expect(reasonOf(bin(61))).toMatch(/^This role may do more than your own/));
-  expect(reasonOf(bin(62))).toBe('This invitation has been accepted already.');
+  await waitFor(() => expect(reasonOf(bin(61))).toMatch(/^This role has permissions that yours doesn’t/));
+  expect(reasonOf(bin(62))).toBe('This invitation was already accepted.');
   expect(bin(60).getAttribute('aria-disabled')).toBeNull();
 });
 
@@ -249,7 +249,7 @@ describe('accepting by the link', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }));
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(history.location.pathname).toBe('/auth/passcode'));
@@ -265,7 +265,7 @@ describe('accepting by the link', () => {
         },
       },
     });
-    await screen.findByText(/Ada Lovelace invites you to Design at Northwind\./);
+    await screen.findByText(/Ada Lovelace invited you to Design at Northwind\./);
     await userEvent.click(screen.getByRole('button', { name: 'Join Design at Northwind' }));
     await waitFor(() => expect(history.location.pathname).toBe('/auth/second-step'));
     expect(history.location.href).not.toContain('half');
@@ -281,18 +281,18 @@ describe('accepting by the link', () => {
         },
       },
     });
-    await screen.findByText('The server cannot be reached. Please check your connection.');
+    await screen.findByText('The server can’t be reached. Check your connection.');
     away = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Join Design at Northwind' });
   });
 
   it.each([
-    ['invite.expired', 'Ask whoever invited you to send it again.'],
-    ['invite.removed', 'Ask whoever invited you whether this was meant.'],
-    ['invite.rejected', 'This invitation has been rejected.'],
-    ['invite.accepted', 'This invitation has been accepted already.'],
-    ['invite.code_invalid', /^This link does not work/],
+    ['invite.expired', 'Ask the person who invited you to send it again.'],
+    ['invite.removed', 'Ask the person who invited you if this was intended.'],
+    ['invite.rejected', 'This invitation was rejected.'],
+    ['invite.accepted', 'This invitation was already accepted.'],
+    ['invite.code_invalid', /^This link doesn’t work/],
   ] as const)('INVITE-12 says what helps: %s', async (code, advice) => {
     render(<AcceptScreen link={link} me={null} />, {
       invitations: {
@@ -330,9 +330,9 @@ it('JOIN-01 says that nobody can ask to join a team that is not public', async (
   render(<JoinForm team={null} teamId={id(30)} start={start} onAsked={() => undefined} />, {
     joinRequests: { create },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the request' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Nobody can ask to join this team: it is not public, or no longer there.',
+    'You can’t request to join this team: it isn’t public or no longer exists.',
   );
 });
 

@@ -12,5 +12,5 @@ it('MEMBER-14 says that an address names nobody of the team', async () => {
     users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
     teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
   });
-  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });

@@ -49,7 +49,7 @@ describe('where somebody is signed in', () => {
 
   it('AUTH-15 names one other session with its own button only', async () => {
     show([session(1, true), session(2)]);
-    const places = await screen.findByRole('list', { name: 'Where you are signed in' });
+    const places = await screen.findByRole('list', { name: 'Sessions' });
     await waitFor(() => expect(within(places).getAllByRole('button')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
@@ -62,10 +62,10 @@ async function opened(name: string) {
 
 it('AUTH-17 says that a new password is too short, without asking the server', async () => {
   show([session(1, true)]);
-  const form = await opened('Change the password');
+  const form = await opened('Change password');
   await userEvent.type(form.getByLabelText('Old password'), 'correct horse');
   await userEvent.type(form.getByLabelText('New password'), 'short{Enter}');
-  expect((await form.findByRole('alert')).textContent).toBe('The password must be at least 8 characters long.');
+  expect((await form.findByRole('alert')).textContent).toBe('Password must be at least 8 characters long.');
 });
 
 it('AUTH-21 says at the field that an address is theirs already', async () => {
@@ -73,8 +73,8 @@ it('AUTH-21 says at the field that an address is theirs already', async () => {
     throw new Refusal('auth.email_same');
   };
   show([session(1, true)], { emailChange: { request } });
-  const form = await opened('Change the address');
+  const form = await opened('Change email');
   await userEvent.type(form.getByLabelText('New email address'), 'ada@example.com{Enter}');
-  expect((await form.findByRole('alert')).textContent).toBe('This is your email address already.');
+  expect((await form.findByRole('alert')).textContent).toBe('This is already your email address.');
   expect(document.activeElement).toBe(form.getByLabelText('New email address'));
 });

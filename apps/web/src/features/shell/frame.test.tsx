@@ -32,7 +32,7 @@ const show = (workspaces = [northwind]) =>
 
 it('puts the page’s place into the header and its title on the tab', async () => {
   show();
-  const crumbs = within(await screen.findByRole('navigation', { name: 'Where you are' }));
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
   expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Design', 'Tasks']);
   expect(screen.getByRole('heading', { level: 1, name: 'Tasks' })).toBeTruthy();
   expect(document.title).toBe('Tasks · Stint');
@@ -48,7 +48,7 @@ it('folds the sidebar with Ctrl B and remembers it', async () => {
   expect(document.cookie).toContain('sidebar_state=false');
   cleanup();
   show();
-  expect((await screen.findByRole('button', { name: 'Open the sidebar' })).getAttribute('aria-expanded')).toBe('false');
+  expect((await screen.findByRole('button', { name: 'Open sidebar' })).getAttribute('aria-expanded')).toBe('false');
 });
 
 it('opens the list of shortcuts with H', async () => {
@@ -56,7 +56,7 @@ it('opens the list of shortcuts with H', async () => {
   await screen.findByRole('button', { name: 'Keyboard shortcuts' });
   await userEvent.keyboard('h');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(await within(dialog).findByText('Open or close the sidebar')).toBeTruthy();
+  expect(await within(dialog).findByText('Toggle sidebar')).toBeTruthy();
 });
 
 it('offers other workspaces only where there are some', async () => {

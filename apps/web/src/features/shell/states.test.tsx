@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 it.each([
   ['internal', 'Something went wrong on our side. Request ID: r-17'],
-  ['unavailable', 'We keep trying. Time you record is kept on this device meanwhile.'],
+  ['unavailable', 'Still trying. Time you track is saved on this device.'],
 ] as const)('gives the request ID of a page that failed with %s', async (code, text) => {
   const user = userEvent.setup();
   render(<PageError error={new Refusal(code, { requestId: 'r-17' })} />);
@@ -27,6 +27,6 @@ it('offers no request ID where no request failed', async () => {
 
 it.each(['not_found', 'invalid'] as const)('says that there is nothing at an address that is %s', async (code) => {
   render(<PageError error={new Refusal(code)} />);
-  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

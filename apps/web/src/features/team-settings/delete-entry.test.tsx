@@ -34,7 +34,7 @@ async function press(tasks: number): Promise<{ removed: () => number }> {
 it('VOCAB-03 says how many tasks have an entry before it is deleted', async () => {
   const { removed } = await press(12);
   const question = await screen.findByRole('dialog', { name: 'Delete High?' });
-  expect(question.textContent).toContain('12 tasks. Tasks that have it go without it.');
+  expect(question.textContent).toContain('12 tasks. It’s removed from the tasks that have it.');
   expect(removed()).toBe(0);
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(removed()).toBe(1));

@@ -77,14 +77,14 @@ describe('TIMER-18 the question', () => {
   it('says since when nobody was there, and goes once it is answered', async () => {
     const calls = working(asks());
     expect((await question()).textContent).toMatch(/\(0:(19|20)\)/);
-    await press('Keep the time');
+    await press('Keep time');
     await waitFor(() => expect(calls).toMatchObject([['keep', { follows: id(80), goOn: true }]]));
   });
 
   it('discards and goes on: ends at the last sign, keeps the rest as idle, and starts anew', async () => {
     const status = asks({ until: minutesAgo(5) });
     const calls = working(status);
-    await press('Discard and go on');
+    await press('Discard and continue');
     await waitFor(() => expect(calls).toHaveLength(2));
     const { since, until } = status.prompt as TimerPrompt;
     const moved = (op: number, key: string, to: string | null) =>
@@ -111,7 +111,7 @@ describe('TIMER-18 the question', () => {
 
   it('asks about a timer that has run for long, which can be stopped there', async () => {
     const calls = working(asks({ why: 'long', since: null }));
-    await press('Stop the timer');
+    await press('Stop timer');
     await waitFor(() => expect(calls.map(([op]) => op)).toEqual(['stopLate']));
   });
 });
@@ -177,7 +177,7 @@ describe('TIMER-19 what was done because nobody answered', () => {
     running: false,
     lastLog: timeLog({ taskId: crank.id, stoppedAt: minutesAgo(minutes) }),
   });
-  const notice = () => screen.findByRole('region', { name: /your timer was ended at/ });
+  const notice = () => screen.findByRole('region', { name: /your timer was stopped at/ });
 
   it('can go on as if nothing had been, soon after', async () => {
     const calls = working(ended(60));
@@ -187,18 +187,18 @@ describe('TIMER-19 what was done because nobody answered', () => {
 
   it('can be counted the next morning, or put away', async () => {
     const calls = working(ended(800));
-    await press('Count them', notice);
+    await press('Restore time', notice);
     await waitFor(() => expect(calls).toMatchObject([['restore', { timeLogId: id(99) }]]));
-    await press('All right', notice);
+    await press('OK', notice);
     await waitFor(() => expect(calls[1]).toMatchObject(['keep', { goOn: false }]));
   });
 
   it('TIMER-16 says that it had been stopped sooner elsewhere, and can count what was recorded since', async () => {
     const { prompt, ...rest } = ended(60);
     const calls = working({ ...rest, prompt: { ...prompt!, why: 'stopped' } });
-    const said = () => screen.findByRole('region', { name: /^You had already stopped your timer at/ });
+    const said = () => screen.findByRole('region', { name: /^You already stopped your timer at/ });
     expect(within(await said()).queryByRole('button', { name: 'I was working' })).toBeNull();
-    await press('Count them', said);
+    await press('Restore time', said);
     await waitFor(() => expect(calls).toMatchObject([['restore', { timeLogId: id(99) }]]));
   });
 });

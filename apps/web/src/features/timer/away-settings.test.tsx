@@ -14,7 +14,7 @@ const opened = (enforced: boolean) =>
       me: () => person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization({ enforced }) } }),
     },
   });
-const asks = () => screen.findByRole('switch', { name: /^Ask whether I am still working/ });
+const asks = () => screen.findByRole('switch', { name: /^Ask if I’m still working/ });
 
 it('TIMER-18 lets the person decide whether this browser asks', async () => {
   opened(false);
@@ -30,7 +30,7 @@ it('TIMER-18 asks, whatever was chosen here, where the organization asks everybo
   opened(true);
   expect((await asks()).getAttribute('aria-checked')).toBe('true');
   const reason = document.getElementById((await asks()).getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toBe('Your organization asks everybody.');
+  expect(reason?.textContent).toBe('Required by your organization.');
   await userEvent.click(await asks());
   expect((await asks()).getAttribute('aria-checked')).toBe('true');
 });

@@ -41,18 +41,18 @@ function open(memberId: string, { leads, rules = {}, logs = [] }: Case) {
 }
 
 it.each([
-  ['of a member to who leads the team', id(12), true, 'Timesheet of Ben Bitdiddle'],
-  ['of oneself to everybody', 'me', false, 'Timesheet of Ada Lovelace'],
-  ['of a member to nobody else', id(12), false, 'You may not see this page'],
-  ['of nobody in the team to nobody', id(19), true, 'There is nothing here'],
+  ['of a member to who leads the team', id(12), true, 'Ben Bitdiddle’s timesheet'],
+  ['of oneself to everybody', 'me', false, 'Ada Lovelace’s timesheet'],
+  ['of a member to nobody else', id(12), false, 'You don’t have access to this page'],
+  ['of nobody in the team to nobody', id(19), true, 'Page not found'],
 ])('ROLE-11 shows the timesheet %s', async (_, memberId, leads, heading) => {
   open(memberId, { leads });
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
 
 it.each([
-  ['allowManualTime', /^Add time/, 'Adding time by hand is turned off for you.'],
-  ['allowModifyTime', /^Change /, 'Changing recorded time is turned off for you.'],
+  ['allowManualTime', /^Add time/, 'Adding time manually is turned off for you.'],
+  ['allowModifyTime', /^Edit /, 'Editing recorded time is turned off for you.'],
   ['allowDeleteTime', /^Delete /, 'Deleting recorded time is turned off for you.'],
 ] as const)('SHEET-11 says why the organization leaves a member no %s', async (flag, name, reason) => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
@@ -95,7 +95,7 @@ describe('what the entries come to', () => {
     open('me', { leads: false });
     expect(await screen.findByRole('heading', { name: 'No time in this period' })).toBeTruthy();
     await choose(/^Status/, 'Approved');
-    expect(await screen.findByRole('heading', { name: 'No entry has this status.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No entries with this status.' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('heading', { name: 'No time in this period' })).toBeTruthy();
   });

@@ -52,8 +52,8 @@ it('SHEET-19 opens the entries of a total', async () => {
   const day = { start: '2026-11-20', end: '2026-11-20' };
   const list = () => logs.slice(0, 1);
   render(<Total of={ada} asked={day} meter={{ ms: 1_205_000, since: null }} />, answers({ timeLogs: { list } }));
-  await userEvent.click(await screen.findByRole('button', { name: '0:20 Show the entries' }));
-  expect(await screen.findByRole('dialog', { name: 'Entries of Ada Lovelace' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: '0:20 Show entries' }));
+  expect(await screen.findByRole('dialog', { name: 'Ada Lovelace’s entries' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Turn the crank' })).toBeTruthy();
 });
 
@@ -72,7 +72,7 @@ it('SHEET-19 shows whose time a total of several people is, and of each the entr
     <PeopleTotal title="Friday" asked={asked} meter={{ ms: 1_805_000, since: null }} />,
     answers({ reports: { daily }, timeLogs: { list } }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: '0:30 Show the entries' }));
+  await userEvent.click(await screen.findByRole('button', { name: '0:30 Show entries' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Friday' }));
   const people = await dialog.findAllByRole('button', { expanded: false });
   expect(people.map((button) => button.textContent)).toEqual(['Ada Lovelace0:20', 'Ben Bitdiddle0:10']);

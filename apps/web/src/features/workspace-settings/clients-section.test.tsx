@@ -20,7 +20,7 @@ it('ORG-09 says why the clients cannot be read, and reads them again', async () 
       },
     },
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('This list could not be read.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load this list.');
   reached = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^No clients yet/);
