@@ -214,7 +214,8 @@ class Device {
       );
       if (own && own.id === log?.id) return;
       const to = own?.stoppedAt ? Date.parse(own.stoppedAt) : real;
-      this.worked.push({ from: this.running.from, to, task: this.running.task });
+      // Entries end on whole seconds, which may lie just before the instant of the start.
+      this.worked.push({ from: this.running.from, to: Math.max(to, this.running.from), task: this.running.task });
     }
     this.running = log && { id: log.id, task: String(log.taskId), from: Date.parse(log.startedAt) };
   }
@@ -324,7 +325,7 @@ class Phone {
   async shorten({ which }: { which: number }): Promise<void> {
     const log = await this.#one(which);
     if (!log) return;
-    const from = Math.floor((log.from + log.to) / 2);
+    const from = Math.floor((log.from + log.to) / 2 / SECOND) * SECOND;
     await ada.client.timeLogs.update({ timeLogId: log.id, stoppedAt: iso(from) });
     this.takenAway.push({ ...log, from });
   }
