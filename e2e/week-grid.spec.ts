@@ -138,7 +138,7 @@ test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it
   await expect(entry('Turn the crank')).toHaveAccessibleName(/10:15 AM – 11:15 AM/);
   await expect(page.getByText('Entry moved')).toBeVisible();
   await drag('Turn the crank', 2.5);
-  await expect(page.getByText('Failed to update timesheet log.')).toBeVisible();
+  await expect(page.getByText('Failed to update timesheet log')).toBeVisible();
   await expect(entry('Turn the crank')).toHaveAccessibleName(/10:15 AM – 11:15 AM/);
 
   // A drag over an empty time proposes it.
