@@ -31,7 +31,7 @@ export const timesheets = {
   added: 'Time added successfully',
   addFailed: 'Add manual time failed.',
   changed: 'Entry updated',
-  changeFailed: 'Failed to update timesheet log.',
+  changeFailed: 'Failed to update timesheet log',
   deleted_one: '{{count, number}} entry deleted',
   deleted_other: '{{count, number}} entries deleted',
   deleteFailed: 'Failed to delete timesheet logs',

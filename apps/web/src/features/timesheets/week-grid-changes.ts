@@ -84,10 +84,13 @@ export function useCellChanges({ of, logs, readAt, startOfWork }: Known) {
   const place = useSend(useServer().timeLogs.place, { inForm: true });
   const { pending, begin, settle } = usePending(readAt);
   const { refusals, refuse } = useRefusals();
+  /** What the person's time is taken by; a running entry takes it until now. */
   const recorded = () => {
+    const at = instant(now());
     const coming = [...pending.values()].map(({ stretch }) => stretch);
     const changed = new Set(coming.map(({ id }) => id));
-    return [...logs.filter(({ id }) => !changed.has(id)), ...coming];
+    const known = logs.map((log) => (log.isRunning ? { ...log, stoppedAt: at } : log));
+    return [...known.filter(({ id }) => !changed.has(id)), ...coming];
   };
 
   const send = async (key: string, seconds: number, stretch: Stretch, rest: Omit<Placed, keyof Stretch>) => {
@@ -95,13 +98,14 @@ export function useCellChanges({ of, logs, readAt, startOfWork }: Known) {
     refuse(key, null);
     begin(key, { seconds, stretch: { ...stretch, id: rest.timeLogId ?? String(rest.requestId) } });
     try {
-      await place.mutateAsync(args);
+      const stored = await place.mutateAsync(args);
       settle(key, true);
       toast({
         id: 'time',
         look: 'success',
         title: t(args.timeLogId ? 'timesheets:changed' : 'timesheets:added'),
-        description: short(seconds * 1000),
+        // Where other time was recorded meanwhile, less than what was typed is stored.
+        description: short(stored.reduce((sum, { duration }) => sum + duration, 0) * 1000),
         action: undo(args.requestId),
       });
       return true;
