@@ -315,10 +315,10 @@ it('INVITE-08 takes a code that is shorter than the codes of today', async () =>
   const boxes = () => screen.getAllByRole('textbox', { name: /Character \d|code/i });
   await waitFor(() => expect(boxes()).toHaveLength(8));
   await userEvent.type(boxes()[0] as HTMLElement, 'ABC12');
-  await userEvent.click(screen.getByRole('button', { name: 'Check the invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check invitation' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Your invitation code must contain 8 digits');
   await userEvent.type(boxes()[5] as HTMLElement, '3');
-  await userEvent.click(screen.getByRole('button', { name: 'Check the invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check invitation' }));
   expect(sent).toEqual([{ email: 'cara@example.com', code: 'ABC123' }]);
 });
 
