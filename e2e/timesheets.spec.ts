@@ -207,7 +207,7 @@ test('SHEET-01 SHEET-09 SHEET-10 SHEET-13 SHEET-14 sees entries by day, week and
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Last day/ }).click();
-  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: /Previous Month/ }).click();
   await page.getByRole('gridcell').getByRole('button').nth(10).click();
   await expect(page.getByText('The end date must be after the start date.')).toBeVisible();
 });

@@ -21,10 +21,10 @@ const plan: DailyPlan = {
   tasks: [task(1, 'Turn the crank')],
 };
 
-const hours = /^Planned time of /;
+const hours = /^Planned time for /;
 it.each<[string, Permission, DailyPlan[], (string | RegExp)[]]>([
   ['change', 'DAILY_PLAN_UPDATE', [plan], [hours, 'Remove Turn the crank from the plan']],
-  ['make', 'DAILY_PLAN_CREATE', [], [hours, 'Create an empty plan', 'Select']],
+  ['make', 'DAILY_PLAN_CREATE', [], [hours, 'Create empty plan', 'Select']],
 ])('ROLE-07 offers nothing that the server refuses who may not %s plans', async (_, missing, plans, names) => {
   const ada = member(1, 'Ada Lovelace');
   const show = (held: readonly Permission[]) =>
