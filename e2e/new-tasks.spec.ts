@@ -16,7 +16,7 @@ async function aTeam() {
 
 /** Chooses from the menu of quick create. */
 async function create(page: Page, what: string): Promise<void> {
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByLabel('Create', { exact: true }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
@@ -232,7 +232,7 @@ test('SHELL-01 SHELL-03 SHELL-05 PROJ-03 finds pages, tasks, people and commands
     members: [{ fullName: 'Ada Lovelace' }],
   });
 
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByLabel('Create', { exact: true }).click();
   await page.getByRole('menuitem', { name: 'Project', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create project' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Town library');

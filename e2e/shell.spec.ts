@@ -137,7 +137,7 @@ test('SHELL-04 SHELL-05 creates a task from any page with C, and says with A who
   await expect(page.getByRole('dialog', { name: /Turn the crank$/ })).toBeVisible();
   await expect(assign).toBeHidden();
   await page.goBack();
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByLabel('Create', { exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Team', exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Invitation' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Task', exact: true }).click();
