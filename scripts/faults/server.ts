@@ -121,21 +121,21 @@ const frame: readonly Fault[] = [
 const database: readonly Fault[] = [
   {
     name: 'Entries that touch each other are refused as overlapping',
-    file: 'apps/server/migrations/0026_sums_by_the_hour.sql',
+    file: 'apps/server/migrations/0003_sums_by_the_hour.sql',
     find: `tstzrange("startedAt", "stoppedAt", '[)') with &&`,
     replace: `tstzrange("startedAt", "stoppedAt", '[]') with &&`,
     seenBy: ['apps/server/src/db/schema.test.ts'],
   },
   {
     name: 'Comments have no row-level security',
-    file: 'apps/server/migrations/0009_comments.sql',
+    file: 'apps/server/migrations/0000_init.sql',
     find: "select stint_guard('comment');",
     replace: 'grant select, insert, update, delete on comment to stint_app;',
     seenBy: ['apps/server/src/db/schema.test.ts'],
   },
   {
     name: 'A deleted entry still counts in the total of its task',
-    file: 'apps/server/migrations/0026_sums_by_the_hour.sql',
+    file: 'apps/server/migrations/0003_sums_by_the_hour.sql',
     find: '"startedAt", "stoppedAt", "deletedAt", "logType"\n  on time_log',
     replace: '"startedAt", "stoppedAt", "logType"\n  on time_log',
     seenBy: ['apps/server/src/modules/reports/reports.test.ts'],

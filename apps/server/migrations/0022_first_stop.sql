@@ -1,2 +1,0 @@
-ALTER TABLE "time_log" DROP CONSTRAINT "time_log_prompt";--> statement-breakpoint
-ALTER TABLE "time_log" ADD CONSTRAINT "time_log_prompt" CHECK ("time_log"."askedWhy" in ('idle', 'asleep', 'long', 'ended', 'removed', 'stopped'));

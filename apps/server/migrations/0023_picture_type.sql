@@ -1,1 +1,0 @@
-ALTER TABLE "image_asset" ADD COLUMN "type" text;
