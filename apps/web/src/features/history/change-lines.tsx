@@ -6,8 +6,8 @@ import { useFormats, When } from '../formats/index.ts';
 import { useProjectsNamed } from '../tasks/index.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isInstant = (value: unknown): value is string => isText(value) && /^\d{4}-\d\d-\d\dT.*Z$/.test(value);
-const isId = (value: unknown) => isText(value) && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
+const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT.*Z$/.test(value);
+const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
 
 /** The kinds of record that have a name of their own; others are shown by their name in the API. */
 export const kinds = [
@@ -61,12 +61,13 @@ function useNames(changes: readonly RecordedChange[]): ReadonlyMap<string, strin
 function useValueText(names: ReadonlyMap<string, string>) {
   const t = useText('history');
   const { moment } = useFormats();
+  const written = (value: string) =>
+    isInstant(value) ? moment(value) : isId(value) ? (names.get(value) ?? null) : value;
   return (value: unknown): string | null => {
     if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (isInstant(value)) return moment(value);
-    if (isId(value)) return names.get(String(value)) ?? null;
-    return isText(value) || typeof value === 'number' ? String(value) : null;
+    if (typeof value === 'number') return String(value);
+    return isText(value) ? written(value) : null;
   };
 }
 
