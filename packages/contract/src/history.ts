@@ -25,7 +25,7 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** Each entry is sealed with a hash of itself and of the seal before it, so a later change of any of them shows. */
-export const HistoryCheck = z.object({
+const HistoryCheck = z.object({
   /** How many entries were checked. */
   checked: z.int(),
   /** Pass it as `after` to go on; null at the end. */
@@ -35,7 +35,6 @@ export const HistoryCheck = z.object({
   /** The last seal, in hexadecimal. Keep it elsewhere to notice entries that were cut off at the end. */
   seal: z.string().nullable(),
 });
-export type HistoryCheck = z.infer<typeof HistoryCheck>;
 
 const Count = z.coerce.number().int();
 const ListQuery = z.object({
