@@ -45,24 +45,20 @@ export function HistorySection() {
   if (!seen) return null;
   const entries = data?.pages.flatMap(({ items }) => items);
   return (
-    <SettingsSection
-      id="history"
-      title={t('title')}
-      text={t('text')}
-      actions={
-        <Button size="small" busy={check.isPending} onClick={() => check.mutate()}>
-          {t('verify')}
-        </Button>
-      }
-    >
+    <SettingsSection id="history" title={t('title')} text={t('text')}>
       <div className="flex flex-col gap-3">
-        <Select<RecordKind | 'all'>
-          name={t('kind')}
-          className="w-52 self-start"
-          value={kind}
-          onChange={setKind}
-          options={(['all', ...kinds] as const).map((value) => ({ value, label: t(`kind_${value}`) }))}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Select<RecordKind | 'all'>
+            name={t('kind')}
+            className="w-52"
+            value={kind}
+            onChange={setKind}
+            options={(['all', ...kinds] as const).map((value) => ({ value, label: t(`kind_${value}`) }))}
+          />
+          <Button size="small" busy={check.isPending} onClick={() => check.mutate()}>
+            {t('verify')}
+          </Button>
+        </div>
         <div role="status">
           {check.data && (
             <Banner tone={check.data.brokenSeq === null ? 'info' : 'danger'}>
