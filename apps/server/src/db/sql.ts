@@ -109,6 +109,33 @@ export function sql(strings: TemplateStringsArray, ...given: readonly (Value | S
   return new Sql(shapeOf(strings, given), parameters);
 }
 
+/**
+ * SQL with named values, put together once. For long pieces that are sent often: composing one for each request takes
+ * about 0.1 ms.
+ */
+export function once<G extends { [K in keyof G]: Value }>(
+  make: (values: Record<keyof G, Sql>) => Sql,
+): (given: Readonly<G>) => Sql {
+  let made: { piece: Sql; names: readonly (keyof G | undefined)[] } | undefined;
+  const compose = () => {
+    const holes = new Map<PropertyKey, Sql>();
+    const hole = (name: PropertyKey) => known(holes, name, () => sql`${null}`);
+    const piece = make(new Proxy({} as Record<keyof G, Sql>, { get: (_, name) => hole(name) }));
+    const names = new Map([...holes].map(([name, { parameters }]) => [parameters[0], name as keyof G]));
+    return { piece, names: piece.parameters.map((parameter) => names.get(parameter)) };
+  };
+  return (given) => {
+    const { piece, names } = (made ??= compose());
+    const filled = new Map<keyof G, Parameter>();
+    const fill = (name: keyof G) => known(filled, name, () => ({ value: given[name] }));
+    const parameters = piece.parameters.map((parameter, at) => {
+      const name = names[at];
+      return name === undefined ? parameter : fill(name);
+    });
+    return new Sql(piece.shape, parameters);
+  };
+}
+
 const fixed = new Map<string, Sql>();
 /** Returns the same object for the same text, so that the cache of templates does not grow. */
 const textOf = (text: string): Sql => known(fixed, text, () => new Sql(newShape([text])));
