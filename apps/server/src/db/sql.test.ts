@@ -51,11 +51,6 @@ describe('a statement', () => {
     expect(sent(sql.and(ofTeams(['a'])))).toEqual(['(id = any ($1))', [['a']]]);
     expect(when(false, (given) => sql`x = ${given}`)).toBeDefined();
   });
-
-  it('can stand in a text only without values', () => {
-    expect(`${sql`true`}`).toBe('true');
-    expect(() => `${owner}`).toThrow('has values');
-  });
 });
 
 describe('a piece that is put together once', () => {
