@@ -48,11 +48,14 @@ it.each(Object.keys(idle) as (keyof typeof idle)[])('%s sent ten times at once i
   expect(await recorded()).toHaveLength(1);
 });
 
-it.each(Object.keys(running) as (keyof typeof running)[])('%s of a running timer sent ten times at once is done once', async (name) => {
-  await org.owner.client.timer.start({ taskId });
-  await later(t, 30, org.owner);
-  const [first, ...others] = await tenTimes(running[name]);
-  for (const other of others) expect(other).toEqual(first);
-  expect(first).toMatchObject({ isRunning: false });
-  expect(await recorded()).toHaveLength(1);
-});
+it.each(Object.keys(running) as (keyof typeof running)[])(
+  '%s of a running timer sent ten times at once is done once',
+  async (name) => {
+    await org.owner.client.timer.start({ taskId });
+    await later(t, 30, org.owner);
+    const [first, ...others] = await tenTimes(running[name]);
+    for (const other of others) expect(other).toEqual(first);
+    expect(first).toMatchObject({ isRunning: false });
+    expect(await recorded()).toHaveLength(1);
+  },
+);
