@@ -125,7 +125,7 @@ describe('a forgotten timer', () => {
     ['asks again eight hours after an answer', { keptAt: at('11:00') }, {}, '18:59', null],
     ['never asks', {}, { timerReminderHours: 0 }, '23:00', null],
     [
-      'ends at the limit, whenever that is noticed',
+      'ends at the limit even when the job runs late',
       {},
       { timerLimitHours: 10 },
       '23:30',
@@ -136,14 +136,14 @@ describe('a forgotten timer', () => {
     ['waits for the answer', asked, { isRemoveIdleTime: true }, '10:14', null],
     ['ends where the idle time begins', asked, { isRemoveIdleTime: true }, '10:15', { do: 'end', at: at('10:00') }],
     [
-      'goes on where somebody is back',
+      'goes on when the person returned',
       back,
       { isRemoveIdleTime: true },
       '10:20',
       { do: 'remove', since: at('10:00'), until: at('10:12') },
     ],
     [
-      'ends at the limit where that comes first',
+      'ends at the limit when that comes first',
       { ...asked, askedWhy: 'long' },
       { isRemoveIdleTime: true, timerLimitHours: 2 },
       '11:30',
