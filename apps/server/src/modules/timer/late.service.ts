@@ -49,7 +49,7 @@ async function endWithIdle(
   return log;
 }
 
-/** Less time than this after the first of two stops is dropped. */
+/** Two stops within this time are the same. */
 const NOTHING = 1000;
 
 /**
@@ -70,7 +70,10 @@ async function endSooner(ctx: Ctx, known: KnownRow, at: string, requestId: strin
   return row!.log;
 }
 
-/** Ends an entry at the time of its device. If another device ended it sooner, the refusal names that time, so that the client keeps the rest. */
+/**
+ * Ends an entry at the time of its device. If another device ended it sooner, the refusal names that time, so that the
+ * client keeps the rest.
+ */
 async function finish(
   ctx: Ctx,
   known: KnownRow,
