@@ -10,9 +10,9 @@ const verbs: readonly Fault[] = [
   },
   {
     name: 'Deleted plans are still listed',
-    file: 'apps/server/src/modules/plans/plan-lists.service.ts',
-    find: 'where d."deletedAt" is null and $1::text is not null',
-    replace: 'where $1::text is not null',
+    file: 'apps/server/src/modules/plans/plans.sql.ts',
+    find: 'from daily_plan d where d."deletedAt" is null and ',
+    replace: 'from daily_plan d where ',
     seenBy: ['apps/server/src/modules/plans/plans.test.ts'],
   },
   {
@@ -30,8 +30,8 @@ const verbs: readonly Fault[] = [
     seenBy: ['apps/server/src/modules/timer/timer.test.ts'],
   },
   {
-    name: 'Each sign of life adds the worked seconds to the slot again',
-    file: 'apps/server/src/modules/timer/timer.service.ts',
+    name: 'Each heartbeat adds the worked seconds to the slot again',
+    file: 'apps/server/src/modules/timer/timer.sql.ts',
     find: 'duration = greatest(s.duration, excluded.duration)',
     replace: 'duration = least(600, s.duration + excluded.duration)',
     seenBy: ['apps/server/src/modules/timer/timer.test.ts'],
@@ -67,8 +67,8 @@ const verbs: readonly Fault[] = [
   {
     name: 'Timesheet weeks begin on Monday, whatever the organization says',
     file: 'apps/server/src/modules/timer/weeks.service.ts',
-    find: 'firstOfWeek(dayOf(at, zone), weekStartOf(calendar.startWeekOn))',
-    replace: 'firstOfWeek(dayOf(at, zone))',
+    find: 'own.timeZone, weekStartOf(own.startWeekOn))',
+    replace: 'own.timeZone, 1)',
     seenBy: ['apps/server/src/modules/timer/timer.test.ts'],
   },
   {

@@ -15,41 +15,48 @@ const rules: AwayRules = {
 };
 const running = { startedAt: at('09:00'), keptAt: null, activeAt: null };
 
-describe('somebody who is not there', () => {
+describe('idle detection', () => {
   const idle = (since: string, until: string | null = null) => ({
     why: 'idle' as const,
     since: at(since),
     until: until && at(until),
   });
   it.each([
-    ['is asked after the limit', idle('10:00'), {}, {}, '10:10', ['10:00', null]],
-    ['is not asked before', idle('10:00'), {}, {}, '10:09:58', null],
-    ['has not been away before the timer started', idle('08:55'), {}, {}, '09:10', ['09:00', null]],
-    ['was there on another device', idle('10:00'), { activeAt: at('10:05') }, {}, '10:12', null],
+    ['asks after the limit', idle('10:00'), {}, {}, '10:10', ['10:00', null]],
+    ['does not ask before', idle('10:00'), {}, {}, '10:09:58', null],
+    ['counts idle time from the start of the timer', idle('08:55'), {}, {}, '09:10', ['09:00', null]],
+    ['does not ask after input on another device', idle('10:00'), { activeAt: at('10:05') }, {}, '10:12', null],
     [
-      'was there on another device, and then not',
+      'counts idle time from the last input on another device',
       idle('10:00'),
       { activeAt: at('10:05') },
       {},
       '10:15',
       ['10:05', null],
     ],
-    ['has said so a moment ago', idle('10:00'), { keptAt: at('10:09') }, {}, '10:12', null],
-    ['has come back', idle('10:00', '10:30'), {}, {}, '10:31', ['10:00', '10:30']],
-    ['is not asked where the organization does not', idle('10:00'), {}, { allowTrackInactivity: false }, '12:00', null],
+    ['does not ask just after an answer', idle('10:00'), { keptAt: at('10:09') }, {}, '10:12', null],
+    ['ends the idle time when the person returns', idle('10:00', '10:30'), {}, {}, '10:31', ['10:00', '10:30']],
+    [
+      'does not ask when the organization turned it off',
+      idle('10:00'),
+      {},
+      { allowTrackInactivity: false },
+      '12:00',
+      null,
+    ],
   ] as const)('%s', (_, noticed, known, changed, now, expected) => {
     const away = awayFor(noticed, { ...running, ...known }, { ...rules, ...changed }, at(now));
     expect(away && [away.since, away.until]).toEqual(expected && [at(expected[0]), expected[1] && at(expected[1])]);
   });
 
-  it('is not asked about a sleep that is recorded', () => {
+  it('does not ask about sleep when the organization records it', () => {
     const slept = { ...idle('10:00', '11:00'), why: 'asleep' as const };
     expect(awayFor(slept, running, rules, at('11:00'))).toMatchObject({ why: 'asleep' });
     expect(awayFor(slept, running, { ...rules, trackOnSleep: true }, at('11:00'))).toBeNull();
   });
 });
 
-/** What a timer that ran since nine has recorded after the steps: kind and length of each stretch. */
+/** The parts that a timer since nine has recorded after the steps, with kind and length. */
 function recorded(steps: readonly Step[], now: string) {
   const stretches: { what: 'own' | 'other' | 'idle'; from: number; to: number }[] = [];
   let open: { what: 'own' | 'other'; from: number } | null = { what: 'own', from: ms(at('09:00')) };
@@ -72,7 +79,7 @@ describe('an answer', () => {
   const moment = fc.integer({ min: ms(at('09:00')), max: ms(at('20:00')) });
   const moments = fc.tuple(moment, moment, moment).map((all) => all.sort((x, y) => x - y) as [number, number, number]);
 
-  it('accounts for every millisecond once, whatever was answered when', () => {
+  it('accounts for every millisecond exactly once', () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...answers), fc.boolean(), ([since, until, now], answer, isBack) => {
         const away = { since: instant(since), until: isBack ? instant(until) : null };
@@ -98,7 +105,7 @@ describe('an answer', () => {
     }
   });
 
-  it('does not make work of the moment in which somebody comes back to stop', () => {
+  it('does not count the moment of returning to stop as work', () => {
     const away = { since: at('09:20'), until: at('09:40') };
     expect(stepsOf('discard', away, at('09:40:30'))).toEqual([
       { do: 'stop', at: at('09:20'), idleUntil: at('09:40:30') },
@@ -111,14 +118,14 @@ describe('a forgotten timer', () => {
   const asked = { askedAt: at('10:10'), askedWhy: 'idle', idleSince: at('10:00') };
   const back = { ...asked, idleUntil: at('10:12') };
   it.each([
-    ['is left alone', {}, {}, '16:59', null],
+    ['does nothing at first', {}, {}, '16:59', null],
     ['asks after eight hours', {}, {}, '17:00', { do: 'ask', since: null }],
-    ['names the last sign', { activeAt: at('12:00') }, {}, '17:00', { do: 'ask', since: at('12:00') }],
+    ['names the last input', { activeAt: at('12:00') }, {}, '17:00', { do: 'ask', since: at('12:00') }],
     ['does not ask twice', { askedAt: at('17:00'), askedWhy: 'long' }, {}, '18:00', null],
     ['asks again eight hours after an answer', { keptAt: at('11:00') }, {}, '18:59', null],
     ['never asks', {}, { timerReminderHours: 0 }, '23:00', null],
     [
-      'ends at the limit, whenever that is noticed',
+      'ends at the limit even when the job runs late',
       {},
       { timerLimitHours: 10 },
       '23:30',
@@ -127,16 +134,16 @@ describe('a forgotten timer', () => {
     ['does not end before', {}, { timerLimitHours: 10, timerReminderHours: 0 }, '18:59', null],
     ['keeps idle time while the organization does', asked, {}, '12:00', null],
     ['waits for the answer', asked, { isRemoveIdleTime: true }, '10:14', null],
-    ['ends where nobody was there', asked, { isRemoveIdleTime: true }, '10:15', { do: 'end', at: at('10:00') }],
+    ['ends where the idle time begins', asked, { isRemoveIdleTime: true }, '10:15', { do: 'end', at: at('10:00') }],
     [
-      'goes on where somebody is back',
+      'goes on when the person returned',
       back,
       { isRemoveIdleTime: true },
       '10:20',
       { do: 'remove', since: at('10:00'), until: at('10:12') },
     ],
     [
-      'ends at the limit where that comes first',
+      'ends at the limit when that comes first',
       { ...asked, askedWhy: 'long' },
       { isRemoveIdleTime: true, timerLimitHours: 2 },
       '11:30',
@@ -146,7 +153,7 @@ describe('a forgotten timer', () => {
     expect(careFor({ ...log, ...known }, { ...rules, ...changed }, at(now))).toEqual(expected);
   });
 
-  it('may go on after its end for two hours, not after a night', () => {
+  it('may continue within two hours after its end', () => {
     expect(mayGoOn(at('10:00'), at('12:00'))).toBe(true);
     expect(mayGoOn(at('10:00'), at('12:01'))).toBe(false);
   });

@@ -1,9 +1,9 @@
 import { type Instant, instant, ms, wholeSecond } from './time.ts';
 
-/** What an organization asks of timers; see its tracking settings. */
+/** The tracking settings of an organization. */
 export interface AwayRules {
   allowTrackInactivity: boolean;
-  /** Minutes without a sign until somebody is asked, and until nobody has answered. */
+  /** Minutes without input until the person is asked, and minutes to answer. */
   inactivityTimeLimit: number;
   activityProofDuration: number;
   isRemoveIdleTime: boolean;
@@ -13,35 +13,35 @@ export interface AwayRules {
   timerLimitHours: number;
 }
 
-/** From when until when nobody was there; `until` is null while nobody is back. */
+/** A time without input; `until` is null while it lasts. */
 export interface Away {
   why: 'idle' | 'asleep';
   since: Instant;
   until: Instant | null;
 }
 
-/** What is known of a timer that runs. */
+/** A running timer. */
 export interface Running {
   startedAt: Instant;
-  /** When the person said that they were working. */
+  /** When the person answered that they were working. */
   keptAt: Instant | null;
-  /** Their last sign on any device. */
+  /** Their last input on any device. */
   activeAt: Instant | null;
 }
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-/** Two clocks that measure the same minutes. */
+/** The tolerance between two clocks. */
 const NOISE = 1000;
 const latest = (...moments: (Instant | null)[]) => Math.max(...moments.map((at) => (at === null ? 0 : ms(at))));
 
-/** Whether devices look for signs of their person at all. */
+/** Whether devices detect idle time at all. */
 export const looksAway = ({ allowTrackInactivity, inactivityTimeLimit }: AwayRules) =>
   allowTrackInactivity && inactivityTimeLimit > 0;
 
 /**
- * What one device noticed, corrected by the signs on all others: null where the organization does not ask, or where
- * nobody was away for long enough.
+ * The idle time that one device noticed, shortened by input on others. Null when the organization does not ask, or when it
+ * is too short.
  */
 export function awayFor(noticed: Away, running: Running, rules: AwayRules, now: Instant): Away | null {
   if (!looksAway(rules) || (noticed.why === 'asleep' && rules.trackOnSleep)) return null;
@@ -54,16 +54,16 @@ export function awayFor(noticed: Away, running: Running, rules: AwayRules, now: 
 }
 
 export const answers = ['keep', 'discard', 'goOn', 'reassign'] as const;
-/** Keep the time; discard it and stop; discard it and go on; record it on another task and go on. */
+/** Keep the time; discard it and stop; discard it and continue; record it on another task and continue. */
 export type Answer = (typeof answers)[number];
 
-/** One press of those that an answer comes to. */
+/** A timer command of an answer. */
 export type Step =
   | { do: 'keep'; at: Instant }
   | { do: 'stop'; at: Instant; idleUntil: Instant | null }
   | { do: 'start'; at: Instant; task: 'own' | 'other' };
 
-/** What an answer comes to; every second since the timer started is worked time, idle time or time of the other task. */
+/** The commands of an answer. Each second since the start becomes work, idle time or work on the other task. */
 export function stepsOf(answer: Answer, { since, until }: Pick<Away, 'since' | 'until'>, now: Instant): Step[] {
   if (answer === 'keep') return [{ do: 'keep', at: now }];
   const back = instant(Math.max(ms(since), Math.min(ms(until ?? now), ms(now))));
@@ -71,17 +71,17 @@ export function stepsOf(answer: Answer, { since, until }: Pick<Away, 'since' | '
   const start = (at: Instant, task: 'own' | 'other'): Step => ({ do: 'start', at, task });
   if (answer === 'reassign') return [stop(since, null), start(since, 'other'), stop(back, null), start(back, 'own')];
   if (answer === 'goOn') return [stop(since, back), start(back, 'own')];
-  // Who comes back only to stop has not worked.
+  // Returning only to stop is not work.
   if (ms(now) - ms(back) < MINUTE) return [stop(since, now)];
   return [stop(since, back), start(back, 'own'), stop(now, null)];
 }
 
-/** What is due for a timer that somebody may have forgotten. */
+/** What to do about a timer that may have been forgotten. */
 export type Care =
   | { do: 'ask'; since: Instant | null }
-  /** It ends then; what lies beyond is idle time. */
+  /** Ends at `at`; the rest is idle time. */
   | { do: 'end'; at: Instant }
-  /** Somebody has come back and not answered: the stretch is taken off, and the timer goes on. */
+  /** The person returned without answering: the time becomes idle, and the timer goes on. */
   | { do: 'remove'; since: Instant; until: Instant };
 
 interface Asked extends Running {
@@ -108,7 +108,7 @@ export function careFor(log: Asked, rules: AwayRules, now: Instant): Care | null
   return { do: 'ask', since: quiet && looksAway(rules) ? instant(Math.max(counted, ms(log.activeAt!))) : null };
 }
 
-/** When the time for an answer is over, where the organization then takes idle time off. */
+/** When the time to answer ends, if the organization then removes idle time. */
 function unansweredAt({ askedAt, askedWhy }: Asked, rules: AwayRules): number | null {
   const isIdle = askedWhy === 'idle' || askedWhy === 'asleep';
   if (!isIdle || askedAt === null || !rules.isRemoveIdleTime || !looksAway(rules)) return null;
@@ -117,5 +117,5 @@ function unansweredAt({ askedAt, askedWhy }: Asked, rules: AwayRules): number | 
 
 const GOES_ON = 2 * HOUR;
 
-/** Whether a timer that was ended unasked may go on as if it had not been: not after a night. */
+/** Whether a timer that ended without an answer may still continue. */
 export const mayGoOn = (endedAt: Instant, now: Instant) => ms(now) - ms(endedAt) <= GOES_ON;

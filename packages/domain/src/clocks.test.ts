@@ -4,7 +4,7 @@ import { type ClockReading, trueMs } from './clocks.ts';
 
 const HOUR = 3_600_000;
 
-/** A device whose clock can be wrong, be set and sleep; what it knows of the server it learned at the last contact. */
+/** A device whose clock can be wrong or set, and which can sleep. It knows the server's time of its last contact. */
 function device({ wrong = 0, boot = 'a' } = {}) {
   let [real, mono, error, ahead] = [1_000_000_000, 5_000, wrong, -wrong];
   let page = boot;
@@ -31,7 +31,7 @@ function device({ wrong = 0, boot = 'a' } = {}) {
   };
 }
 
-describe('the true moment of what happened offline', () => {
+describe('the server’s time of an offline event', () => {
   it.each([0, HOUR, -HOUR])('is found with a clock that is wrong by %i ms', (wrong) => {
     const one = device({ wrong });
     one.pass(60_000);
@@ -61,7 +61,7 @@ describe('the true moment of what happened offline', () => {
     expect(trueMs(then, one.read())).toBe(real);
   });
 
-  it('is found through sleep and reloads, in which the counter stands still or begins anew', () => {
+  it('is found after sleep and reloads, which pause or restart the counter', () => {
     const one = device({ wrong: -HOUR });
     const [real, then] = [one.real(), one.read()];
     one.sleep(8 * HOUR);
@@ -73,7 +73,7 @@ describe('the true moment of what happened offline', () => {
     expect(trueMs(then, one.read())).toBe(real);
   });
 
-  it('is never in the future, whatever the clocks did', () => {
+  it('is never in the future', () => {
     const length = fc.integer({ min: 0, max: 2 * HOUR });
     const setting = fc.integer({ min: -2 * HOUR, max: 2 * HOUR });
     type Step = (one: ReturnType<typeof device>) => void;

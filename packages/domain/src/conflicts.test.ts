@@ -7,7 +7,7 @@ const span = (from: number, to: number): Stretch => ({ startedAt: at(from), stop
 const minutes = ({ startedAt, stoppedAt }: Stretch) => (Date.parse(stoppedAt) - Date.parse(startedAt)) / 60_000;
 const sum = (all: readonly Stretch[]) => all.reduce((total, one) => total + minutes(one), 0);
 
-describe('an entry that meets recorded time', () => {
+describe('an entry that overlaps others', () => {
   const entry = span(10, 60);
   const recorded = [
     { id: 'a', ...span(0, 20) },
@@ -15,7 +15,7 @@ describe('an entry that meets recorded time', () => {
     { id: 'c', ...span(70, 80) },
   ];
 
-  it('gives way to it, and keeps its longest part: trim', () => {
+  it('trim records its longest free part', () => {
     expect(settle(entry, recorded, 'trim')).toEqual({
       entries: [span(35, 60)],
       changes: [],
@@ -23,7 +23,7 @@ describe('an entry that meets recorded time', () => {
     });
   });
 
-  it('is divided around it: split', () => {
+  it('split records all free parts', () => {
     expect(settle(entry, recorded, 'split')).toEqual({
       entries: [span(20, 30), span(35, 60)],
       changes: [],
@@ -34,7 +34,7 @@ describe('an entry that meets recorded time', () => {
     });
   });
 
-  it('takes its place, and leaves the rest of it: replace', () => {
+  it('replace shortens the others', () => {
     expect(settle(entry, recorded, 'replace')).toEqual({
       entries: [entry],
       changes: [
@@ -51,13 +51,13 @@ describe('an entry that meets recorded time', () => {
     ]);
   });
 
-  it('records nothing where there is no room', () => {
+  it('records nothing without free time', () => {
     for (const how of ['trim', 'split'] as const) {
       expect(settle(span(31, 34), recorded, how)).toMatchObject({ entries: [], discarded: [span(31, 34)] });
     }
   });
 
-  it('never overlaps, and accounts for every minute', () => {
+  it('does not overlap afterwards, and accounts for every minute', () => {
     const marks = fc.uniqueArray(fc.nat(300), { minLength: 2, maxLength: 16 }).map((all) => all.sort((a, b) => a - b));
     fc.assert(
       fc.property(

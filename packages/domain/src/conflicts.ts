@@ -1,8 +1,8 @@
 import { type Instant, instant, ms } from './time.ts';
 
 /**
- * What is done where a new entry meets recorded time. Trim: the entry gives way, and its longest free part is recorded.
- * Split: all its free parts are. Replace: the entry stands, and what was recorded gives way.
+ * How an entry is recorded that overlaps others. Trim records its longest free part and split all free parts; replace
+ * shortens the others.
  */
 export const resolutions = ['trim', 'split', 'replace'] as const;
 export type Resolution = (typeof resolutions)[number];
@@ -13,24 +13,24 @@ export interface Stretch {
 }
 
 export interface Settled {
-  /** What is recorded of the entry. */
+  /** The parts of the entry to record. */
   entries: Stretch[];
-  /** What is left of each recorded stretch that gives way; nothing, one part, or two. */
+  /** The rest of each shortened entry: no, one or two parts. */
   changes: { id: string; keep: Stretch[] }[];
-  /** What counts no more: a part of the entry, or of a recorded stretch. */
+  /** The lost parts, of the new entry (null) or a recorded one. */
   discarded: (Stretch & { id: string | null })[];
 }
 
 const length = ({ startedAt, stoppedAt }: Stretch) => ms(stoppedAt) - ms(startedAt);
 const stretch = (from: number, to: number): Stretch => ({ startedAt: instant(from), stoppedAt: instant(to) });
 
-/** The part that two stretches share, or null. */
+/** The overlap of two spans, or null. */
 function shared(a: Stretch, b: Stretch): Stretch | null {
   const [from, to] = [Math.max(ms(a.startedAt), ms(b.startedAt)), Math.min(ms(a.stoppedAt), ms(b.stoppedAt))];
   return from < to ? stretch(from, to) : null;
 }
 
-/** What is left of a stretch outside of others. */
+/** The parts of a span outside of others. */
 function outside(one: Stretch, others: readonly Stretch[]): Stretch[] {
   return others.reduce<Stretch[]>(
     (parts, other) =>
@@ -47,7 +47,7 @@ function outside(one: Stretch, others: readonly Stretch[]): Stretch[] {
 const MINUTE = 60_000;
 const LEAST_FREE = 15 * MINUTE;
 
-/** The last stretch of a day in which nothing is recorded, in whole minutes and no longer than asked for; null without a quarter. */
+/** The last free time of a day in whole minutes, limited to `most`; null when it is shorter than a quarter of an hour. */
 export function lastFree(day: Stretch, recorded: readonly Stretch[], most: number): Stretch | null {
   const free = outside(day, recorded)
     .map(({ startedAt, stoppedAt }) =>
@@ -58,7 +58,7 @@ export function lastFree(day: Stretch, recorded: readonly Stretch[], most: numbe
   return free ? stretch(Math.max(ms(free.startedAt), ms(free.stoppedAt) - most), ms(free.stoppedAt)) : null;
 }
 
-/** What becomes of an entry and of the time that is recorded where it lies; every second is recorded or named as discarded. */
+/** Resolves the overlaps of an entry. Every second is either recorded or discarded by name. */
 export function settle(entry: Stretch, recorded: readonly (Stretch & { id: string })[], how: Resolution): Settled {
   const met = recorded.filter((one) => shared(one, entry));
   if (how === 'replace') {

@@ -45,13 +45,13 @@ describe('presenceOf', () => {
       'running',
     ],
     ['is idle without tasks today', member(away, { timerStatus: 'running', totalTodayTasks: [] }), null, 'idle'],
-    ['is idle when the timer says nothing', member(away, { totalTodayTasks: today }), null, 'idle'],
-    ['is idle as long as nothing is known of them', { employeeId: 'ana' }, null, 'idle'],
+    ['is idle without a timer status', member(away, { totalTodayTasks: today }), null, 'idle'],
+    ['is idle without data', { employeeId: 'ana' }, null, 'idle'],
   ] as const)('%s', (_, who, lastLog, expected) => {
     expect(presenceOf(who, { lastLog, now })).toBe(expected);
   });
 
-  it('never tells a visitor who is suspended', () => {
+  it('does not show visitors who is suspended', () => {
     const anyMember = fc.record({
       employeeId: fc.constantFrom('ana', 'ben'),
       timerStatus: fc.constantFrom(...timerStatuses, undefined),
@@ -79,7 +79,7 @@ describe('the filter of managed teams', () => {
     expect(timerFilters).toContain(filter);
     expect(matchesTimerFilter(running, filter)).toBe(shown);
   });
-  it('invited shows who has accepted', () => {
+  it('invited matches members who accepted', () => {
     expect(matchesTimerFilter({ employee: { acceptDate: now } }, 'invited')).toBe(true);
   });
 });

@@ -6,13 +6,13 @@ export type Presence = TimerStatusName;
 
 const PAUSE_HOURS = 24;
 
-/** A member of a team, as far as presence needs it. */
+/** The fields of a team member that presence needs. */
 export type PresentMember = Pick<TeamMember, 'employeeId' | 'timerStatus'> & {
   totalTodayTasks?: readonly unknown[] | undefined;
   employee?: { isActive: boolean; isOnline: boolean; isTrackingTime: boolean } | undefined;
 };
 
-/** The last log of the team. */
+/** The last entry of the team. */
 export interface LastLog {
   employeeId: string;
   startedAt: Instant;
@@ -20,7 +20,7 @@ export interface LastLog {
   source: string | null;
 }
 
-/** Stopped within a day, on another application than our own pages: whoever tracks there is having a break. */
+/** A person who stopped within a day in another application is on a break. */
 function paused(member: PresentMember, lastLog: LastLog | null, now: Instant) {
   if (member.timerStatus === 'pause') return true;
   if (!lastLog || lastLog.isRunning || lastLog.employeeId !== member.employeeId || lastLog.source === OWN_SOURCE)
@@ -30,7 +30,7 @@ function paused(member: PresentMember, lastLog: LastLog | null, now: Instant) {
 
 const unknownEmployee = { isActive: true, isOnline: false, isTrackingTime: false };
 
-/** What a member is doing, evaluated in this order. Visitors of a public team are not told who is suspended. */
+/** The presence of a member. Visitors of a public team do not see who is suspended. */
 export function presenceOf(
   member: PresentMember,
   at: { lastLog: LastLog | null; now: Instant; isPublic?: boolean },
@@ -47,7 +47,7 @@ export function presenceOf(
 export const timerFilters = ['all', 'pause', 'running', 'suspended', 'invited'] as const;
 export type TimerFilter = (typeof timerFilters)[number];
 
-/** Members of a managed team by what their timer does; invited are those with the date on which they accepted. */
+/** Filters members by their timer; members with an accept date match `invited`. */
 export function matchesTimerFilter(
   member: Pick<TeamMember, 'timerStatus'> & { employee?: { acceptDate?: Instant | undefined } | undefined },
   filter: TimerFilter,

@@ -1,30 +1,27 @@
 import { type ClockReading, trueMs } from './clocks.ts';
 import { type Instant, instant } from './time.ts';
 
-/**
- * A start or a stop as it was pressed on a device, with what the device showed then; or what was said of what runs: that it
- * is worked, or what is being done. Its id makes it count once.
- */
+/** A timer command of a device with its clocks at that moment. Its id is the idempotency key. */
 export interface Pressed {
   id: string;
   kind: 'start' | 'stop' | 'keep' | 'note';
   clock: ClockReading;
-  /** What ran on this device: the id of a log, or of the start that made it. */
+  /** What ran on this device: the id of an entry, or of the start that made it. */
   follows: string | null;
-  /** A switch is a stop and a start pressed together: the stop names the start. */
+  /** A switch is a stop and a start: the stop names the start. */
   before?: string | undefined;
-  /** A stop since which nobody was there: until when. */
+  /** The end of the idle time after a stop. */
   idleUntil?: ClockReading | undefined;
 }
 
-/** The start or stop that comes after the first of the presses that wait; what is said in between goes its own way. */
+/** The next start or stop after the first waiting command; other commands are sent separately. */
 export const nextOf = <P extends Pick<Pressed, 'kind'>>([, ...rest]: readonly P[]): P | undefined =>
   rest.find(({ kind }) => kind === 'start' || kind === 'stop');
 
-/** As long as this the moment of the call is the moment of the press, and what runs is what the person saw. */
+/** A command of this age is still live: what runs now is what the person saw. */
 const PROMPT = 10_000;
 
-/** What the server is told of a press, and of which presses it then knows. `at` is left out where the moment of the call is as good. */
+/** The call for a command, and the commands that it settles. `at` is null when the time of the call is as good. */
 export type PressCall =
   | { op: 'start'; at: Instant | null; requestId: string; settles: readonly string[] }
   | {
@@ -46,28 +43,28 @@ export type PressCall =
   | { op: 'keep'; at: Instant; requestId: string; follows: string; settles: readonly string[] }
   | { op: 'note'; requestId: string; follows: string; settles: readonly string[] };
 
-/** The last moment that the server was told, and what the device showed then. */
+/** The last time that the server acknowledged, and the device's clocks at it. */
 export interface Told {
   at: number;
   clock: ClockReading;
 }
 
-/** By so much may two measurings of the same moment differ: each answer tells anew how the clocks stand. */
+/** The tolerance between two measurements of one moment, as each answer corrects the clock. */
 const MEASURED = 2000;
 const near = (a: number, b: number) => Math.abs(a - b) <= MEASURED;
 
-/** When something was pressed. Measured a little differently, it would overlap with what was told before it. */
+/** The time of a command, consistent with the last acknowledged one, so that they do not overlap. */
 function momentOf({ clock }: Pressed, now: ClockReading, last: Told | null): number {
   const at = trueMs(clock, now);
   if (last === null) return at;
   if (clock.boot !== last.clock.boot) return at < last.at && near(at, last.at) ? last.at : at;
-  // The device itself knows better than any measuring what it showed first, and what at once.
+  // Within one page, the counter is more exact than any measurement.
   const later = clock.mono - last.clock.mono;
   if (near(later, 0) && near(clock.wall, last.clock.wall)) return last.at + Math.max(0, later);
   return later > 0 ? Math.max(at, last.at) : at;
 }
 
-/** What the server has learned by a call. */
+/** What the server acknowledges with a call. */
 export function toldBy(call: PressCall, first: Pressed, next: Pressed | undefined): Told | null {
   const ended = call.op === 'startLate' ? call.end : call.op === 'stopLate' ? call : null;
   const stop = call.op === 'startLate' && next ? next : first;
@@ -77,8 +74,8 @@ export function toldBy(call: PressCall, first: Pressed, next: Pressed | undefine
 }
 
 /**
- * The call for the first of the presses that wait. A start that is over goes together with its end; a switch that was
- * just made goes as one call, which is refused unless what it ends still runs. Then its parts are sent one by one.
+ * The call for the first waiting command. A start is sent with its end, and a live switch as one call, which is refused
+ * unless the entry that it ends still runs.
  */
 export function callFor(
   first: Pressed,
@@ -118,15 +115,15 @@ export function callFor(
   };
 }
 
-/** Shorter than this nothing was worked. */
+/** Less time than this is not recorded. */
 const NOTHING = 1000;
 
-/** The time that a refusal leaves unrecorded; null when nothing has passed since the press, so that nothing is lost. */
+/** The time that a refusal leaves unrecorded; null when no time is lost. */
 export function unrecorded(
   first: Pressed,
   next: Pressed | undefined,
   now: ClockReading,
-  /** Until when the server has it, where it says so. */
+  /** The end of the recorded time, if the server named it. */
   recordedUntil: Instant | undefined,
 ): { startedAt: Instant; stoppedAt: Instant } | null {
   if (first.kind !== 'start' && first.kind !== 'stop') return null;
@@ -141,8 +138,8 @@ export function unrecorded(
 }
 
 /**
- * Whether a refusal of the first concerns the second too: the stop of a start that was refused has nothing to stop, and
- * a switch that was refused at once has not happened. A switch that is refused late is not one any more: each goes its way.
+ * Whether the refusal of the first command applies to the second too: to the stop of a refused start, and to the start of
+ * a refused live switch. After a late refusal the parts of a switch are sent separately.
  */
 export const goTogether = (first: Pressed, next: Pressed, now: ClockReading) =>
   first.kind === 'start'

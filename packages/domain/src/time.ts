@@ -4,8 +4,8 @@ import { addDays, type PlanDate } from './dates.ts';
 export type Instant = string;
 
 /**
- * What was worked: from its start up to, not including, its stop; without a stop it is still running. On the wire a running
- * log carries the moment of the answer as its stop, so `isRunning` counts before it.
+ * Recorded time, `[startedAt, stoppedAt)`; without a stop it is running. The API sends a running entry with the time of the
+ * answer as its stop, so `isRunning` takes precedence.
  */
 export interface Span {
   startedAt: Instant;
@@ -13,7 +13,7 @@ export interface Span {
   isRunning?: boolean | undefined;
 }
 
-/** A stretch of time from `from` up to, not including, `to`. */
+/** The time `[from, to)`. */
 export interface Range {
   from: Instant;
   to: Instant;
@@ -22,10 +22,10 @@ export interface Range {
 export const ms = (instant: Instant) => Date.parse(instant);
 export const instant = (at: number): Instant => new Date(at).toISOString();
 
-/** As recorded time is stored: whole seconds, so that durations add up exactly. */
+/** Recorded time is stored in whole seconds, so that durations add up exactly. */
 export const wholeSecond = (at: Instant): Instant => instant(Math.floor(ms(at) / 1000) * 1000);
 
-/** Three years, with room for whole weeks: a longer range would keep the server busy for everybody. */
+/** Three years and a bit for whole weeks; a longer range would block the server. */
 export const mostDays = 1100;
 
 export function whyNotRange({ from, to }: Range): 'time.range' | 'time.range_too_long' | null {
@@ -33,14 +33,14 @@ export function whyNotRange({ from, to }: Range): 'time.range' | 'time.range_too
   return ms(to) - ms(from) > mostDays * 86_400_000 ? 'time.range_too_long' : null;
 }
 
-/** When a span stopped, or null while it runs. */
+/** The stop of a span, or null while it runs. */
 export const stopOf = (span: Span): Instant | null => (span.isRunning ? null : span.stoppedAt);
 
-/** How much of a span lies in a range; a running span counts up to now. */
+/** The part of a span within a range; a running span counts up to now. */
 export const msWithin = (span: Span, range: Range, now: Instant) =>
   Math.max(0, Math.min(ms(stopOf(span) ?? now), ms(range.to)) - Math.max(ms(span.startedAt), ms(range.from)));
 
-// Building a formatter costs a thousand times more than using one.
+// Making a formatter is a thousand times slower than using it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
@@ -59,7 +59,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clock on the wall shows, written as if it were UTC. */
+/** The local time in a zone, as if it were UTC. */
 function wallMs(at: number, zone: string): number {
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (
     clockOf(zone).format(at).match(/\d+/g) ?? []
@@ -71,7 +71,7 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const offsetMs = (at: number, zone: string) => wallMs(at, zone) - Math.floor(at / SECOND) * SECOND;
 
-/** The calendar date that people in a zone have at an instant. */
+/** The calendar date in a zone at an instant. */
 export const dayOf = (at: Instant, zone: string): PlanDate => new Date(wallMs(ms(at), zone)).toISOString().slice(0, 10);
 
 const dayStarts = new Map<string, number>();
@@ -97,7 +97,7 @@ function findDayStart(date: PlanDate, zone: string): number {
   return firstAfterGap(midnight, midnight - after, midnight - before, zone);
 }
 
-/** Where clocks skip midnight the day starts with the first instant after the gap. */
+/** A day whose midnight is skipped starts with the first instant after the gap. */
 function firstAfterGap(midnight: number, low: number, high: number, zone: string): number {
   while (high - low > SECOND) {
     const middle = Math.floor((low + high) / 2 / SECOND) * SECOND;
@@ -107,7 +107,7 @@ function firstAfterGap(midnight: number, low: number, high: number, zone: string
   return high;
 }
 
-/** Whether a name is that of a zone. */
+/** Whether a time zone of this name exists. */
 export function isZone(name: string): boolean {
   try {
     return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -122,7 +122,7 @@ export const startOfDay = (date: PlanDate, zone: string): Instant => instant(day
 /** A date in a zone, from its first instant to the first of the next: 23, 24 or 25 hours. */
 export const dayRange = (date: PlanDate, zone: string): Range => datesRange(date, date, zone);
 
-/** All dates from the first to the last, both included, as instants in a zone. */
+/** The range of dates in a zone, both included. */
 export const datesRange = (first: PlanDate, last: PlanDate, zone: string): Range => ({
   from: startOfDay(first, zone),
   to: startOfDay(addDays(last, 1), zone),
@@ -130,15 +130,15 @@ export const datesRange = (first: PlanDate, last: PlanDate, zone: string): Range
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** What a clock on the wall shows at an instant: `14:05`. */
+/** The local time at an instant, such as `14:05`. */
 export function clockAt(at: Instant, zone: string): string {
   const wall = new Date(wallMs(ms(at), zone));
   return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
 }
 
 /**
- * The instant at which a clock on the wall shows `14:05` on a date. Where the clock shows it twice, the first; where it is
- * skipped, the instant at which it would have come.
+ * The instant of a local time on a date: the first one when it occurs twice, and when it is skipped, the instant by the
+ * offset before the gap.
  */
 export function atClock(date: PlanDate, clock: string, zone: string): Instant {
   const wall = Date.parse(`${date}T${clock}:00.000Z`);
@@ -147,13 +147,13 @@ export function atClock(date: PlanDate, clock: string, zone: string): Instant {
   return instant(found.length > 0 ? Math.min(...found) : wall - before);
 }
 
-/** From one clock to another: an end that is not after the start is on the next day. */
+/** The range between two local times; an end that is not after the start is on the next day. */
 export const betweenClocks = (date: PlanDate, from: string, to: string, zone: string): Range => ({
   from: atClock(date, from, zone),
   to: atClock(to > from ? date : addDays(date, 1), to, zone),
 });
 
-/** Whether most people in a zone are asleep: from one to five in the morning. */
+/** Whether it is between one and five in the morning in a zone. */
 export const isNight = (now: Instant, zone: string): boolean => {
   const clock = clockAt(now, zone);
   return clock >= '01:00' && clock < '05:00';

@@ -14,15 +14,15 @@ describe('workedMs', () => {
   it.each([
     ['counts a finished span', span('09:00', '10:30'), 1.5 * HOUR],
     ['counts a running span up to now', span('11:30', null), 0.5 * HOUR],
-    ['counts a running log as the wire sends it', { ...span('11:30', '11:40'), isRunning: true }, 0.5 * HOUR],
-    ['never goes below zero when a clock is behind', span('12:05', null), 0],
+    ['counts a running entry as the API sends it', { ...span('11:30', '11:40'), isRunning: true }, 0.5 * HOUR],
+    ['is never negative when a clock is behind', span('12:05', null), 0],
   ])('%s', (_, worked, expected) => {
     expect(workedMs(worked, noon)).toBe(expected);
   });
 });
 
 describe('secondsPerTask', () => {
-  it('adds up seconds per task, and leaves out time without one', () => {
+  it('sums seconds per task, and leaves out time without a task', () => {
     const logs = [
       { ...span('09:00', '10:00'), taskId: 'a' },
       { ...span('10:00', '10:30'), taskId: 'b' },
@@ -39,7 +39,7 @@ describe('secondsPerTask', () => {
       ['a', 3600],
     ]);
   });
-  it('cuts a task to whole seconds once, after its entries were added up', () => {
+  it('rounds down once per task, after summing its entries', () => {
     const halves = ['09:00', '10:00'].map((from) => ({
       startedAt: `2026-03-29T${from}:00.000Z`,
       stoppedAt: `2026-03-29T${from}:01.500Z`,
@@ -69,9 +69,9 @@ describe('whyNotStart', () => {
     ['refuses a closed task', { task: { status: 'closed' } }, 'task.closed'],
     ['refuses without a task', { task: null }, 'timer.no_task'],
     ['refuses the very first timer without a task', { task: null, lastSource: null }, 'timer.no_task'],
-    ['lets who tracks on the desktop go on without a task', { task: null, lastSource: 'DESKTOP' }, null],
+    ['lets the desktop track without a task', { task: null, lastSource: 'DESKTOP' }, null],
     ['refuses a closed task on the desktop too', { task: { status: 'closed' }, lastSource: 'DESKTOP' }, 'task.closed'],
-    ['asks for a plan where the team requires one', { requirePlanToTrack: true }, 'timer.plan_required'],
+    ['requires a plan when the team does', { requirePlanToTrack: true }, 'timer.plan_required'],
     [
       'asks for hours in that plan',
       { requirePlanToTrack: true, planToday: { ...plan, workTimePlanned: 0 } },
@@ -82,12 +82,12 @@ describe('whyNotStart', () => {
       { requirePlanToTrack: true, planToday: { ...plan, tasks: [{ estimate: 3600 }, { estimate: null }] } },
       'timer.plan_unverified',
     ],
-    ['is content with a verified plan', { requirePlanToTrack: true, planToday: plan }, null],
-    ['asks for no plan elsewhere', { planToday: { workTimePlanned: 0, tasks: [] } }, null],
+    ['accepts a verified plan', { requirePlanToTrack: true, planToday: plan }, null],
+    ['requires no plan elsewhere', { planToday: { workTimePlanned: 0, tasks: [] } }, null],
   ])('%s', (_, change, expected) => {
     expect(whyNotStart({ ...free, ...change })).toBe(expected);
   });
-  it('names what is wrong with the person before what is wrong with the task', () => {
+  it('names reasons about the person before reasons about the task', () => {
     expect(whyNotStart({ ...free, trackingEnabled: false, emailVerified: false, task: null })).toBe(
       'timer.tracking_disabled',
     );
@@ -111,7 +111,7 @@ describe('stopping', () => {
 
 describe('whyNotSpan', () => {
   it.each([
-    ['takes a span that ends after it starts', span('09:00', '09:01'), null],
+    ['accepts a span that ends after it starts', span('09:00', '09:01'), null],
     ['refuses one that ends where it starts', span('09:00', '09:00'), 'timer.order'],
     ['refuses one that ends before it starts', span('09:00', '08:00'), 'timer.order'],
     ['refuses a running one from the future', span('13:00', null), 'timer.order'],
@@ -120,9 +120,9 @@ describe('whyNotSpan', () => {
       { startedAt: '2025-03-29T12:00:00.000Z', stoppedAt: null },
       null,
     ],
-    ['takes 999 hours', { startedAt: '2026-02-15T21:00:00.000Z', stoppedAt: noon }, null],
+    ['accepts 999 hours', { startedAt: '2026-02-15T21:00:00.000Z', stoppedAt: noon }, null],
     ['refuses more', { startedAt: '2026-02-15T20:59:59.999Z', stoppedAt: noon }, 'time_log.too_long'],
-    ['refuses what is no date', { startedAt: 'soon', stoppedAt: null }, 'time.date'],
+    ['refuses an invalid date', { startedAt: 'soon', stoppedAt: null }, 'time.date'],
   ])('%s', (_, recorded, expected) => {
     expect(whyNotSpan(recorded, noon)).toBe(expected);
   });

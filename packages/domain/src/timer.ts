@@ -3,10 +3,10 @@ import { type PlanForTracking, whyPlanBlocks } from './plans.ts';
 import { isClosed } from './statuses.ts';
 import { type Instant, ms, type Span, stopOf } from './time.ts';
 
-/** The source of time that was recorded on this product's own pages. */
+/** The source of time that was recorded on our own pages. */
 export const OWN_SOURCE = 'TEAMS';
 
-/** How long a span lasted; a running one lasts until now. Never below zero, also when a clock is behind. */
+/** The length of a span; a running one lasts until now. Never negative, even when a clock is behind. */
 export const workedMs = (span: Span, now: Instant) => Math.max(0, ms(stopOf(span) ?? now) - ms(span.startedAt));
 
 /** The reason a timer may not start, or null. The server throws it; the button shows it. */
@@ -15,7 +15,7 @@ export function whyNotStart(at: {
   emailVerified: boolean;
   running: unknown;
   task: { status: string | null } | null;
-  /** Where the last recorded time came from; who tracks with another application may do so without a task. */
+  /** The source of the last entry. Other applications may track time without a task. */
   lastSource: string | null;
   requirePlanToTrack: boolean;
   planToday: PlanForTracking | null;
@@ -30,7 +30,7 @@ export function whyNotStart(at: {
 
 const PAUSE_HOURS = 24;
 
-/** What a person's timer says by itself: who stopped on another application within a day is having a break. */
+/** A person who stopped within a day in another application is on a break. */
 export function timerStatusOf(
   last: { isRunning: boolean; source: string | null; stoppedAt: Instant },
   now: Instant,
@@ -40,7 +40,7 @@ export function timerStatusOf(
   return last.source !== OWN_SOURCE && recent ? 'pause' : 'idle';
 }
 
-/** What a person works in and on. */
+/** The team and task that a person works on. */
 interface Focus {
   teamId: string | null;
   taskId: string | null;
@@ -50,7 +50,7 @@ interface Focus {
 export const stopsByItself = (log: { isRunning: boolean; source: string | null }, before: Focus, after: Focus) =>
   log.isRunning && log.source === OWN_SOURCE && (before.teamId !== after.teamId || before.taskId !== after.taskId);
 
-/** As many hours as an estimate can have; what is longer was a slip of the year. */
+/** The limit of an estimate, too; a longer entry is a mistyped year. */
 const LONGEST = 999 * 3_600_000;
 
 /** The reason a recorded span is impossible, or null. */

@@ -16,16 +16,16 @@ const locks: Partial<Record<TimesheetStatus, ErrorCode>> = {
   'IN REVIEW': 'timesheet.in_review',
 };
 
-/** Time of a submitted, reviewed or approved timesheet does not change; the error says who can open it again. */
+/** Time of a submitted, reviewed or approved timesheet cannot change; the error says who can reopen it. */
 export const whyNotChangeTime = (status: TimesheetStatus | null): ErrorCode | null => (status && locks[status]) ?? null;
 
-/** Where the person may move their own timesheet: submit it, and withdraw it until the review starts. */
+/** The moves of the person: submit the timesheet, and withdraw it until the review starts. */
 const ownMoves: Partial<Record<TimesheetStatus, readonly TimesheetStatus[]>> = {
   DRAFT: ['PENDING'],
   DENIED: ['PENDING'],
   PENDING: ['DRAFT'],
 };
-/** Where an approver may move it. Approved time only goes back to draft, with a reason. */
+/** The moves of an approver. Approved time only returns to draft, with a reason. */
 const approverMoves: Record<TimesheetStatus, readonly TimesheetStatus[]> = {
   DRAFT: ['PENDING', 'APPROVED', 'DENIED'],
   DENIED: ['PENDING', 'APPROVED', 'DRAFT'],
@@ -38,7 +38,7 @@ export interface Move {
   from: TimesheetStatus;
   to: TimesheetStatus;
   isOwn: boolean;
-  /** Has the permission to approve and may see the person's time. */
+  /** May approve, and may see the person's time. */
   isApprover: boolean;
   /** Somebody else in the organization may approve. */
   otherApprovers: boolean;
@@ -54,7 +54,7 @@ export function whyNotMove({ from, to, isOwn, isApprover, otherApprovers, commen
   return from === 'APPROVED' && !comment ? 'timesheet.reason_required' : null;
 }
 
-/** The day, week or month that holds an instant, in the person's zone. */
+/** The day, week or month of an instant, in the person's zone. */
 export function periodOf(at: Instant, frequency: TimesheetFrequency, zone: string, weekStart: Weekday): Range {
   const date = dayOf(at, zone);
   if (frequency === 'DAILY') return datesRange(date, date, zone);
@@ -63,7 +63,7 @@ export function periodOf(at: Instant, frequency: TimesheetFrequency, zone: strin
   return datesRange(first, addDays(first, 6), zone);
 }
 
-/** More than so much on one day is worth a look. */
+/** More time than this on one day is pointed out. */
 const LONG_DAY = 12 * 3_600_000;
 
 interface HintedLog extends Span {
@@ -75,7 +75,7 @@ interface HintedLog extends Span {
   projectId: string | null;
 }
 
-/** What an approver should look at, with how often it occurs. `daysOff` are weekdays without working hours, 0 is Sunday. */
+/** Hints for the approver, with their counts. `daysOff` are weekdays without working hours; 0 is Sunday. */
 export function hintsOf(
   logs: readonly HintedLog[],
   range: Range,
@@ -94,7 +94,7 @@ export function hintsOf(
   return found.filter(([, count]) => count > 0).map(([hint, count]) => ({ hint, count }));
 }
 
-/** What an organization asks of time that is entered by hand. */
+/** The rules of an organization for manual time. */
 export interface ManualRules {
   futureDateAllowed: boolean;
   requireReason: boolean;
@@ -114,10 +114,10 @@ interface Entered {
   organizationContactId?: string | null | undefined;
 }
 
-/** By so much a device's clock may be ahead of ours: what ends until then ends now. */
+/** How far the clock of a device may be ahead of ours. */
 const AHEAD = 120_000;
 
-/** Why time may not be recorded that has not come yet, or null. */
+/** Why time in the future may not be recorded, or null. */
 export function whyNotAhead(
   { startedAt, stoppedAt }: Pick<Entered, 'startedAt' | 'stoppedAt'>,
   { futureDateAllowed }: Pick<ManualRules, 'futureDateAllowed'>,
@@ -127,7 +127,7 @@ export function whyNotAhead(
   return isAhead && !futureDateAllowed ? 'time_log.future' : null;
 }
 
-/** Why time may not be entered by hand as it is, or null. */
+/** Why manual time may not be recorded, or null. */
 export function whyNotEnter(entry: Entered, rules: ManualRules, now: Instant): ErrorCode | null {
   const ahead = whyNotAhead(entry, rules, now);
   if (ahead) return ahead;
@@ -143,21 +143,21 @@ export function whyNotEnter(entry: Entered, rules: ManualRules, now: Instant): E
 
 export type Grouping = 'day' | 'week' | 'month';
 
-/** The date that stands for a day, its week or its month. */
+/** The first day of the group of a date. */
 function groupKey(date: PlanDate, by: Grouping, weekStart: Weekday = 1): PlanDate {
   if (by === 'day') return date;
   return by === 'week' ? firstOfWeek(date, weekStart) : firstOfMonth(date);
 }
 
-/** What was recorded on one day: its entries, each with its part of that day, and what they come to. */
+/** The entries of a day, each with its part of the day, and their sum. */
 export interface DayOfTime<L extends Span> {
   date: PlanDate;
-  /** Milliseconds, as every total counts them. */
+  /** The sum in milliseconds. */
   ms: number;
   parts: { log: L; from: Instant; to: Instant; ms: number }[];
 }
 
-/** Entries under every day that they reach into, cut at its midnights; newest first. A range cuts the first and the last. */
+/** Entries by day, cut at midnight, newest first. The range cuts the first and the last day. */
 export function daysOfTime<L extends Span>(
   logs: readonly L[],
   range: Range,
@@ -181,7 +181,7 @@ export function daysOfTime<L extends Span>(
   return [...days.values()].sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Days under their weeks or months, newest first, each with what it comes to. */
+/** Days by week or month, newest first, with their sums. */
 export function bundled<L extends Span>(
   days: readonly DayOfTime<L>[],
   by: Grouping,
@@ -202,7 +202,7 @@ const DELETED_AT_ONCE = 100;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What is wrong with a list of logs or slots to delete, or null. */
+/** The reason that a list of entries or slots to delete is invalid, or null. */
 export function wrongInDeletion(
   ids: readonly string[],
   of: 'time_log' | 'time_slot' = 'time_log',
@@ -213,6 +213,6 @@ export function wrongInDeletion(
   return index < 0 ? null : { code: `${of}.invalid_id`, details: { index: String(index) } };
 }
 
-/** Activity is asked for between two percentages. */
+/** An activity level is a range of percentages. */
 export const whyNotActivityLevel = ({ start, end }: { start: number; end: number }): ErrorCode | null =>
   start >= 0 && end <= 100 && start < end ? null : 'activity.level';

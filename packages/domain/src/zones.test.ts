@@ -9,7 +9,7 @@ const WEEK = 7 * DAY;
 const [first, last] = [Date.UTC(2015, 0, 1), Date.UTC(2036, 0, 1)];
 const zones = [...Intl.supportedValuesOf('timeZone'), 'Etc/UTC'];
 
-/** How far a zone is from UTC, asked of Intl in another way than the rules do. */
+/** The offset of a zone, read from Intl in another way than the rules do. */
 function offsetIn(zone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   return (at) => Date.parse(`${format.format(at).replace(' ', 'T')}Z`) - at;
@@ -18,7 +18,7 @@ function offsetIn(zone: string): (at: number) => number {
 interface Change {
   at: number;
   by: number;
-  /** The date on whose clocks the skipped or repeated time stands. */
+  /** The local date of the skipped or repeated time. */
   date: string;
 }
 
@@ -44,7 +44,7 @@ function changesIn(zone: string): Change[] {
   return found;
 }
 
-/** Everything that a day and a week of a zone have to add up to, around a moment. */
+/** The invariants of the day and week around a moment in a zone. */
 function wrongAround(zone: string, at: number, changes: readonly Change[]): string[] {
   const wrong: string[] = [];
   const middle = dayOf(instant(at), zone);

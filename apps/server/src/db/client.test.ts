@@ -13,14 +13,13 @@ const other = randomUUID() as TenantId;
 let admin: pg.Client;
 let database: Database;
 
+const Named = z.object({ name: z.string() });
+const allNames = sql`select name from tenant order by name`;
 const names = (scope: Parameters<Database['read']>[0]) =>
-  database.read(scope, async (conn) =>
-    (await conn.hot<{ name: string }>('names', 'select name from tenant order by name', [])).map((row) => row.name),
-  );
-const insert = (id: string, title: string) => ({
-  text: 'insert into tenant (id, name) values ($1, $2)',
-  values: [id, title],
-});
+  database.read(scope, async (conn) => (await conn.query(Named, allNames)).map((row) => row.name));
+const insert = (id: string, title: string) => sql`insert into tenant (id, name) values (${id}, ${title})`;
+const rename = sql`update tenant set name = 'Renamed'`;
+const broken = sql`select 1/0`;
 
 beforeAll(async () => {
   admin = new pg.Client({ connectionString: inject('databaseUrl') });
@@ -31,7 +30,7 @@ beforeAll(async () => {
     [one, 'One'],
     [other, 'Other'],
   ] as const) {
-    await database.write(ofTenant(id), (conn) => conn.hot('insert', insert(id, title).text, insert(id, title).values));
+    await database.write(ofTenant(id), (conn) => conn.execute(insert(id, title)));
   }
 });
 afterAll(async () => {
@@ -41,48 +40,44 @@ afterAll(async () => {
 });
 
 describe('a connection', () => {
-  it('shows each tenant its own rows, however often connections change hands', async () => {
+  it('shows each tenant only its own rows when connections are reused', async () => {
     const rounds = await Promise.all(
       Array.from({ length: 40 }, async (_, i) => [i % 2, await names(ofTenant(i % 2 ? one : other))] as const),
     );
     for (const [odd, seen] of rounds) expect(seen).toEqual([odd ? 'One' : 'Other']);
   });
 
-  it('shows sign-in the workspaces of all tenants', async () => {
+  it('shows sign-in the rows of all tenants', async () => {
     expect(await names(forSignIn)).toEqual(['One', 'Other']);
   });
 
   it('refuses a row of another tenant', async () => {
-    const writing = database.write(ofTenant(one), (conn) =>
-      conn.hot('insert', insert(other, 'x').text, [randomUUID(), 'Not mine']),
-    );
+    const writing = database.write(ofTenant(one), (conn) => conn.execute(insert(randomUUID(), 'Not mine')));
     await expect(writing).rejects.toThrow(/row-level security/);
   });
 
-  it('keeps nothing of a transaction that failed, and its connection is as good as new', async () => {
+  it('rolls back a failed transaction and keeps its connection usable', async () => {
     const failing = database.write(ofTenant(one), async (conn) => {
-      await conn.hot('rename', 'update tenant set name = $1', ['Renamed']);
+      await conn.execute(rename);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
     for (let i = 0; i < 4; i++) expect(await names(ofTenant(one))).toEqual(['One']);
   });
 
-  it('never takes a transaction for done in which a failure was swallowed', async () => {
+  it('reports a transaction whose failure was swallowed', async () => {
     const writing = database.write(ofTenant(one), async (conn) => {
-      await conn.hot('rename', 'update tenant set name = $1', ['Renamed']);
-      await conn.hot('broken', 'select 1/0', []).catch(() => undefined);
+      await conn.execute(rename);
+      await conn.execute(broken).catch(() => undefined);
     });
     await expect(writing).rejects.toThrow(/undone/);
     expect(await names(ofTenant(one))).toEqual(['One']);
   });
 
-  it('acts in another scope inside the same transaction, and comes back', async () => {
+  it('works in another scope inside the same transaction, and returns to its own', async () => {
     const seen = await database.write(ofTenant(one), async (conn) => {
-      const all = await conn.within(forSignIn, (inner) =>
-        inner.hot('names', 'select name from tenant order by name', []),
-      );
-      const mine = await conn.hot('names', 'select name from tenant order by name', []);
+      const all = await conn.within(forSignIn, (inner) => inner.query(Named, allNames));
+      const mine = await conn.query(Named, allNames);
       return [all.length, mine.length];
     });
     expect(seen).toEqual([2, 1]);
@@ -90,16 +85,13 @@ describe('a connection', () => {
   });
 
   it('survives a failure inside another scope', async () => {
-    const failing = database.write(ofTenant(one), (conn) =>
-      conn.within(forSignIn, (inner) => inner.hot('broken', 'select 1/0', [])),
-    );
+    const failing = database.write(ofTenant(one), (conn) => conn.within(forSignIn, (inner) => inner.execute(broken)));
     await expect(failing).rejects.toThrow(/division by zero/);
     for (let i = 0; i < 4; i++) expect(await names(ofTenant(other))).toEqual(['Other']);
   });
 });
 
 describe('a query', () => {
-  const Named = z.object({ name: z.string() });
   const tenants = sql`select name from tenant where id = any (${[one, other]}) order by name`;
 
   it('answers typed rows, and prepares its statement once', async () => {
@@ -131,7 +123,7 @@ describe('a query', () => {
 });
 
 it('outlives a connection that breaks while it is in use, and is as good as new afterwards', async () => {
-  const asleep = database.read(ofTenant(one), (conn) => conn.hot('asleep', 'select pg_sleep(20)', []));
+  const asleep = database.read(ofTenant(one), (conn) => conn.execute(sql`select pg_sleep(20)`));
   const failure = asleep.catch((error: unknown) => error);
   await expect
     .poll(async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -17,11 +16,6 @@ export const forSignIn: Scope = { role: 'stint_auth' };
 
 export type Db = NodePgDatabase;
 
-/** PostgreSQL tells statements apart by 63 characters of their names; a list with many conditions has a longer one. */
-const longest = 63;
-const shortened = (name: string) =>
-  name.length <= longest ? name : `${name.slice(0, 30)}.${createHash('md5').update(name).digest('hex')}`;
-
 /** Whether each row is compared with its schema: tests ask for it, in production it would only cost time. */
 const checksRows = process.env.STINT_CHECK_ROWS === '1';
 
@@ -32,8 +26,6 @@ export interface Conn {
   query<T extends object>(row: Row<T>, statement: Sql): Promise<T[]>;
   /** Runs a statement and returns the number of rows. */
   execute(statement: Sql): Promise<number>;
-  /** Older than `query`: the name is made by hand and the row type is not checked. Use `query` in new code. */
-  hot<T extends object>(name: string, text: string, values: readonly unknown[]): Promise<T[]>;
   /** Runs in another scope inside the same transaction (or, outside of one, in a transaction of its own). */
   within<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T>;
 }
@@ -192,8 +184,6 @@ export class Database {
         return rows;
       },
       execute: async (statement: Sql) => (await client.query(statement.prepared())).rowCount ?? 0,
-      hot: async <T extends object>(name: string, text: string, values: readonly unknown[]) =>
-        (await client.query<T>({ name: shortened(name), text, values: [...values] })).rows,
     };
   }
 

@@ -2,8 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type Sql, sql } from './sql.ts';
 
-/** SQL of a value; null leaves the key out of the object. A string is SQL of a statement numbered by hand. */
-type Expression = Sql | string | null;
+/** SQL of a value; null leaves the key out of the object. */
+type Expression = Sql | null;
 type Keys<S extends z.ZodObject> = keyof S['shape'];
 /** Keys that a contract shape requires and that are no column of the table. */
 type NotAColumn<S extends z.ZodObject, T extends PgTable> = S extends z.ZodObject
@@ -67,7 +67,7 @@ function keysOf(shape: z.ZodObject, computed: Partial<Record<string, Expression>
   return Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([key, type]): Key[] => {
     const given = computed[key];
     if (given === null || (given === undefined && defOf(type).type === 'optional')) return [];
-    return [{ key, type, given: given === undefined ? given : sql.byHand(given) }];
+    return [{ key, type, given }];
   });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { favorite } from '../modules/favorites/favorites.table.ts';
 import { isLive, live } from './live.ts';
-import { checkRows, type Sql, sql, when } from './sql.ts';
+import { checkRows, once, type Sql, sql, when } from './sql.ts';
 
 const sent = (statement: Sql) => {
   const { text, values } = statement.prepared();
@@ -51,10 +51,26 @@ describe('a statement', () => {
     expect(sent(sql.and(ofTeams(['a'])))).toEqual(['(id = any ($1))', [['a']]]);
     expect(when(false, (given) => sql`x = ${given}`)).toBeDefined();
   });
+});
 
-  it('can stand in a text only without values', () => {
-    expect(`${sql`true`}`).toBe('true');
-    expect(() => `${owner}`).toThrow('has values');
+describe('a piece that is put together once', () => {
+  let made = 0;
+  const named = once<{ id: string; now: string | null }>(({ id, now }) => {
+    made += 1;
+    return sql`id = ${id} and ${now}::date < ${3} and ${sql`at < ${now}`}`;
+  });
+
+  it('takes its values by name, each as one parameter', () => {
+    const text = 'id = $1 and $2::date < $3 and at < $2';
+    expect(sent(named({ id: 'a', now: null }))).toEqual([text, ['a', null, 3]]);
+    expect(sent(named({ now: 'noon', id: 'b' }))).toEqual([text, ['b', 'noon', 3]]);
+    expect(named({ id: 'a', now: null }).prepared().name).toBe(named({ id: 'b', now: 'noon' }).prepared().name);
+    expect(made).toBe(1);
+  });
+
+  it('stands in a statement twice with different values', () => {
+    const [one, other] = [named({ id: 'a', now: 'n' }), named({ id: 'b', now: 'm' })];
+    expect(sent(sql`${one} or ${other}`)[1]).toEqual(['a', 'n', 3, 'b', 'm']);
   });
 });
 

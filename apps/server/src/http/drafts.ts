@@ -1,13 +1,13 @@
 import { isLanguage } from '@stint/locales';
 import { emails } from '@stint/locales/emails';
 import { isLive } from '../db/live.ts';
-import { type Numbered, type Sql, sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { type Ctx, may } from './ctx.ts';
 
 /** SQL: only its creator sees a draft. `viewer` is SQL of the reader's user id. */
-export const seenBy = (viewer: Sql | Numbered, alias: string): Sql => {
+export const seenBy = (viewer: Sql, alias: string): Sql => {
   const task = sql.id(alias);
-  return sql`(not ${task}."isDraft" or ${task}."createdByUserId" = ${sql.byHand(viewer)})`;
+  return sql`(not ${task}."isDraft" or ${task}."createdByUserId" = ${viewer})`;
 };
 
 /** The user whose teammates' tasks and plans are readable; null for somebody who may read everybody's. */
@@ -20,8 +20,8 @@ export const teammateOnly = (ctx: Ctx): string | null =>
  * SQL: the task `alias` is in a team or project of the user or of a teammate. Arrays that do not depend on the task are
  * computed once per statement.
  */
-export function readableTask(alias: string, whose: Sql | Numbered): Sql {
-  const [task, user] = [sql.id(alias), sql`${sql.byHand(whose)}::uuid`];
+export function readableTask(alias: string, whose: Sql): Sql {
+  const [task, user] = [sql.id(alias), sql`${whose}::uuid`];
   const employees = sql`array(select e.id from employee e where e."userId" = ${user} and ${isLive('e')})`;
   const teams = sql`array(
     select b."organizationTeamId" from organization_team_employee b where b."employeeId" = any (${employees}) and ${isLive('b')}
@@ -45,8 +45,8 @@ export const readerOf = ({ who }: Pick<Ctx, 'who'>): [userId: string, words: str
 ];
 
 /** SQL of the title of a task with worked time. The time of another person's draft counts, but its title is hidden. */
-export const workedTitle = (alias: string, viewer: Sql | Numbered, words: Sql | Numbered): Sql =>
-  sql`case when ${seenBy(sql`${sql.byHand(viewer)}::uuid`, alias)} then ${sql.id(alias, 'title')} else ${sql.byHand(words)}::text end`;
+export const workedTitle = (alias: string, viewer: Sql, words: Sql): Sql =>
+  sql`case when ${seenBy(sql`${viewer}::uuid`, alias)} then ${sql.id(alias, 'title')} else ${words}::text end`;
 
 /** SQL: the record of this kind and id is not another person's draft. */
 export const toldTo = (viewer: Sql, kind: Sql, id: Sql): Sql =>

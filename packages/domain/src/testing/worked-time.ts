@@ -4,7 +4,7 @@ import { workedMs } from '../timer.ts';
 
 export const lengthMs = ({ from, to }: Range) => Math.max(0, ms(to) - ms(from));
 
-/** Milliseconds per date inside a range; dates without any are left out. */
+/** Milliseconds per date in a range; dates without time are left out. */
 export function msPerDay(spans: Iterable<Span>, range: Range, zone: string, now: Instant): Map<PlanDate, number> {
   const sums = new Map<PlanDate, number>();
   for (const span of spans) {
@@ -21,7 +21,7 @@ export function msPerDay(spans: Iterable<Span>, range: Range, zone: string, now:
   return sums;
 }
 
-/** Seconds per task, in total or inside a range; time without a task is left out. */
+/** Seconds per task, in total or in a range; time without a task is left out. */
 export function secondsPerTask(
   logs: readonly (Span & { taskId: string | null })[],
   now: Instant,

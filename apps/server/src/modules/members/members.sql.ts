@@ -2,7 +2,7 @@ import { Employee, EmployeeDetails, MemberUser } from '@stint/contract';
 import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
-import { type Numbered, type Sql, sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { onlineFor } from '../../http/who.ts';
 import { user } from '../accounts/accounts.table.ts';
 import { employee } from './members.table.ts';
@@ -15,8 +15,8 @@ const isTracking = (e: string): Sql =>
     and l."employeeId" = ${sql.id(e)}.id and l."stoppedAt" is null and ${isLive('l')})`;
 
 /** Whether an employee is the reader, or in a team with them. */
-export function sharesTeam(e: string, reader: Sql | Numbered): Sql {
-  const [person, other] = [sql.id(e), sql`${sql.byHand(reader)}::uuid`];
+export function sharesTeam(e: string, reader: Sql): Sql {
+  const [person, other] = [sql.id(e), sql`${reader}::uuid`];
   return sql`(${person}.id = ${other} or exists (
     select from organization_team_employee a join organization_team_employee b on b."tenantId" = a."tenantId"
       and b."organizationTeamId" = a."organizationTeamId" and b."employeeId" = ${other} and ${isLive('b')}
@@ -30,19 +30,18 @@ const optionalInstant = (name: string): Sql =>
   sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(e.${sql.id(name)}) || '"', '')`;
 
 interface Reading {
-  now: Sql | Numbered;
+  now: Sql;
   /** What `peopleReader` answers. */
-  reader: Sql | Numbered;
+  reader: Sql;
 }
 /** An employee `e` with their user `u` as JSON text: one query, however many there are. */
 export function employeeText(shape: typeof Employee | typeof EmployeeDetails, { now, reader }: Reading): Sql {
-  const [at, who] = [sql.byHand(now), sql.byHand(reader)];
   const json = jsonOf(shape, employee, 'e', {
     fullName: sql`u.name`,
-    isOnline: isOnline('e', at),
+    isOnline: isOnline('e', now),
     isTrackingTime: isTracking('e'),
     user: jsonOf(MemberUser, user, 'u', {
-      email: sql`case when ${who}::uuid is null or ${sharesTeam('e', who)} then u.email end`,
+      email: sql`case when ${reader}::uuid is null or ${sharesTeam('e', reader)} then u.email end`,
     }),
   });
   return sql`left(${json}::text, -1) || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} || '}'`;

@@ -9,9 +9,9 @@ let manager: Person;
 let taskId: string;
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu', 'UTC'];
-/** In Auckland it is Tuesday already; the rest of the world has Monday. */
+/** Tuesday in Auckland, Monday in the rest of the world. */
 const now = '2026-11-23T13:30:00.000Z';
-/** Across midnight and the beginning of the week in Auckland, across midnight there, and the running one. */
+/** Across the start of the week in Auckland, across a midnight there, and a running one. */
 const worked = [
   ['2026-11-22T09:30:00.000Z', '2026-11-22T12:30:00.000Z'],
   ['2026-11-23T05:00:00.000Z', '2026-11-23T06:00:00.000Z'],
@@ -20,7 +20,7 @@ const worked = [
 ] as const;
 
 const dateIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
-/** What was worked on some dates of a zone, counted minute by minute. */
+/** The work on dates of a zone, counted minute by minute. */
 const secondsOn = (zone: string, dates: readonly string[]) =>
   worked
     .flatMap(([from, to]) => {
@@ -52,7 +52,7 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
   const today = secondsOn(theirs, [date]);
   const week = secondsOn(theirs, [monday, '2026-11-24']);
 
-  it('is cut into the days of the member, in every call and for both', async () => {
+  it('is cut into the days of the member, in every call, for the member and a manager', async () => {
     await member.client.users.update({ userId: member.userId, timeZone: theirs });
     await manager.client.users.update({ userId: manager.userId, timeZone: mine });
     const { employeeId } = member;
@@ -98,7 +98,7 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
     }
   });
 
-  it('is cut into the days of a zone that the call names', async () => {
+  it('is cut into the days of a named zone', async () => {
     for (const timeZone of zones) {
       const named = secondsOn(timeZone, [dateIn(timeZone, Date.parse(now))]);
       const { employeeId } = member;
@@ -108,7 +108,7 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
     }
   });
 
-  it('is planned on the days of the member', async () => {
+  it('is planned by the days of the member', async () => {
     const plan = await manager.client.plans.create({
       employeeId: member.employeeId,
       organizationTeamId: org.teamId,

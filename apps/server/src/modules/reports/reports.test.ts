@@ -46,8 +46,8 @@ const get = async (path: string, query: Record<string, unknown>, person = ada) =
   return response.json() as never;
 };
 
-describe('what has gone into a project', () => {
-  it('is everybody’s time at their rates, told to those who see rates', async () => {
+describe('the use of a project', () => {
+  it('is everybody’s time at their rates, visible to those who see rates', async () => {
     const { projectId } = org;
     await ada.client.projects.update({ projectId, budget: 1000, budgetType: 'cost', currency: 'EUR' });
     await ada.client.members.update({ employeeId: ada.employeeId, billRateValue: 60, billRateCurrency: 'EUR' });
@@ -70,8 +70,8 @@ describe('what has gone into a project', () => {
   });
 });
 
-describe('time that is added by hand', () => {
-  it('is recorded as manual time, in the week it belongs to', async () => {
+describe('manual time', () => {
+  it('is recorded in the timesheet of its week', async () => {
     const log = await add(ada, '02T09:00', '02T10:30', { description: 'Talked', logType: 'TRACKED' });
     timeLogSchema.parse(log);
     expect(log).toMatchObject({ logType: 'MANUAL', source: 'BROWSER', duration: 5400, projectId: org.projectId });
@@ -79,7 +79,7 @@ describe('time that is added by hand', () => {
     expect(await ada.client.timeLogs.get({ timeLogId: log.id })).toEqual(log);
   });
 
-  it('never overlaps with time there is, and may begin where that ends', async () => {
+  it('cannot overlap other entries, but may begin where one ends', async () => {
     await add(ada, '02T09:00', '02T10:00');
     await add(ada, '02T10:00', '02T11:00');
     for (const [from, to] of [
@@ -97,7 +97,7 @@ describe('time that is added by hand', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('is changed and deleted, out of every total, and only by its person or who may', async () => {
+  it('is changed and deleted, in every total, and only by its person or a manager', async () => {
     const log = await add(ben, '02T09:00', '02T10:00');
     const other = await org.join('EMPLOYEE');
     await expect(other.client.timeLogs.update({ timeLogId: log.id, description: 'x' })).rejects.toEqual(
@@ -115,7 +115,7 @@ describe('time that is added by hand', () => {
     expect(await ben.client.timeLogs.list(week)).toEqual([]);
   });
 
-  it('stays as it is once its week is approved', async () => {
+  it('cannot change once its week is approved', async () => {
     const log = await add(ada, '02T09:00', '02T10:00');
     await t.sql(`update timesheet set status = 'APPROVED' where "tenantId" = $1`, [org.tenantId]);
     const locked = code('timesheet.locked');
@@ -147,7 +147,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('tell for whom time was worked: for whom an entry says, else for the client of its project', async () => {
+  it('show the client of an entry, else that of its project', async () => {
     const { client } = ada;
     const { id: projectId } = await client.projects.create({ name: 'Engine' });
     const babbage = await client.contacts.create({ name: 'Babbage' });
@@ -212,7 +212,7 @@ describe('reports', () => {
     });
   });
 
-  it('count the running log up to now', async () => {
+  it('count the running entry up to now', async () => {
     await ben.client.timer.start({ taskId, startedAt: '2026-03-04T11:30:00.000Z' });
     const today = { startDate: '2026-03-04', endDate: '2026-03-04' };
     expect(await ben.client.reports.daily(today)).toMatchObject([{ sum: 1800 }]);
@@ -222,7 +222,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('show a member their own time only, and refuse what names others', async () => {
+  it('show a member only their own time, and refuse a query about others', async () => {
     expect((await ben.client.reports.daily(week)).map(({ sum }) => sum)).toEqual([5400]);
     expect(await ben.client.timeLogs.list(week)).toHaveLength(1);
     expect(await ben.client.reports.counts(week)).toMatchObject({ employeesCount: 1, weekDuration: 5400 });
@@ -234,7 +234,7 @@ describe('reports', () => {
     await expect(ben.client.timeLogs.get({ timeLogId: foreign!.id })).rejects.toEqual(code('forbidden'));
   });
 
-  it('show somebody’s time to them and to who leads a team of theirs, in every call that tells it', async () => {
+  it('show a person’s time to them and to the managers of their teams, in every call', async () => {
     const [lea, eve] = [await org.join('EMPLOYEE', { name: 'Lea' }), await org.join('EMPLOYEE', { team: false })];
     const people = [ada, ben, lea].map(({ employeeId }) => employeeId);
     const managerIds = [ada.employeeId, lea.employeeId];
@@ -281,7 +281,7 @@ describe('reports', () => {
     expect(await sum({ teamIds: [org.teamId] })).toBe(0);
   });
 
-  it('chart hours per day and type, also of days without any', async () => {
+  it('chart hours per day and type, including empty days', async () => {
     const chart = (await get('/timesheet/time-log/report/daily-chart', { ...week, groupBy: 'date' })) as {
       date: string;
       value: { MANUAL: number };
@@ -290,7 +290,7 @@ describe('reports', () => {
     expect(chart[2]).toEqual({ date: '2026-03-03', value: { TRACKED: 0, MANUAL: 2.5, IDLE: 0, RESUMED: 0 } });
   });
 
-  it('hold worked time against the limit of a day, a week and a month', async () => {
+  it('compare worked time with the limit of a day, a week and a month', async () => {
     await t.sql(`update employee set "reWeeklyLimit" = 10 where id = $1`, [ben.employeeId]);
     const query = { ...week, employeeIds: [ben.employeeId] };
     const rows = timeLimitReportListSchema
@@ -307,7 +307,7 @@ describe('reports', () => {
     expect(weeks.map(({ date }) => date)).toEqual(['2026-03-02', '2026-02-23']);
   });
 
-  it('tell time per task, with filters in the query or in the body', async () => {
+  it('show time per task, with filters in the query or the body', async () => {
     const { tenantId, organizationId } = org;
     const body = { tenantId, organizationId };
     const filter = { employeeIds: [ada.employeeId], defaultRange: false };
@@ -330,7 +330,7 @@ describe('reports', () => {
     expect(await t.count('reports.tasks')).toBe(0);
   });
 
-  it('REPORT-12 tell the time of the active task; where there is none, its id is said to be required', async () => {
+  it('REPORT-12 show the time of the active task, or require its id without one', async () => {
     const ask = (query: object, person = ben) =>
       t.call('GET', `/api/timer/timesheet/statistics-tasks?${asQuery({ activeTask: true, ...query })}`, {
         token: person.token,
@@ -355,7 +355,7 @@ describe('reports', () => {
     expect(await found({})).toMatchObject({ global: [{ id: taskId, duration: 5400 }], today: [] });
   });
 
-  it('show the ten minutes of a person in the shape of existing clients', async () => {
+  it('show the slots of a person in the shape of existing clients', async () => {
     await ben.client.timer.start({ taskId, startedAt: '2026-03-04T11:55:00.000Z' });
     t.pass(3);
     await ben.client.timer.sync({ duration: 5 });
@@ -375,7 +375,7 @@ describe('reports', () => {
     }
   });
 
-  it('have nothing to show of applications and sites that nobody recorded', async () => {
+  it('are empty without recorded applications and sites', async () => {
     for (const path of [
       '/timesheet/activity',
       '/timesheet/activity/daily',
@@ -387,7 +387,7 @@ describe('reports', () => {
     }
   });
 
-  it('refuse dates that are none, in the wrong order or missing', async () => {
+  it('refuse dates that are invalid, in the wrong order or missing', async () => {
     await expect(ada.client.reports.daily({})).rejects.toEqual(code('time.missing'));
     await expect(ada.client.reports.daily({ startDate: 'soon', endDate: 'later' })).rejects.toEqual(code('time.date'));
     await expect(ada.client.reports.daily({ startDate: '2026-03-07', endDate: '2026-03-01' })).rejects.toEqual(
@@ -399,7 +399,7 @@ describe('reports', () => {
     await expect(ada.client.reports.daily({ ...week, timeZone: 'Moon/Sea' })).rejects.toEqual(code('invalid'));
   });
 
-  it('cost the same number of statements for a log as for hundreds', async () => {
+  it('need as many statements for one entry as for hundreds', async () => {
     const few = await statementsOf(() => ada.client.reports.daily(week));
     await t.sql(
       `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "taskId")

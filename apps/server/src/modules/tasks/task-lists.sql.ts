@@ -5,7 +5,8 @@ import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { Sql, sql, when } from '../../db/sql.ts';
 import { readableTask, seenBy } from '../../http/drafts.ts';
-import { sortKeys, task } from './tasks.table.ts';
+import { sortKeys } from './sort-keys.sql.ts';
+import { task } from './tasks.table.ts';
 
 export type KeyType = 'int' | 'text' | 'timestamptz';
 const typeSql: Record<KeyType, Sql> = { int: sql`int`, text: sql`text`, timestamptz: sql`timestamptz` };
@@ -24,7 +25,7 @@ const byRank = sql`s.rank`;
 function keyOf(sort: TaskSort, descending: boolean): Sql {
   if (sort === 'number' || sort === 'createdAt') return byNumber;
   if (sort === 'status') return byRank;
-  return sql.byHand(sortKeys[sort === 'dueDate' ? (descending ? 'dueLast' : 'dueFirst') : sort]('t.'));
+  return sortKeys[sort === 'dueDate' ? (descending ? 'dueLast' : 'dueFirst') : sort]((name) => sql.id('t', name));
 }
 
 /** Of equal keys the lower number comes first in a list that ascends, the higher one in a list that descends. */

@@ -18,7 +18,7 @@ import {
 import { z } from 'zod';
 import { jsonOf, textOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
-import { type Numbered, type Sql, sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { readableTask, seenBy, workedTitle } from '../../http/drafts.ts';
 import { user } from '../accounts/accounts.table.ts';
 import { employee } from '../members/members.table.ts';
@@ -36,7 +36,7 @@ export const employeeRef = (e: string, u: string): Sql =>
   jsonOf(EmployeeRef, employee, e, { fullName: sql.id(u, 'name'), user: userRef(u) });
 export const taskRef = (alias: string): Sql => jsonOf(TaskRef, task, alias);
 /** The same beside time that was worked on it; `viewer` and `words` are the values of `readerOf`. */
-export const workedTaskRef = (alias: string, viewer: Sql | Numbered, words: Sql | Numbered): Sql =>
+export const workedTaskRef = (alias: string, viewer: Sql, words: Sql): Sql =>
   jsonOf(TaskRef, task, alias, { title: workedTitle(alias, viewer, words) });
 export const projectRef = (alias: string): Sql => jsonOf(ProjectRef, organizationProject, alias);
 

@@ -18,28 +18,10 @@ import { organization } from '../organizations/organizations.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 import { vocabulary } from '../vocabularies/vocabularies.table.ts';
+import { sortKeyTexts } from './sort-keys.sql.ts';
 
 const searched = `lower("title" || ' ' || coalesce("prefix" || '-', '') || "number"::text || E'\\n' ||
   left(regexp_replace(coalesce("description", ''), '<[^>]*>|&nbsp;', ' ', 'g'), 20000))`;
-
-const rank = (column: string, words: readonly string[]) =>
-  `case ${column} ${words.map((word, at) => `when '${word}' then ${at + 1}`).join(' ')} else 0 end`;
-
-/**
- * What lists of tasks are ordered by besides number and status, in columns of `of`. Each has an index, so that a part of
- * a list costs what it holds: the query must say the same as the index. None is ever null.
- */
-export const sortKeys = {
-  title: (of: string) => `${of}"titleKey"`,
-  issueType: (of: string) => rank(`${of}"issueType"`, ['Epic', 'Story', 'Task', 'Bug']),
-  priority: (of: string) => rank(`${of}"priority"`, ['low', 'medium', 'high', 'urgent']),
-  size: (of: string) => rank(`${of}"size"`, ['tiny', 'small', 'medium', 'large', 'x-large']),
-  estimate: (of: string) => `${of}"estimate"`,
-  dueFirst: (of: string) => `coalesce(${of}"dueDate", 'infinity')`,
-  dueLast: (of: string) => `coalesce(${of}"dueDate", '-infinity')`,
-  updatedAt: (of: string) => `${of}"updatedAt"`,
-} as const;
-export type SortKey = keyof typeof sortKeys;
 
 export const task = pgTable(
   'task',
@@ -86,9 +68,9 @@ export const task = pgTable(
     index().on(t.tenantId, t.projectId),
     index().on(t.tenantId, t.parentId),
     index().on(t.tenantId, t.taskStatusId),
-    ...Object.entries(sortKeys).map(([name, key]) =>
+    ...sortKeyTexts.map(([name, key]) =>
       index(`task_by_${name}`)
-        .on(t.tenantId, t.organizationId, sql.raw(`(${key('')})`), t.number)
+        .on(t.tenantId, t.organizationId, sql.raw(`(${key})`), t.number)
         .where(sql`${t.deletedAt} is null`),
     ),
     index('task_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),

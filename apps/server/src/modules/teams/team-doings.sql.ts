@@ -51,7 +51,7 @@ const members = sql`member as materialized (
   where ${isLive('m')} and m."organizationTeamId" = any (array(select id from picked))
 )`;
 const personPrint = sql`${printOf('e')} + ${printOf('u')}`;
-const zone = sql.byHand(zoneText('e', 'u'));
+const zone = zoneText('e', 'u');
 const lastWorked = sql`last as materialized (
   select p.id, l.* from person p cross join lateral (
     select x."startedAt", x."stoppedAt" is null as running, x.source, x."taskId" from time_log x

@@ -1,9 +1,15 @@
-import { Activity, type activitiesApi, type InputOf, type NewActivity, type OutputOf, Refusal } from '@stint/contract';
+import {
+  type Activity,
+  type activitiesApi,
+  type InputOf,
+  type NewActivity,
+  type OutputOf,
+  Refusal,
+} from '@stint/contract';
 import { atClock, clockAt, dayOf, instant, ms } from '@stint/domain/time';
-import { jsonOf } from '../../db/json.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { activity } from './activity.table.ts';
+import * as statements from './activities.sql.ts';
 import { forWhom } from './ranges.service.ts';
 import { trueInstant } from './timer.service.ts';
 
@@ -12,12 +18,7 @@ type Out<Op extends keyof typeof activitiesApi> = OutputOf<(typeof activitiesApi
 
 const SECONDS = 19;
 
-/** What is not known is left out. */
-export const activityJson = (alias: string) =>
-  `(${jsonOf(Activity, activity, alias)}::jsonb || jsonb_strip_nulls(jsonb_build_object('timeSlotId', ${alias}."timeSlotId",
-    'taskId', ${alias}."taskId", 'projectId', ${alias}."projectId", 'metaData', ${alias}."metaData")))`;
-
-/** When it was used: the instant where it is named, else by the clock of the person; now, where neither is. */
+/** The instant of an activity, else its date and time on the person's clock, else now. */
 function momentOf(sent: NewActivity, now: string, zone: string): string {
   const named = sent.recordedAt ?? sent.activityTimestamp;
   if (named) return named;
@@ -30,11 +31,11 @@ function momentOf(sent: NewActivity, now: string, zone: string): string {
 interface Given {
   employeeId: string;
   projectId: string | null;
-  /** The slot that all of it belongs to; else the ten minutes in which each was recorded. */
+  /** The slot of all activities; null takes the ten minutes of each. */
   timeSlotId: string | null;
 }
 
-/** A row as it is stored; an instant that cannot be true is refused. */
+/** The row of an activity. An instant that cannot be true is refused. */
 function rowOf(ctx: Ctx, sent: NewActivity, given: Given) {
   if (sent.employeeId && sent.employeeId !== given.employeeId) throw new Refusal('member.not_own');
   const zone = ctx.who.timeZone;
@@ -55,52 +56,21 @@ function rowOf(ctx: Ctx, sent: NewActivity, given: Given) {
   };
 }
 
-const columns = `title text, description text, type text, source text, date date, time text, duration int, "recordedAt" timestamptz,
-  "timeSlotId" uuid, "taskId" uuid, "projectId" uuid, "metaData" jsonb`;
-
-const wrong = `select
-    count(*) filter (where s."timeSlotId" is not null and not exists (select from time_slot o
-      where o.id = s."timeSlotId" and o."employeeId" = $2 and o."deletedAt" is null)) as "timeSlotId",
-    count(*) filter (where s."taskId" is not null and not exists (select from task t
-      where t.id = s."taskId" and t."organizationId" = $3 and t."deletedAt" is null)) as "taskId",
-    count(*) filter (where s."projectId" is not null and not exists (select from organization_project p
-      where p.id = s."projectId" and p."organizationId" = $3 and p."deletedAt" is null)) as "projectId"
-  from jsonb_to_recordset($1) as s(${columns})`;
-
-/** The same sent again is the same row: it takes the longer duration. */
-const insert = `with sent as (
-    select distinct on (s.type, s."recordedAt", s.title) s.* from jsonb_to_recordset($1) as s(${columns})
-    order by s.type, s."recordedAt", s.title, s.duration desc
-  ), kept as (
-    insert into activity as a ("tenantId", "organizationId", "employeeId", title, description, type, source, date, time, duration,
-      "recordedAt", "timeSlotId", "taskId", "projectId", "metaData", "createdByUserId", "createdAt", "updatedAt")
-    select $2, $3, $4, s.title, s.description, s.type, s.source, s.date, s.time, s.duration, s."recordedAt",
-      coalesce(s."timeSlotId", (select o.id from time_slot o where o."employeeId" = $4 and o."deletedAt" is null
-        and o."startedAt" <= s."recordedAt" and o."startedAt" > s."recordedAt" - interval '10 minutes')),
-      s."taskId", s."projectId", s."metaData", $5, $6, $6
-    from sent s
-    on conflict ("tenantId", "employeeId", type, "recordedAt", md5(title)) where "deletedAt" is null do update set
-      duration = greatest(a.duration, excluded.duration), "timeSlotId" = coalesce(a."timeSlotId", excluded."timeSlotId"),
-      "updatedAt" = excluded."updatedAt"
-    returning a.*
-  )
-  select ${activityJson('kept')} as activity from kept order by kept."recordedAt", kept.title`;
-
-/** Keeps what a tracker saw; whatever is sent twice counts once. */
+/** Stores the activities of a tracker. What is sent twice counts once. */
 export async function keepActivities(ctx: Ctx, sent: readonly NewActivity[], given: Given): Promise<Activity[]> {
   if (sent.length === 0) return [];
   const organizationId = organizationOf(ctx);
   const rows = JSON.stringify(sent.map((one) => rowOf(ctx, one, given)));
-  const [found] = await ctx.hot<Record<string, number>>('activities.wrong', wrong, [
-    rows,
-    given.employeeId,
-    organizationId,
-  ]);
-  const unknown = Object.entries(found ?? {}).find(([, count]) => Number(count) > 0);
+  const whose = { rows, employeeId: given.employeeId, organizationId };
+  const [found] = await ctx.query(statements.UnknownRow, statements.unknownReferences(whose));
+  const unknown = Object.entries(found ?? {}).find(([, count]) => count > 0);
   if (unknown) throw new Refusal('invalid_reference', { [unknown[0]]: 'No such record' });
   const { tenantId, userId } = ctx.who;
-  const values = [rows, tenantId, organizationId, given.employeeId, userId, ctx.now()];
-  return (await ctx.hot<{ activity: Activity }>('activities.insert', insert, values)).map(({ activity }) => activity);
+  const stored = await ctx.query(
+    statements.ActivityRow,
+    statements.insertActivities({ ...whose, tenantId, userId, now: ctx.now() }),
+  );
+  return stored.map(({ activity }) => activity);
 }
 
 export async function createMany(

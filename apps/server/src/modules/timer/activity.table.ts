@@ -8,7 +8,7 @@ import { organizationProject } from '../projects/projects.table.ts';
 import { task } from '../tasks/tasks.table.ts';
 import { timeSlot } from './timer.table.ts';
 
-/** An application or a site that a tracker saw somebody use. */
+/** The use of an application or a site, reported by a tracker. */
 export const activity = pgTable(
   'activity',
   {
@@ -18,7 +18,7 @@ export const activity = pgTable(
     description: text(),
     type: text().$type<Activity['type']>().notNull(),
     source: text().$type<Activity['source']>().notNull(),
-    /** On the clock of the person. */
+    /** In the person's time zone. */
     date: date().notNull(),
     time: text().notNull(),
     duration: integer().notNull(),

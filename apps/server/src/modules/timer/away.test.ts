@@ -35,7 +35,7 @@ const rule = (patch: OrganizationPatch) =>
   ada.client.organizations.update({ organizationId: org.organizationId, ...patch });
 const start = () => ben.client.timer.start({ taskId: task, organizationTeamId: org.teamId });
 const promptOf = async (person = ben) => (await person.client.timer.status({})).prompt ?? null;
-/** Every stretch of the day, of every type. */
+/** All entries of the day, of every type. */
 const stretches = async () =>
   (
     await t.sql<{ startedAt: string; stoppedAt: string | null; logType: string; taskId: string }>(
@@ -46,7 +46,7 @@ const stretches = async () =>
   ).map(({ startedAt, stoppedAt, logType, taskId }) =>
     [startedAt.slice(11, 19), stoppedAt?.slice(11, 19) ?? null, logType, taskId === task ? 1 : 2].join(' '),
   );
-/** The job as it runs each minute. */
+/** Runs the job of each minute. */
 const care = async () => {
   for (const { run } of timerJobs) {
     const { database, bus, now, app } = t;
@@ -54,8 +54,8 @@ const care = async () => {
   }
 };
 
-describe('TIMER-18 a device that has had no sign of its person', () => {
-  it('asks everywhere, once, and is answered with "keep"', async () => {
+describe('TIMER-18 a device without input', () => {
+  it('asks once on every device, and "keep" answers on all', async () => {
     const log = await start();
     await to('09:40');
     const heard = t.published.length;
@@ -73,7 +73,7 @@ describe('TIMER-18 a device that has had no sign of its person', () => {
     expect((await ben.client.timer.ask({ ...asked, since: at('09:30') })).prompt).toBeNull();
   });
 
-  it('hears that the person is back, and does not ask while another device sees them', async () => {
+  it('records that the person is back, and does not ask while another device has input', async () => {
     const log = await start();
     await to('09:30');
     await ben.client.timer.sync({ activeAt: at('09:25') });
@@ -86,7 +86,7 @@ describe('TIMER-18 a device that has had no sign of its person', () => {
     expect(await promptOf()).toMatchObject({ since: at('09:25'), until: at('09:49'), askedAt: at('09:36') });
   });
 
-  it('asks nobody where the organization does not, nor about what is over', async () => {
+  it('asks nobody when the organization turned it off, or about an entry that has ended', async () => {
     const log = await start();
     await rule({ allowTrackInactivity: false });
     await to('10:00');
@@ -99,7 +99,7 @@ describe('TIMER-18 a device that has had no sign of its person', () => {
     await expect(ada.client.timer.ask(asked)).rejects.toEqual(code('timer.not_running'));
   });
 
-  it('changes nothing of what another device has done meanwhile, whatever is answered to a question that is old', async () => {
+  it('ignores answers to an old question after another device acted', async () => {
     const log = await start();
     await to('09:40');
     await ben.client.timer.ask({ follows: log.id, why: 'idle', since: at('09:30') });
@@ -117,7 +117,7 @@ describe('TIMER-18 a device that has had no sign of its person', () => {
     expect(await promptOf()).toBeNull();
   });
 
-  it('keeps what is discarded as idle time, out of every total, and gives it back', async () => {
+  it('stores discarded time as idle, out of every total, and can restore it', async () => {
     const log = await start();
     await to('10:00');
     const requestId = randomUUID();
@@ -147,7 +147,7 @@ describe('TIMER-18 a device that has had no sign of its person', () => {
     expect(await ben.client.timer.status({})).toMatchObject({ running: true, duration: 3600 });
   });
 
-  it('gives nothing back where other time has been recorded since', async () => {
+  it('does not restore idle time where other time was recorded since', async () => {
     const log = await start();
     await to('10:00');
     await ben.client.timer.stopLate({
@@ -164,7 +164,7 @@ describe('TIMER-18 a device that has had no sign of its person', () => {
 });
 
 describe('TIMER-19 a forgotten timer', () => {
-  it('asks after the hours that the organization says: on every device, in the inbox and by mail; once', async () => {
+  it('asks once after the hours that the organization sets: on every device, in the inbox and by mail', async () => {
     await rule({ timerReminderHours: 8 });
     const log = await start();
     await to('16:59');
@@ -185,7 +185,7 @@ describe('TIMER-19 a forgotten timer', () => {
     expect(await promptOf()).toBeNull();
   });
 
-  it('ends at the limit to the second, also when that is noticed late; the rest can be counted', async () => {
+  it('ends exactly at the limit even when the job runs late, and the rest can be counted', async () => {
     await rule({ timerLimitHours: 10 });
     await start();
     await to('20:30');
@@ -201,7 +201,7 @@ describe('TIMER-19 a forgotten timer', () => {
     expect(await promptOf()).toBeNull();
   });
 
-  it('goes on as if it had not been ended when its person says so soon after', async () => {
+  it('goes on when its person says soon after that they were working', async () => {
     await rule({ timerLimitHours: 1 });
     const log = await start();
     await to('10:01');
@@ -220,7 +220,7 @@ describe('TIMER-19 a forgotten timer', () => {
     expect((await ben.client.timer.status({})).running).toBe(false);
   });
 
-  it('loses its idle time where nobody answers and the organization says so, and can have it back', async () => {
+  it('loses its idle time without an answer when the organization wants it, and can restore it', async () => {
     await rule({ isRemoveIdleTime: true, activityProofDuration: 5 });
     const log = await start();
     await to('09:40');
@@ -251,7 +251,7 @@ describe('TIMER-19 a forgotten timer', () => {
     expect(await promptOf()).toBeNull();
   });
 
-  it('can always be stopped, whatever is asked', async () => {
+  it('can be stopped while a question is open', async () => {
     const log = await start();
     await to('09:40');
     await ben.client.timer.ask({ follows: log.id, why: 'idle', since: at('09:30') });
@@ -261,7 +261,7 @@ describe('TIMER-19 a forgotten timer', () => {
 });
 
 describe('a note', () => {
-  it('says what is being done, of what runs or has ended, by the name of the log or of its start', async () => {
+  it('changes the description of a running or ended entry, named by its id or its request', async () => {
     const requestId = randomUUID();
     const log = await ben.client.timer.start({ taskId: task, organizationTeamId: org.teamId, requestId });
     const note = (follows: string, description: string) =>

@@ -55,8 +55,8 @@ const recorded = async () =>
     tasks.indexOf(taskId),
   ]);
 
-describe('what arrives late', () => {
-  it('PLAN-12 TIMER-02 is a stop also by whom the role does not let track time any more', async () => {
+describe('a late start or stop', () => {
+  it('PLAN-12 TIMER-02 stops a timer even when the role no longer allows to track time', async () => {
     const [ben, cy] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const { id } = await ben.client.timer.start({ taskId: tasks[0]!, organizationTeamId: org.teamId });
     const other = { taskId: tasks[1]!, organizationTeamId: org.teamId };
@@ -76,7 +76,7 @@ describe('what arrives late', () => {
     await expect(cy.client.timer.toggle(other)).rejects.toEqual(code('forbidden'));
   });
 
-  it('is recorded as it was, also before time that another device recorded since', async () => {
+  it('is recorded at its own time, even before time that another device recorded', async () => {
     await ada.client.timeLogs.create({ startedAt: at('10:00'), stoppedAt: at('11:00'), taskId: tasks[1]! });
     const log = await startLate({ from: '09:00', to: '10:00' });
     expect(log).toMatchObject({ isRunning: false, duration: 3600, logType: 'TRACKED', source: 'TEAMS' });
@@ -88,7 +88,7 @@ describe('what arrives late', () => {
     ]);
   });
 
-  it('counts once, however often it arrives and whatever of it arrived before', async () => {
+  it('counts once when it is sent again, in part or as a whole', async () => {
     const [requestId, stopRequestId] = [randomUUID(), randomUUID()];
     const open = await startLate({ from: '09:00', requestId });
     const sent = { from: '09:00', to: '10:00', requestId, stopRequestId };
@@ -103,7 +103,7 @@ describe('what arrives late', () => {
     expect(new Set([(await startLate(closed)).id, (await startLate(closed)).id])).toHaveProperty('size', 1);
   });
 
-  it('ends what its device had running, by the name of the log or of the request', async () => {
+  it('ends the entry that its device had running, named by its id or its request', async () => {
     const first = randomUUID();
     await startLate({ from: '09:00', requestId: first });
     const second = await startLate({ from: '09:30', task: 1, follows: first });
@@ -115,7 +115,7 @@ describe('what arrives late', () => {
     ]);
   });
 
-  it('makes the task that still runs the active one, and not one that was left', async () => {
+  it('makes the task of the running entry active, but not that of an ended one', async () => {
     const active = async () => (await ada.client.teams.get({ teamId: org.teamId })).members?.[0]?.activeTaskId;
     await startLate({ from: '09:00', to: '09:30', task: 1 });
     expect(await active()).toBe(null);
@@ -124,7 +124,7 @@ describe('what arrives late', () => {
     expect(await ada.client.timer.status({})).toMatchObject({ running: true });
   });
 
-  it('never takes time from another device: what overlaps is refused', async () => {
+  it('refuses an overlap with time of another device', async () => {
     await ada.client.timeLogs.create({ startedAt: at('10:00'), stoppedAt: at('10:15'), taskId: tasks[1]! });
     await expect(startLate({ from: '09:30', to: '10:05' })).rejects.toEqual(code('timer.overlap'));
     await expect(startLate({ from: '09:30' })).rejects.toEqual(code('timer.overlap'));
@@ -137,7 +137,7 @@ describe('what arrives late', () => {
     ]);
   });
 
-  it('says until when a log was recorded that another device ended sooner', async () => {
+  it('names the end of an entry that another device ended sooner', async () => {
     const requestId = randomUUID();
     const log = await startLate({ from: '09:00', requestId });
     await ada.client.timer.stop({ stoppedAt: at('10:00') });
@@ -152,7 +152,7 @@ describe('what arrives late', () => {
     await expect(stop(randomUUID(), '10:30')).rejects.toEqual(code('timer.not_running'));
   });
 
-  it('counts the first of two stops, in whichever order they arrive, and keeps what was recorded since', async () => {
+  it('counts the first of two stops in any order, and keeps the rest as idle time', async () => {
     const log = await startLate({ from: '09:00' });
     await ada.client.timer.stop({ stoppedAt: at('10:00') });
     const requestId = randomUUID();
@@ -168,7 +168,7 @@ describe('what arrives late', () => {
     expect(await ada.client.timer.status({})).not.toHaveProperty('prompt');
   });
 
-  it('leaves what somebody has changed by hand as it is, whatever arrives', async () => {
+  it('does not change an entry that was edited', async () => {
     const log = await startLate({ from: '09:00' });
     await ada.client.timer.stop({ stoppedAt: at('10:00') });
     await ada.client.timeLogs.update({ timeLogId: log.id, stoppedAt: at('09:50') });
@@ -176,7 +176,7 @@ describe('what arrives late', () => {
     expect(await ada.client.timer.stopLate(sent)).toMatchObject({ stoppedAt: at('09:50') });
   });
 
-  it('does not switch from what another device has ended: until when that was recorded is said', async () => {
+  it('does not switch from an entry that another device ended, and names its end', async () => {
     const first = await startLate({ from: '09:00' });
     await ada.client.timer.stop({ stoppedAt: at('09:30') });
     await expect(startLate({ from: '10:00', task: 1, follows: first.id })).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('what arrives late', () => {
     ]);
   });
 
-  it('is refused for the reasons for which a start is: a closed task, a lost membership, a moment out of bounds', async () => {
+  it('is refused like a start: for a closed task, a lost membership or an impossible instant', async () => {
     await ada.client.tasks.update({ taskId: tasks[0]!, status: 'closed' });
     await expect(startLate({ from: '09:00', to: '10:00' })).rejects.toEqual(code('task.closed'));
     await expect(startLate({ from: '09:00' })).rejects.toEqual(code('task.closed'));
@@ -204,7 +204,7 @@ describe('what arrives late', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('is recorded once when several processes or tabs send it at the same time', async () => {
+  it('is recorded once when several processes or tabs send it at once', async () => {
     const sent = { from: '09:00', to: '10:00', requestId: randomUUID(), stopRequestId: randomUUID() };
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => startLate(sent)));
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);

@@ -15,9 +15,9 @@ const logs = (employeeId: string) =>
 const worked = (log?: { startedAt: string; stoppedAt: string }) =>
   Date.parse(log?.stoppedAt ?? '') - Date.parse(log?.startedAt ?? '');
 
-describe('somebody who leaves while their timer runs', () => {
+describe('a person whose timer runs', () => {
   it.each(['removed', 'quits', 'quits everything', 'left out of a list', 'the team goes'])(
-    '%s: keeps what was worked until then',
+    '%s: the timer stops and keeps its time',
     async (how) => {
       const org = await t.org();
       const ben = await org.join('EMPLOYEE');
@@ -37,7 +37,7 @@ describe('somebody who leaves while their timer runs', () => {
     },
   );
 
-  it('TIMER-11 turns to another task: keeps what was worked until then, and nobody else ends it', async () => {
+  it('TIMER-11 changes the active task: the timer stops and keeps its time, but nobody else can stop it that way', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { teamId } = org;
@@ -66,7 +66,7 @@ describe('somebody who leaves while their timer runs', () => {
     expect(await ben.client.timer.status({})).toMatchObject({ running: true });
   });
 
-  it('is suspended: session, refresh and timer end at once, and nothing comes back with the job', async () => {
+  it('is deactivated: session and timer end at once, and nothing returns when they are activated', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const task = await ben.client.tasks.create({ title: 'Work' });
@@ -80,7 +80,7 @@ describe('somebody who leaves while their timer runs', () => {
     await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('hands the team over to another member, who leads it from then on', async () => {
+  it('hands the team over to another member, who becomes its manager', async () => {
     const org = await t.org();
     const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Eve' })];
     const made = await ben.client.teams.create({ name: 'Own Team' });

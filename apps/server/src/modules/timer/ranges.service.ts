@@ -6,6 +6,7 @@ import { type Ctx, may } from '../../http/ctx.ts';
 import { checkRange } from '../../http/ranges.ts';
 import { checkEmployee } from '../tasks/task-checks.service.ts';
 import { teamsLed } from '../teams/teams.service.ts';
+import { IdRow, membersOf } from './timer.sql.ts';
 
 const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
 /** A date, or an instant at midnight UTC, which is how some clients spell one. */
@@ -14,7 +15,7 @@ const bareDate = (text: string) => (midnight.test(text) ? text.slice(0, 10) : te
 /** JavaScript takes the 30th of February for a day in March. */
 const isNoDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && !isDate(text.slice(0, 10));
 
-/** Both ends of what is asked for. Dates are days of the zone, both included; instants are taken as they are. */
+/** A range between two dates or instants. Dates are days of the zone, and both are included. */
 function between(first: string, last: string, zone: string): Range {
   const [start, end] = [bareDate(first), bareDate(last)];
   if (isDate(start) && isDate(end)) {
@@ -30,35 +31,33 @@ function between(first: string, last: string, zone: string): Range {
 
 type Asked = Pick<TimeFilter, 'startDate' | 'endDate' | 'date'>;
 
-/** The range of a report in a zone; null when none is asked for. One end alone is that day. */
+/** The range of a filter in a zone, or null. One end alone means that day. */
 export function rangeIn({ startDate, endDate, date }: Asked, zone: string): Range | null {
   const first = startDate ?? date ?? endDate;
   if (!first) return null;
   return between(first, endDate ?? date ?? first, zone);
 }
 
-/** The range of a report that cannot do without one. */
+/** The range of a filter that requires one. */
 export function rangeOf(asked: Asked, zone: string): Range {
   const range = rangeIn(asked, zone);
   if (!range) throw new Refusal('time.missing', { missing: 'startDate, endDate or date' });
   return range;
 }
 
-/** Whether somebody sees everybody's time. */
+/** Whether the user may see everybody's time. */
 export const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW');
 
-const ledByMe = `select m."employeeId" as id from organization_team_employee m where m."organizationTeamId" = any ($1) and m."deletedAt" is null`;
-
-/** Those whose time somebody sees: null is everybody, for who may; else oneself and the people of the teams one leads. */
+/** Whose time the user sees: their own and that of the teams they lead, or everybody's (null). */
 export async function seenBy(ctx: Ctx): Promise<string[] | null> {
   if (seesAll(ctx)) return null;
   const teams = await teamsLed(ctx);
-  const led = teams.length > 0 ? await ctx.hot<{ id: string }>('time.led-by-me', ledByMe, [teams]) : [];
+  const led = teams.length > 0 ? await ctx.query(IdRow, membersOf(teams)) : [];
   const own = ctx.who.employeeId ? [ctx.who.employeeId] : [];
   return [...new Set([...own, ...led.map(({ id }) => id)])];
 }
 
-/** Refuses unless the time of all who are named is for whoever asks: it is for that person and their managers. */
+/** Refuses when the user may not see the time of all these people. */
 export async function checkSeen(ctx: Ctx, named: readonly string[]): Promise<void> {
   if (named.every((id) => id === ctx.who.employeeId)) return;
   const seen = await seenBy(ctx);
@@ -66,7 +65,7 @@ export async function checkSeen(ctx: Ctx, named: readonly string[]): Promise<voi
     throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
 }
 
-/** Whose time a call is about: null is everybody's. Who may not see others' is refused when naming them. */
+/** Whose time is asked for; null means everybody's. Naming people whose time the user may not see is refused. */
 export async function whoseTime(
   ctx: Ctx,
   asked: Pick<TimeFilter, 'employeeIds' | 'employeeId' | 'onlyMe'>,
@@ -79,19 +78,19 @@ export async function whoseTime(
   return named;
 }
 
-/** The people a report is about, each with their zone and with the range in that zone. */
+/** The people of a report with their zones, and each one's range in that zone. */
 export async function timeAsked(
   ctx: Ctx,
   filter: Parameters<typeof whoseTime>[1] & Asked & Pick<TimeFilter, 'timeZone'>,
   rangeFor: (zone: string) => Range = (zone) => rangeOf(filter, zone),
 ) {
-  // What cannot be read as a range is refused before anything else.
+  // A bad range is refused first.
   rangeFor(filter.timeZone ?? ctx.who.timeZone);
   const people = await calendarsOf(ctx, await whoseTime(ctx, filter), filter.timeZone);
   return { people, spans: spansOf(people, rangeFor) };
 }
 
-/** Whom a change of time is for: oneself, or somebody else for those who may. */
+/** Whose time is changed: the user's own, or another person's for those who may. */
 export async function forWhom(ctx: Ctx, employeeId: string | null | undefined): Promise<string> {
   const own = ctx.who.employeeId;
   if (!employeeId || employeeId === own) {

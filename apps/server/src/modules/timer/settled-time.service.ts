@@ -7,6 +7,8 @@ import { eq } from 'drizzle-orm';
 import { type Change, type Ctx, may } from '../../http/ctx.ts';
 import { settle as tellNoMore } from '../notifications/notifications.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import * as statements from './overlaps.sql.ts';
+import { kept, MetRow, type StateRow, told } from './overlaps.sql.ts';
 import { forWhom } from './ranges.service.ts';
 import { allowed, checkEntered, get, held, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './timer.table.ts';
@@ -17,57 +19,37 @@ type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op
 
 const stretchOf = ({ startedAt, stoppedAt }: Stretch): Stretch => ({ startedAt, stoppedAt });
 
-interface Met extends Stretch {
-  id: string;
-  isRunning: boolean;
-}
-
-const met = `select id, "startedAt", coalesce("stoppedAt", $4) as "stoppedAt", "isRunning" from time_log
-  where "employeeId" = $1 and "deletedAt" is null and "logType" <> 'IDLE'
-    and tstzrange("startedAt", "stoppedAt", '[)') && tstzrange($2, $3, '[)')
-  order by "startedAt" for update`;
-
-/** A copy of a log with other ends, or of another type: what is not named is as it was. */
-const copy = `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description,
-    reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
-    "createdByUserId", "createdAt", "updatedAt", "editedAt")
-  select "tenantId", "organizationId", "employeeId", $2, $3, coalesce($4, "logType"), source, description, reason, "isBillable", version,
-    "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId", $5, $6, $6, $6
-  from time_log where id = $1 returning id`;
-
-const move = `update time_log set "startedAt" = $2, "stoppedAt" = case when $3 then null else $4::timestamptz end,
-    "editedAt" = $5, "updatedAt" = $5, "updatedByUserId" = $6 where id = $1`;
-const removeOne = `update time_log set "deletedAt" = $2, "updatedAt" = $2, "deletedByUserId" = $3 where id = $1`;
+/** An entry that the user changes now. */
+const byUser = (ctx: Ctx, id: string) => ({ id, now: ctx.now(), userId: ctx.who.userId });
 
 export async function copyOf(ctx: Ctx, id: string, part: Stretch, type: 'IDLE' | null): Promise<string> {
-  const values = [id, part.startedAt, part.stoppedAt, type, ctx.who.userId, ctx.now()];
-  const [made] = await ctx.hot<{ id: string }>('settled.copy', copy, values);
+  const copy = { ...byUser(ctx, id), startedAt: part.startedAt, stoppedAt: part.stoppedAt, logType: type };
+  const [made] = await ctx.query(statements.MadeRow, statements.copyLog(copy));
   const after = { startedAt: part.startedAt, stoppedAt: part.stoppedAt, copyOf: id, ...(type && { logType: type }) };
   ctx.changed({ entity: 'TimeLog', id: made!.id, before: null, after });
   return made!.id;
 }
 
-/** What was recorded gives way: it keeps its first part, a second becomes a log of its own, and what it loses stays as idle. */
-async function giveWay(ctx: Ctx, one: Met, keep: readonly Stretch[], lost: Stretch | undefined): Promise<void> {
+/** Shortens a recorded entry: it keeps its first part, a second part becomes an entry, and the lost part becomes idle time. */
+async function giveWay(ctx: Ctx, one: MetRow, keep: readonly Stretch[], lost: Stretch | undefined): Promise<void> {
   if (lost) await copyOf(ctx, one.id, lost, 'IDLE');
-  // The last part of a log that runs goes on running; the log itself is that part.
+  // A running entry becomes its last part, so that it goes on running.
   const own = one.isRunning && keep.at(-1)?.stoppedAt === one.stoppedAt ? keep.at(-1) : keep[0];
   const others = keep.filter((part) => part !== own);
   const before = { startedAt: one.startedAt, stoppedAt: one.isRunning ? null : one.stoppedAt };
   if (!own) {
-    await ctx.hot('settled.remove', removeOne, [one.id, ctx.now(), ctx.who.userId]);
+    await ctx.execute(statements.removeLog(byUser(ctx, one.id)));
     ctx.changed({ entity: 'TimeLog', id: one.id, before, after: null });
     return;
   }
   const goesOn = one.isRunning && own.stoppedAt === one.stoppedAt;
-  const values = [one.id, own.startedAt, goesOn, own.stoppedAt, ctx.now(), ctx.who.userId];
-  await ctx.hot('settled.move', move, values);
   const after = { startedAt: own.startedAt, stoppedAt: goesOn ? null : own.stoppedAt };
+  await ctx.execute(statements.moveLog({ ...byUser(ctx, one.id), ...after }));
   ctx.changed({ entity: 'TimeLog', id: one.id, before, after });
   for (const part of others) await copyOf(ctx, one.id, part, null);
 }
 
-/** A recorded entry that somebody is about to change. */
+/** A recorded entry, locked for a change. */
 async function entry(ctx: Ctx, timeLogId: string): Promise<Row> {
   if (!may(ctx, 'ALLOW_MODIFY_TIME')) throw new Refusal('forbidden', { permission: 'ALLOW_MODIFY_TIME' });
   const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
@@ -75,13 +57,7 @@ async function entry(ctx: Ctx, timeLogId: string): Promise<Row> {
   return row;
 }
 
-const placed = `select id from time_log where "requestId" = $1 and "employeeId" = $2`;
-const insert = `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description,
-    reason, "isBillable", "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
-    "requestId", "createdByUserId", "createdAt", "updatedAt")
-  values ($1, $2, $3, $4, $5, $6, 'BROWSER', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17) returning id`;
-
-/** Records one more stretch of somebody's time. */
+/** Adds an entry. */
 async function add(
   ctx: Ctx,
   employeeId: string,
@@ -90,31 +66,32 @@ async function add(
   const { startedAt, stoppedAt, logType, taskId = null } = entry;
   const sheet = await sheetOf(ctx, organizationOf(ctx), employeeId, startedAt);
   refuse(whyNotChangeTime(sheet.status));
-  const [made] = await ctx.hot<{ id: string }>('settled.insert', insert, [
-    ctx.who.tenantId,
-    organizationOf(ctx),
-    employeeId,
-    startedAt,
-    stoppedAt,
-    logType,
-    entry.description ?? null,
-    entry.reason ?? null,
-    entry.isBillable ?? false,
-    sheet.id,
-    entry.projectId ?? null,
-    taskId,
-    entry.organizationContactId ?? null,
-    entry.organizationTeamId ?? null,
-    entry.requestId,
-    ctx.who.userId,
-    ctx.now(),
-  ]);
+  const [made] = await ctx.db
+    .insert(timeLog)
+    .values({
+      tenantId: ctx.who.tenantId,
+      organizationId: organizationOf(ctx),
+      ...{ employeeId, startedAt, stoppedAt, logType, taskId },
+      source: 'BROWSER',
+      description: entry.description ?? null,
+      reason: entry.reason ?? null,
+      isBillable: entry.isBillable ?? false,
+      timesheetId: sheet.id,
+      projectId: entry.projectId ?? null,
+      organizationContactId: entry.organizationContactId ?? null,
+      organizationTeamId: entry.organizationTeamId ?? null,
+      requestId: entry.requestId,
+      createdByUserId: ctx.who.userId,
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
+    })
+    .returning({ id: timeLog.id });
   const after = { startedAt, stoppedAt, employeeId, taskId, logType };
   ctx.changed({ entity: 'TimeLog', id: made!.id, before: null, after });
   return made!.id;
 }
 
-/** What a recorded entry becomes: its own part, and what is said about it. */
+/** Changes a recorded entry: its times and the named fields. */
 async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Promise<void> {
   const wanted: Partial<Row> = { ...part };
   for (const key of told) if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
@@ -136,21 +113,12 @@ async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Pro
   ctx.changed({ entity: 'TimeLog', id: row.id, before: pick(row), after });
 }
 
-/** What of an entry is told besides its times. */
-const told = [
-  'taskId',
-  'projectId',
-  'organizationTeamId',
-  'organizationContactId',
-  'description',
-  'reason',
-  'isBillable',
-] as const;
-type Named = Partial<Record<(typeof told)[number], string | boolean | null | undefined>>;
+type Named = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string | null | undefined>> & {
+  isBillable?: boolean | null | undefined;
+};
 
 /**
- * Records an entry where time may be recorded already, or changes one that is recorded. Nothing is lost silently: what gives
- * way stays as idle time, in the history.
+ * Adds or changes an entry that may overlap others. Time that an entry loses stays as idle time, and in the history.
  */
 export async function place(
   ctx: Ctx,
@@ -158,17 +126,17 @@ export async function place(
 ): Promise<TimeLog[]> {
   const edited = timeLogId ? await entry(ctx, timeLogId) : null;
   const whom = edited?.employeeId ?? (await forWhom(ctx, employeeId));
-  const again = await ctx.hot<{ id: string }>('settled.placed', placed, [requestId, whom]);
+  const again = await ctx.query(statements.MadeRow, statements.placedBy(requestId, whom));
   if (again.length > 0) return Promise.all(again.map(({ id }) => get(ctx, { timeLogId: id })));
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const rules = await allowed(ctx, whom, edited ? 'allowModifyTime' : 'allowManualTime');
   if (how === 'replace') await allowed(ctx, whom, 'allowModifyTime');
   const named = { ...sent, ...(await placeOf(ctx, sent, edited)) };
-  // What the organization asks about time by hand was not asked about time that a timer recorded.
+  // The rules for manual time do not apply to time that a timer recorded.
   if (!edited || edited.logType === 'MANUAL') await checkEntered(ctx, { ...edited, ...named }, rules);
   else refuse(whyNotAhead(sent, rules, ctx.now()));
 
-  const near = await ctx.hot<Met>('settled.met', met, [whom, sent.startedAt, sent.stoppedAt, ctx.now()]);
+  const near = await ctx.query(MetRow, statements.logsMet(whom, sent, ctx.now()));
   const all = near.filter(({ id }) => id !== timeLogId);
   const { entries, changes, discarded } = settle(sent, all, how);
   const [first, ...others] = entries;
@@ -185,17 +153,17 @@ export async function place(
   return Promise.all(made.map((id) => get(ctx, { timeLogId: id })));
 }
 
-/** All that was recorded gives way where it has to, unless it may not be changed. */
+/** Shortens the overlapping entries, or refuses when one of them may not be changed. */
 async function makeRoom(
   ctx: Ctx,
   whom: string,
-  all: readonly Met[],
+  all: readonly MetRow[],
   { changes, discarded }: Pick<Settled, 'changes' | 'discarded'>,
 ): Promise<void> {
   for (const one of all)
     refuse(whyNotChangeTime((await sheetOf(ctx, organizationOf(ctx), whom, one.startedAt)).status));
   for (const { id, keep } of changes) {
-    const one = all.find((other) => other.id === id) as Met;
+    const one = all.find((other) => other.id === id) as MetRow;
     await giveWay(
       ctx,
       one,
@@ -205,35 +173,15 @@ async function makeRoom(
   }
 }
 
-const lastDone = `select changes from oplog
-  where "actorUserId" = $1 and op <> 'timeLogs.undo' and ids ->> 'requestId' = $2 and at > $3::timestamptz - interval '1 hour' and changes is not null
-  order by seq desc limit 1`;
-const stateNow = `select * from time_log where id = $1 for update`;
-/** What of a log can be put back besides its times. */
-const kept = [...told, 'logType'] as const;
-const restored = kept.map((key) => {
-  const type = key.endsWith('Id') ? 'uuid' : key === 'isBillable' ? 'boolean' : 'text';
-  return `"${key}" = case when $6::jsonb ? '${key}' then ($6::jsonb ->> '${key}')::${type} else "${key}" end`;
-});
-const putBack = `update time_log set "startedAt" = $2, "stoppedAt" = $3, "deletedAt" = null, "deletedByUserId" = null,
-    "stopRequestId" = case when $3::timestamptz is null then null else "stopRequestId" end, ${restored.join(', ')},
-    "timesheetId" = $7, "updatedAt" = $4, "updatedByUserId" = $5 where id = $1`;
-
-const idleTime = `select id, "startedAt", "organizationId" from time_log
-  where id = $1 and "employeeId" = $2 and "logType" = 'IDLE' and "deletedAt" is null for update`;
-const count = `update time_log set "logType" = 'TRACKED', "editedAt" = $2, "updatedAt" = $2, "updatedByUserId" = $3 where id = $1`;
-const putAway = `update time_log set "askedAt" = null, "askedWhy" = null, "idleSince" = null, "idleUntil" = null
-  where "employeeId" = $1 and "idleSince" = $2 and "askedWhy" in ('ended', 'removed', 'stopped')`;
-
-/** Idle time that was worked after all; where other time has been recorded since, that stands. */
+/** Counts idle time as worked. Time that was recorded in between stays. */
 export async function restore(ctx: Ctx, { timeLogId }: In<'restore'>): Promise<TimeLog> {
   const own = await forWhom(ctx, null);
-  const [idle] = await ctx.hot<{ startedAt: string }>('settled.idle', idleTime, [timeLogId, own]);
+  const [idle] = await ctx.query(statements.IdleRow, statements.idleLog(timeLogId, own));
   if (!idle) throw new Refusal('not_found');
   const { startedAt } = idle;
   refuse(whyNotChangeTime((await sheetOf(ctx, organizationOf(ctx), own, startedAt)).status));
-  await ctx.hot('settled.count', count, [timeLogId, ctx.now(), ctx.who.userId]);
-  await ctx.hot('settled.put-away', putAway, [own, startedAt]);
+  await ctx.execute(statements.countIdle(byUser(ctx, timeLogId)));
+  await ctx.execute(statements.putPromptAway(own, startedAt));
   for (const kind of ['timer.ended', 'timer.removed'] as const) {
     await tellNoMore(ctx, { tenantId: ctx.who.tenantId, kind, subjectId: timeLogId, at: ctx.now() });
   }
@@ -242,20 +190,13 @@ export async function restore(ctx: Ctx, { timeLogId }: In<'restore'>): Promise<T
   return get(ctx, { timeLogId });
 }
 
-type State = Record<string, unknown> & {
-  startedAt: string;
-  stoppedAt: string | null;
-  deletedAt: string | null;
-  employeeId: string;
-};
-
-/** Older history tells milliseconds. */
+/** Older history has milliseconds. */
 const sameMoment = (a: unknown, b: unknown) =>
   a === null || b === null ? a === b : wholeSecond(String(a)) === wholeSecond(String(b));
 const isMoment = (key: string) => key === 'startedAt' || key === 'stoppedAt';
 
-/** Whether a log still is what a change made of it: only then it can be taken back. */
-function isAsLeft({ after }: Change, now: State): boolean {
+/** Whether an entry was not changed since; otherwise the change cannot be undone. */
+function isAsLeft({ after }: Change, now: StateRow): boolean {
   if (after === null) return now.deletedAt !== null;
   if (now.deletedAt !== null) return false;
   return ['startedAt', 'stoppedAt', ...kept]
@@ -264,36 +205,36 @@ function isAsLeft({ after }: Change, now: State): boolean {
 }
 
 export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'undo'>> {
-  const [done] = await ctx.hot<{ changes: Change[] }>('settled.done', lastDone, [ctx.who.userId, requestId, ctx.now()]);
+  const [done] = await ctx.query(statements.DoneRow, statements.changesOf(ctx.who.userId, requestId, ctx.now()));
   const logs = (done?.changes ?? []).filter(({ entity }) => entity === 'TimeLog');
   if (logs.length === 0) throw new Refusal('not_found');
-  const states = new Map<string, State>();
+  const states = new Map<string, StateRow>();
   for (const change of logs) {
-    const [now] = await ctx.hot<State>('settled.state', stateNow, [change.id]);
+    const [now] = await ctx.query(statements.StateRow, statements.stateOf(change.id));
     if (!now || !isAsLeft(change, now)) throw new Refusal('time_log.undo_late');
     await forWhom(ctx, now.employeeId);
     refuse(whyNotChangeTime((await sheetOf(ctx, organizationOf(ctx), now.employeeId, now.startedAt)).status));
     states.set(change.id, now);
   }
-  // What was made goes first, so that what comes back has room.
+  // Delete the added entries first, so that the restored ones do not overlap them.
   const made = logs.filter(({ before }) => before === null);
   for (const { id } of made) {
-    const { startedAt, stoppedAt } = states.get(id) as State;
-    await ctx.hot('settled.remove', removeOne, [id, ctx.now(), ctx.who.userId]);
+    const { startedAt, stoppedAt } = states.get(id) as StateRow;
+    await ctx.execute(statements.removeLog(byUser(ctx, id)));
     ctx.changed({ entity: 'TimeLog', id, before: { startedAt, stoppedAt }, after: null });
   }
-  // What lost and what gained the same minutes change places: all of it makes room before any of it comes back.
+  // Changed entries may have exchanged minutes: delete all of them before restoring any.
   const changed = logs.filter(({ before, after }) => before !== null && after !== null);
-  for (const { id } of changed) await ctx.hot('settled.remove', removeOne, [id, ctx.now(), ctx.who.userId]);
+  for (const { id } of changed) await ctx.execute(statements.removeLog(byUser(ctx, id)));
   for (const { id, before } of logs) {
     if (before === null) continue;
-    const now = states.get(id) as State;
+    const now = states.get(id) as StateRow;
     const stoppedAt = ('stoppedAt' in before ? before.stoppedAt : now.stoppedAt) as string | null;
     const startedAt = String(before.startedAt ?? now.startedAt);
     const sheet = await sheetOf(ctx, organizationOf(ctx), now.employeeId, startedAt);
     refuse(whyNotChangeTime(sheet.status));
-    const text = JSON.stringify(before);
-    await ctx.hot('settled.back', putBack, [id, startedAt, stoppedAt, ctx.now(), ctx.who.userId, text, sheet.id]);
+    const fields = JSON.stringify(before);
+    await ctx.execute(statements.putBack({ ...byUser(ctx, id), startedAt, stoppedAt, fields, sheetId: sheet.id }));
     const was = { startedAt: now.startedAt, stoppedAt: now.stoppedAt };
     ctx.changed({
       entity: 'TimeLog',

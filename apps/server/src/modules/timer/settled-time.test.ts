@@ -35,13 +35,13 @@ const recorded = async (type?: string) =>
     )
   ).map((log) => [log.startedAt.slice(11, 16), log.stoppedAt?.slice(11, 16) ?? null, tasks.indexOf(log.taskId)]);
 
-describe('time where time is recorded already', () => {
+describe('an entry that overlaps others', () => {
   beforeEach(async () => {
     await add('09:00', '10:00');
     await add('10:20', '10:30');
   });
 
-  it('SHEET-10 is trimmed, split, or takes its place; what gives way stays as idle time', async () => {
+  it('SHEET-10 is trimmed, split or replaces them; the lost time stays as idle time', async () => {
     await place('trim', '09:30', '11:00');
     expect(await recorded()).toEqual([
       ['09:00', '10:00', 0],
@@ -51,7 +51,7 @@ describe('time where time is recorded already', () => {
     expect(await recorded('IDLE')).toEqual([['09:30', '10:30', 1]]);
   });
 
-  it('SHEET-10 is divided around it', async () => {
+  it('SHEET-10 is split around one in its middle', async () => {
     expect(await place('split', '09:30', '11:00')).toHaveLength(2);
     expect(await recorded()).toEqual([
       ['09:00', '10:00', 0],
@@ -61,7 +61,7 @@ describe('time where time is recorded already', () => {
     ]);
   });
 
-  it('SHEET-10 takes its place, also that of a running log, and is undone as if it had never been', async () => {
+  it('SHEET-10 replaces them, even a running one, and is undone completely', async () => {
     await ada.client.timer.start({ taskId: tasks[0]!, organizationTeamId: org.teamId, startedAt: at('11:00') });
     const before = await recorded();
     const requestId = randomUUID();
@@ -82,7 +82,7 @@ describe('time where time is recorded already', () => {
     await expect(ada.client.timeLogs.undo({ requestId })).rejects.toEqual(code('time_log.undo_late'));
   });
 
-  it('counts once, and is refused where there is no room', async () => {
+  it('counts once, and is refused without free time', async () => {
     const requestId = randomUUID();
     const first = await place('trim', '10:00', '10:25', requestId);
     expect((await place('trim', '10:00', '10:25', requestId)).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
@@ -93,7 +93,7 @@ describe('time where time is recorded already', () => {
 });
 
 describe('undoing', () => {
-  it('TIMER-26 takes back a stop and a switch, and nothing that has changed since', async () => {
+  it('TIMER-26 reverts a stop and a switch, but not an entry that has changed since', async () => {
     const [stopId, switchId] = [randomUUID(), randomUUID()];
     const log = await ada.client.timer.start({ taskId: tasks[0]!, organizationTeamId: org.teamId });
     await later(t, 10, ada);
@@ -118,7 +118,7 @@ describe('undoing', () => {
 });
 
 describe('SHEET-11 the settings of organization and person', () => {
-  it.each(['organization', 'employee'])('decide about one’s own time: %s', async (table) => {
+  it.each(['organization', 'employee'])('limit changes of one’s own time: %s', async (table) => {
     const ben = await org.join('EMPLOYEE');
     const entry = { startedAt: at('09:00'), stoppedAt: at('10:00'), taskId: tasks[0]! };
     const log = await ben.client.timeLogs.create(entry);
@@ -134,7 +134,7 @@ describe('SHEET-11 the settings of organization and person', () => {
       code('time_log.modify_off'),
     );
     await expect(ben.client.timeLogs.remove({ logIds: [log.id] })).rejects.toEqual(code('time_log.delete_off'));
-    // Who acts for others corrects them all the same.
+    // Managers may correct it all the same.
     await ada.client.timeLogs.update({ timeLogId: log.id, description: 'Corrected' });
   });
 
@@ -144,13 +144,13 @@ describe('SHEET-11 the settings of organization and person', () => {
     ['requireReason', 'time_log.reason_required', {}],
     ['requireDescription', 'time_log.description_required', {}],
     ['requireClient', 'time_log.client_required', {}],
-  ])('ask for what an entry needs: %s', async (flag, wanted, changes) => {
+  ])('require fields of an entry: %s', async (flag, wanted, changes) => {
     await t.sql(`update organization set "${flag}" = true where id = $1`, [org.organizationId]);
     const entry = { startedAt: at('09:00'), stoppedAt: at('10:00'), taskId: tasks[0]!, ...changes };
     await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code(wanted));
   });
 
-  it('take the client of the project for the client of an entry', async () => {
+  it('count the client of the project as that of the entry', async () => {
     await t.sql(`update organization set "requireClient" = true where id = $1`, [org.organizationId]);
     const entry = { startedAt: at('09:00'), stoppedAt: at('10:00'), taskId: tasks[0]!, projectId: org.projectId };
     const record = (more: object) => ada.client.timeLogs.create({ ...entry, ...more });
@@ -169,14 +169,14 @@ describe('SHEET-11 the settings of organization and person', () => {
     await expect(place({ startedAt: at('11:00'), stoppedAt: at('11:30') })).rejects.toEqual(wanted);
   });
 
-  it('let nobody record what has not come yet, unless it is allowed', async () => {
+  it('refuse entries in the future unless they are allowed', async () => {
     const entry = { startedAt: at('13:00'), stoppedAt: at('14:00'), taskId: tasks[0]! };
     await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code('time_log.future'));
     await t.sql(`update organization set "futureDateAllowed" = true where id = $1`, [org.organizationId]);
     await ada.client.timeLogs.create(entry);
   });
 
-  it('let nobody record years by a slip', async () => {
+  it('refuse an entry that lasts for years', async () => {
     const entry = { startedAt: '0026-03-02T08:00:00.000Z', stoppedAt: at('08:30'), taskId: tasks[0]! };
     await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code('time_log.too_long'));
     const placed = ada.client.timeLogs.place({ ...entry, how: 'trim', requestId: randomUUID() });
@@ -187,7 +187,7 @@ describe('SHEET-11 the settings of organization and person', () => {
     expect(await ada.client.timeLogs.get({ timeLogId: log.id })).toMatchObject({ startedAt: at('08:00') });
   });
 
-  it('let nobody stretch time into what has not come yet, added or recorded, by hand or by a timer', async () => {
+  it('refuse extending an entry into the future, manual or tracked', async () => {
     const [taskId] = tasks;
     const future = code('time_log.future');
     const [from, to] = [{ startedAt: at('10:00'), stoppedAt: at('11:00') }, { stoppedAt: at('18:00') }];
@@ -207,11 +207,11 @@ describe('SHEET-11 the settings of organization and person', () => {
     expect(await ada.client.timeLogs.update({ timeLogId: byTimer, stoppedAt: at('12:00') })).toMatchObject({
       duration: 3600,
     });
-    // A device whose clock is a little ahead means now.
+    // The clock of a device may be a little ahead.
     await ada.client.timeLogs.update({ timeLogId: byTimer, stoppedAt: at('12:01') });
   });
 
-  it('is asked of an entry by hand also when it is changed', async () => {
+  it('apply to a manual entry when it is changed', async () => {
     const taskId = tasks[0]!;
     const span = { startedAt: at('10:00'), stoppedAt: at('11:00') };
     const { id: timeLogId } = await ada.client.timeLogs.create({ ...span, taskId, reason: 'ERROR' });
@@ -223,7 +223,7 @@ describe('SHEET-11 the settings of organization and person', () => {
   });
 });
 
-describe('an entry that is changed', () => {
+describe('a changed entry', () => {
   const change = (timeLogId: string, from: string, to: string, more: object = {}, requestId = randomUUID()) =>
     ada.client.timeLogs.place({ how: 'split', startedAt: at(from), stoppedAt: at(to), requestId, timeLogId, ...more });
   const found = async (timeLogId: string) => {
@@ -231,7 +231,7 @@ describe('an entry that is changed', () => {
     return [startedAt.slice(11, 16), stoppedAt.slice(11, 16), tasks.indexOf(taskId ?? ''), description, isBillable];
   };
 
-  it('SHEET-08 becomes what it is said to be, and what it was when that is undone', async () => {
+  it('SHEET-08 takes the new values, and the old ones after an undo', async () => {
     const { id } = await add('09:00', '10:00');
     const requestId = randomUUID();
     const more = { taskId: tasks[1], description: 'Read the mail', isBillable: true };
@@ -243,7 +243,7 @@ describe('an entry that is changed', () => {
     await expect(ada.client.timeLogs.undo({ requestId })).rejects.toEqual(code('time_log.undo_late'));
   });
 
-  it('SHEET-10 gives way where time is recorded, or takes its place', async () => {
+  it('SHEET-10 is trimmed where it overlaps others, or replaces them', async () => {
     await add('10:00', '10:30');
     const { id } = await add('09:00', '09:30');
     expect(await change(id, '09:00', '11:00')).toHaveLength(2);
@@ -266,7 +266,7 @@ describe('an entry that is changed', () => {
     ]);
   });
 
-  it('is not one that runs, nor one of a colleague', async () => {
+  it('is neither running nor a colleague’s', async () => {
     const running = await ada.client.timer.start({ taskId: tasks[0] });
     await expect(change(running.id, '08:00', '09:00')).rejects.toEqual(code('time_log.running'));
     const ben = await org.join('EMPLOYEE');
@@ -282,7 +282,7 @@ describe('an entry that is changed', () => {
     ).rejects.toEqual(code('member.not_own'));
   });
 
-  it('SHEET-09 comes back when its deletion is undone, also for whoever may act for others', async () => {
+  it('SHEET-09 returns when its deletion is undone, also by a manager', async () => {
     const ben = await org.join('EMPLOYEE');
     const log = await ben.client.timeLogs.create({ startedAt: at('06:00'), stoppedAt: at('07:00'), taskId: tasks[0] });
     const requestId = randomUUID();
@@ -292,7 +292,7 @@ describe('an entry that is changed', () => {
     expect(await ben.client.timeLogs.get({ timeLogId: log.id })).toMatchObject({ duration: 3600, taskId: tasks[0] });
   });
 
-  it('SHEET-12 stays as it is once its week is approved', async () => {
+  it('SHEET-12 is refused once its week is approved', async () => {
     const { id } = await add('09:00', '10:00');
     await t.sql(`update timesheet set status = 'APPROVED' where "employeeId" = $1`, [ada.employeeId]);
     for (const attempt of [
@@ -306,7 +306,7 @@ describe('an entry that is changed', () => {
     expect(await recorded()).toEqual([['09:00', '10:00', 0]]);
   });
 
-  it('SHEET-09 is told what is wrong with a list to delete, in the words of existing clients', async () => {
+  it('SHEET-09 refuses a bad list of ids in the words of existing clients', async () => {
     const send = (query: string) => t.call('DELETE', `/api/timesheet/time-log?${query}`, { token: ada.token });
     const many = Array.from({ length: 101 }, (_, at) => `logIds[${at}]=${randomUUID()}`).join('&');
     for (const [query, message] of [

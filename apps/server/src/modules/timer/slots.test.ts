@@ -25,13 +25,13 @@ beforeEach(async () => {
   await ben.client.timeLogs.create({ startedAt: at('09:00'), stoppedAt: at('10:05'), taskId });
 });
 
-/** As a tracker on a desktop tells of ten minutes that are over. */
+/** A slot as a desktop tracker reports it after its end. */
 const tell = (clock: string, more: object = {}) =>
   ben.client.timer.sync({ startedAt: at(clock), duration: 600, keyboard: 120, mouse: 240, overall: 300, ...more });
 const claims = () => `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
 
-describe('SHEET-17 ten minutes told by a tracker', () => {
-  it('are kept with their counts, once however often they are told, and never with more seconds than were worked', async () => {
+describe('SHEET-17 slots that a tracker reports', () => {
+  it('are stored once with their counts, and never with more seconds than were worked', async () => {
     expect(await tell('09:03')).toMatchObject({
       startedAt: at('09:00'),
       stoppedAt: at('09:10'),
@@ -50,7 +50,7 @@ describe('SHEET-17 ten minutes told by a tracker', () => {
     expect(await ben.client.reports.counts(day)).toMatchObject({ weekActivities: 66.67, todayActivities: 66.67 });
   });
 
-  it('are nothing where nothing was worked, and nobody’s but the person’s own', async () => {
+  it('are not stored without worked time, or for another person', async () => {
     expect(await tell('11:00')).toMatchObject({ duration: 0, timeLogs: [] });
     expect(await ben.client.timeSlots.list(day)).toEqual([]);
     await expect(tell('09:00', { employeeId: ada.employeeId })).rejects.toEqual(code('member.not_own'));
@@ -60,7 +60,7 @@ describe('SHEET-17 ten minutes told by a tracker', () => {
     await expect(ben.client.timer.sync({ startedAt: at('12:10') })).rejects.toEqual(code('timer.instant'));
   });
 
-  it('are listed and read in the shape of existing clients, narrowed to an activity, a task or a person', async () => {
+  it('are listed and read in the shape of existing clients, by activity, task or person', async () => {
     await tell('09:00');
     await tell('09:10', { overall: 60 });
     const read = async (query: string, person = ben) => {
@@ -85,7 +85,7 @@ describe('SHEET-17 ten minutes told by a tracker', () => {
     );
   });
 
-  it('SHEET-15 are not listed without dates, nor by an activity that cannot be', async () => {
+  it('SHEET-15 are not listed without dates, or by an invalid activity level', async () => {
     const messageOf = async (query: string) =>
       (await t.call('GET', `/api/timesheet/time-slot?${query}`, { token: ben.token })).json().message;
     expect(await messageOf('')).toBe('Required parameters missing: startDate, endDate or date');
@@ -98,7 +98,7 @@ describe('SHEET-17 ten minutes told by a tracker', () => {
     ).toBe('Invalid activity level range');
   });
 
-  it('are deleted with what was used in them; the recorded time stays', async () => {
+  it('are deleted with their activities; the recorded time stays', async () => {
     const { id } = await tell('09:00', { activities: [{ title: 'Editor', duration: 300, recordedAt: at('09:01') }] });
     const other = await tell('09:10');
     const response = await t.call('DELETE', `/api/timesheet/time-slot?ids[0]=${id}&forceDelete=true&${claims()}`, {
@@ -115,7 +115,7 @@ describe('SHEET-17 ten minutes told by a tracker', () => {
     await expect(mia.client.timeSlots.remove({ ids: [other.id] })).rejects.toEqual(code('member.not_own'));
   });
 
-  it('are not deleted where that is turned off, nor from an approved week', async () => {
+  it('are not deleted when that is turned off, or in an approved week', async () => {
     const { id } = await tell('09:00');
     await ada.client.members.update({ employeeId: ben.employeeId, allowDeleteTime: false });
     await expect(ben.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(code('time_log.delete_off'));
@@ -126,7 +126,7 @@ describe('SHEET-17 ten minutes told by a tracker', () => {
   });
 });
 
-describe('REPORT-19 what people use, told by a tracker', () => {
+describe('REPORT-19 activities that a tracker reports', () => {
   const send = (activities: object[], more: object = {}) =>
     t.call('POST', '/api/timesheet/activity/bulk', {
       token: ben.token,
@@ -149,7 +149,7 @@ describe('REPORT-19 what people use, told by a tracker', () => {
     ...more,
   });
 
-  it('is kept once, in the ten minutes to which it belongs', async () => {
+  it('are stored once, in the slot of their time', async () => {
     const slot = await tell('09:00');
     const claimed = { employeeId: ben.employeeId, organizationId: org.organizationId, tenantId: org.tenantId };
     const sent = [
@@ -177,7 +177,7 @@ describe('REPORT-19 what people use, told by a tracker', () => {
     expect(await ben.client.reports.activities(day)).toHaveLength(2);
   });
 
-  it('comes to so much a day, and is reported by day, person and project', async () => {
+  it('are summed per day, and reported by day, person and project', async () => {
     await send([
       one(),
       one({ recordedAt: at('09:30'), duration: 240 }),
@@ -216,7 +216,7 @@ describe('REPORT-19 what people use, told by a tracker', () => {
     expect(await mia.client.reports.dailyActivities(day)).toEqual([]);
   });
 
-  it('is reported by day or by application, of a team, a type of time and an activity; by nothing else', async () => {
+  it('are reported by day or application, for a team, type of time and activity level; other groups are refused', async () => {
     await t.sql('update time_log set "organizationTeamId" = $2 where "employeeId" = $1', [ben.employeeId, org.teamId]);
     await tell('09:00');
     await tell('09:10', { overall: 60 });
@@ -256,7 +256,7 @@ describe('REPORT-19 what people use, told by a tracker', () => {
     ]);
   });
 
-  it('is refused where it is nobody’s, not of a time that can be, or not as it has to be', async () => {
+  it('are refused for another person, at an impossible time or with invalid fields', async () => {
     for (const [activities, status] of [
       [[], 400],
       [[one({ title: ' ' })], 400],

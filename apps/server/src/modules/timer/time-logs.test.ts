@@ -30,7 +30,7 @@ async function send(method: string, path: string, more: { query?: object; body?:
   return response.json();
 }
 
-/** All that the form of an existing client sends. */
+/** All fields of an existing client's form. */
 const entry = (more: object = {}) => ({
   isBillable: true,
   employeeId: ben.employeeId,
@@ -48,7 +48,7 @@ const entry = (more: object = {}) => ({
 });
 
 describe('SHEET-23 time logs over the calls of existing clients', () => {
-  it('are added, listed, changed and deleted with their bodies and queries', async () => {
+  it('are added, listed, changed and deleted', async () => {
     const made = timeLogSchema.parse(await send('POST', '', { body: entry() }));
     expect(made).toMatchObject({ logType: 'MANUAL', source: 'BROWSER', duration: 3600 });
     const id = String((made as { id?: string }).id);
@@ -87,7 +87,7 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
     expect(await send('GET', '', { query })).toEqual([]);
   });
 
-  it('come back whole with a task and a project that are gone by now, and keep them', async () => {
+  it('keep a task and a project that were deleted when they are saved as read', async () => {
     const ada = org.owner;
     const project = await ada.client.projects.create({ name: 'Old site' });
     const task = await ben.client.tasks.create({ title: 'Gone', teams: [org.teamId], projectId: project.id });
@@ -113,7 +113,7 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
     await expect(again).rejects.toMatchObject({ code: 'invalid_reference' });
   });
 
-  it('SHEET-18 are listed with their type and source; idle ones only where they are asked for, and they count nowhere', async () => {
+  it('SHEET-18 are listed with type and source; idle ones only on request, and they count in no total', async () => {
     await send('POST', '', { body: entry() });
     await t.sql(`update time_log set "logType" = 'RESUMED', source = 'MOBILE' where "employeeId" = $1`, [
       ben.employeeId,
@@ -132,7 +132,7 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
   });
 
   it.each(['POST', 'PUT'])(
-    'are refused by %s with a reason that is none, which names those that there are',
+    'are refused by %s with an unknown reason, and the refusal names the known ones',
     async (method) => {
       const { id } = await ben.client.timeLogs.create({ ...entry(), reason: null });
       const path = method === 'PUT' ? `/${id}` : '';
@@ -146,7 +146,7 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
     },
   );
 
-  it('are listed newest first, those of one second in the order they were made', async () => {
+  it('are listed newest first, and within one second by their creation', async () => {
     const second = await ben.client.tasks.create({ title: 'Two', teams: [org.teamId] });
     const made: string[] = [];
     for (const [ms, task] of [taskId, second.id, taskId, second.id].entries()) {
@@ -162,7 +162,7 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
     expect(listed.map(({ id }) => id)).toEqual(made.toReversed());
   });
 
-  it('SHEET-15 are not listed without dates, nor between dates that are none', async () => {
+  it('SHEET-15 are not listed without dates or with invalid ones', async () => {
     const noDates = 'Invalid date provided. Both startDate and endDate must be valid dates.';
     for (const [query, message] of [
       ['', 'Required parameters missing: startDate, endDate or date'],

@@ -1,57 +1,68 @@
 import { TimeLog, TimeSlot, Timesheet } from '@stint/contract';
 import { jsonOf, textOf } from '../../db/json.ts';
-import type { Numbered } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { employeeRef, projectRef, workedTaskRef } from '../tasks/task-texts.service.ts';
 import { timeLog, timeSlot, timesheet } from './timer.table.ts';
 
-/** Seconds of a log; of one that runs, up to `now`. */
-export const secondsOf = (alias: string, now: string) =>
-  `greatest(0, floor(date_part('epoch', coalesce(${alias}."stoppedAt", ${now}) - ${alias}."startedAt")))::bigint`;
+/** An entry that still runs ends now. */
+const endOf = (alias: string, now: Sql): Sql => sql`coalesce(${sql.id(alias, 'stoppedAt')}, ${now}::timestamptz)`;
 
-/** A log without what belongs to it. While it runs it is sent as if it stopped now. */
-export const logJson = (alias: string, now: string) =>
+/** Seconds of an entry; of the running one, up to `now`. */
+const secondsOf = (alias: string, now: Sql): Sql =>
+  sql`greatest(0, floor(date_part('epoch', ${endOf(alias, now)} - ${sql.id(alias, 'startedAt')})))::bigint`;
+
+/** JSON of an entry without its related records. While it runs, it is sent as if it stopped now. */
+export const logJson = (alias: string, now: Sql): Sql =>
   jsonOf(TimeLog, timeLog, alias, {
-    stoppedAt: `iso(coalesce(${alias}."stoppedAt", ${now}))`,
+    stoppedAt: sql`iso(${endOf(alias, now)})`,
     duration: secondsOf(alias, now),
   });
 
-/** The same as text, for long lists and hot answers. */
-export const logText = (alias: string, now: string) =>
+/** The same as text, for long lists and frequent answers. */
+export const logText = (alias: string, now: Sql): Sql =>
   textOf(TimeLog, timeLog, alias, {
-    stoppedAt: `'"' || iso(coalesce(${alias}."stoppedAt", ${now})) || '"'`,
+    stoppedAt: sql`'"' || iso(${endOf(alias, now)}) || '"'`,
     duration: secondsOf(alias, now),
   });
 
-/** A week of somebody, its duration computed from what is in it. */
-export const sheetJson = (alias: string, seconds: string) =>
+/** JSON of a timesheet; its duration is computed from its entries. */
+export const sheetJson = (alias: string, seconds: Sql): Sql =>
   jsonOf(Timesheet, timesheet, alias, {
     duration: seconds,
-    keyboard: '0',
-    mouse: '0',
-    overall: '0',
-    isEdited: `(${alias}."editedAt" is not null)`,
+    keyboard: sql`0`,
+    mouse: sql`0`,
+    overall: sql`0`,
+    isEdited: sql`(${sql.id(alias, 'editedAt')} is not null)`,
   });
 
-const share = (alias: string, column: string) =>
-  `case when ${alias}.duration > 0 then round(100.0 * ${alias}."${column}" / ${alias}.duration) else 0 end`;
+const share = (alias: string, column: string): Sql => {
+  const duration = sql.id(alias, 'duration');
+  return sql`case when ${duration} > 0 then round(100.0 * ${sql.id(alias, column)} / ${duration}) else 0 end`;
+};
 
-/** Ten minutes; `logs` and `used` are SQL of JSON arrays. */
-export const slotJson = (alias: string, logs: string, used = `'[]'::json`) =>
+/** JSON of ten minutes; `logs` and `used` are SQL of JSON arrays. */
+export const slotJson = (alias: string, logs: Sql, used: Sql = sql`'[]'::json`): Sql =>
   jsonOf(TimeSlot, timeSlot, alias, {
-    stoppedAt: `iso(${alias}."startedAt" + interval '10 minutes')`,
+    stoppedAt: sql`iso(${sql.id(alias, 'startedAt')} + interval '10 minutes')`,
     percentage: share(alias, 'overall'),
     keyboardPercentage: share(alias, 'keyboard'),
     mousePercentage: share(alias, 'mouse'),
     timeLogs: logs,
-    screenshots: `'[]'::json`,
+    screenshots: sql`'[]'::json`,
     activities: used,
   });
 
+/** The entries of a slot `s`. */
+export const logsOfSlot = (now: Sql): Sql =>
+  sql`coalesce((select json_agg(${logJson('l', now)} order by l."startedAt") from time_slot_time_log x
+    join time_log l on l."tenantId" = x."tenantId" and l.id = x."timeLogId" and l."deletedAt" is null
+    where x."timeSlotId" = s.id), '[]'::json)`;
+
 /**
- * CTEs with the people, tasks, projects and weeks of `picked` logs, each written once however often it occurs; `viewer` and
+ * CTEs with the people, tasks and projects of the `picked` entries, each written once however often it occurs. `viewer` and
  * `words` are the values of `readerOf`.
  */
-export const belongings = (viewer: Numbered, words: Numbered) => `
+export const belongings = (viewer: Sql, words: Sql): Sql => sql`
 person as materialized (
   select e.id, ${employeeRef('e', 'u')}::text as ref from employee e
   join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"

@@ -48,7 +48,7 @@ interface Span {
 type Call = () => Promise<unknown>;
 type Waiting = Pressed & { task: string };
 
-/** A browser: its clocks, its connection, what it shows, and what waits in it. It sends as the product's outbox does. */
+/** A browser with its clocks, its connection and its outbox. */
 class Device {
   online = true;
   #error: number;
@@ -60,11 +60,11 @@ class Device {
   running: { id: string; task: string; from: number } | null = null;
   waiting: Waiting[] = [];
   kept: Span[] = [];
-  /** What was worked, by the presses on this device. */
+  /** The work by the commands on this device. */
   worked: Span[] = [];
-  /** What the person did not count of it, as far as nobody has acted on another device meanwhile. */
+  /** The discarded part, while no other device acted. */
   discarded: Span[] = [];
-  /** Calls that have been made: the network may deliver any of them again. */
+  /** Sent calls, any of which the network may deliver again. */
   sent: Call[] = [];
 
   constructor(error: number) {
@@ -75,7 +75,7 @@ class Device {
   pass(ms: number): void {
     this.#mono += ms;
   }
-  /** Somebody sets the clock. Twice between two answers, or with a reload between them, nobody could tell. */
+  /** Sets the clock; two changes between two answers, or one with a reload, could not be detected. */
   set(by: number): void {
     if (this.#wasSet || this.#isAnotherPage) return;
     this.#error += by;
@@ -104,7 +104,7 @@ class Device {
     this.running = kind === 'start' ? { id, task, from: real } : null;
   }
 
-  /** "Still working?", about the last of what ran: the presses that the answer comes to lie in the past. */
+  /** Answers "Still working?" with commands in the past. */
   answer(how: Answer, ago: number, other: string): void {
     if (!this.running) return;
     const { task, from } = this.running;
@@ -139,7 +139,7 @@ class Device {
     await this.send(lostAnswers);
   }
 
-  /** Sends what waits; an answer that is lost leaves the press waiting, and it is sent again. */
+  /** Sends the outbox; a command whose answer is lost stays and is sent again. */
   async send(lostAnswers = 0): Promise<void> {
     const [answers, apart] = [{ lost: lostAnswers }, new Set<string>()];
     while (this.online && this.waiting[0]) {
@@ -202,7 +202,7 @@ class Device {
     return { run, settles: call.settles };
   }
 
-  /** What the event stream brings: another device stopped or switched. */
+  /** An event: another device stopped or switched. */
   async look(): Promise<void> {
     if (!this.online || this.waiting.length > 0) return;
     const { running, lastLog } = await ada.client.timer.status({});
@@ -236,7 +236,7 @@ const logs = async (): Promise<Span[]> =>
     }))
     .filter(({ from, to }) => to > from);
 
-/** How much of a span lies in none of the others. */
+/** The length of a span outside all others. */
 function uncovered(span: Span, others: readonly Span[]): number {
   const free = others.reduce<{ from: number; to: number }[]>(
     (parts, other) =>
@@ -253,7 +253,7 @@ function uncovered(span: Span, others: readonly Span[]): number {
 
 async function fresh(error: number): Promise<Device> {
   await t.sql(`delete from time_log where "tenantId" = $1`, [org.tenantId]);
-  // The bound of seven days is not what this test is about.
+  // Stay within the bound of seven days.
   await pass(HOUR);
   return new Device(error);
 }
@@ -304,7 +304,7 @@ async function perform(device: Device, one: Step): Promise<void> {
   await device.send();
 }
 
-/** Another client, which is always online and knows nothing of keys. */
+/** Another client, always online and without idempotency keys. */
 class Phone {
   began: Span | null = null;
   takenAway: Span[] = [];
@@ -343,7 +343,7 @@ class Phone {
 const wrong = fc.constantFrom(0, HOUR, -HOUR, 3500);
 
 describe('the timer, against a model', () => {
-  it('TIMER-16 records exactly what was worked on one device, whatever network and clocks do', async () => {
+  it('TIMER-16 records exactly what was worked on one device, with any network and clocks', async () => {
     await fc.assert(
       fc.asyncProperty(wrong, fc.array(step, { maxLength: 25 }), async (error, steps) => {
         const device = await fresh(error);
@@ -359,7 +359,7 @@ describe('the timer, against a model', () => {
     );
   }, 3_600_000);
 
-  it('TIMER-13 TIMER-14 loses, doubles and invents nothing while another device works, edits and deletes too', async () => {
+  it('TIMER-13 TIMER-14 neither loses nor duplicates time while another device works, edits and deletes', async () => {
     const anything = fc.array(fc.oneof({ weight: 3, arbitrary: step }, elsewhere), { maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(wrong, anything, async (error, steps) => {
@@ -379,7 +379,7 @@ describe('the timer, against a model', () => {
   }, 3_600_000);
 });
 
-/** The same entries to the second. One that lies within a second is stored without length, and counts as none. */
+/** The same entries in whole seconds; one within a second has no length and does not count. */
 function expectSame(have: readonly Span[], want: readonly Span[]): void {
   const left = [...have];
   for (const one of want) {
@@ -404,10 +404,10 @@ async function expectNothingLost(device: Device, phone: Phone): Promise<void> {
     [org.tenantId],
   );
   expect(running!.n).toBeLessThanOrEqual(1);
-  // None missing: what was worked here is recorded, kept for a decision, or was taken away by the person.
+  // Nothing is lost: the work is recorded, waits for a decision, or was discarded by the person.
   const explained = [...have, ...device.kept, ...phone.takenAway];
   for (const span of device.worked) expect(uncovered(span, explained)).toBeLessThanOrEqual(SECOND);
-  // None invented: what is recorded was worked, here or there, or was discarded here when it had been ended there.
+  // Nothing is invented: recorded time was worked, or was discarded here after its end on the other device.
   const now = [device.running, phone.began].flatMap((span) => (span ? [{ ...span, to: real }] : []));
   for (const span of have)
     expect(uncovered(span, [...device.worked, ...device.discarded, ...now])).toBeLessThanOrEqual(SECOND);

@@ -1,22 +1,19 @@
 import { forSignIn, ofTenant } from '../../db/client.ts';
-import type { TenantId } from '../../db/columns.ts';
 import { record } from '../../http/oplog.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { careForTimers } from './forgotten.service.ts';
+import { TenantRow, tenantsWithForgotten } from './idle.sql.ts';
 
 const op = 'timer.care';
 const touches = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'notifications'];
-const due = 'select "tenantId" from stint_forgotten($1)';
 
-/** Timers that may have been forgotten: their people are asked, and where the organization says so, they are ended at its limit. */
+/** Asks people whether they forgot their timer, and ends it at the limit that the organization sets. */
 const care: Job = {
   name: op,
   every: '* * * * *',
   run: async ({ database, bus, now, services: { settings } }) => {
     const at = now();
-    const tenants = await database.read(forSignIn, (conn) =>
-      conn.hot<{ tenantId: TenantId }>('forgotten.due', due, [at]),
-    );
+    const tenants = await database.read(forSignIn, (conn) => conn.query(TenantRow, tenantsWithForgotten(at)));
     for (const { tenantId } of tenants) {
       const told = await database.write(ofTenant(tenantId), async (conn) => {
         const messages = [];

@@ -3,7 +3,7 @@ import type { Listeners } from '../../http/listeners.ts';
 import { stopOffTask, stopOwnTimer, stopTimerOf, stopTimersOutside } from './leavers.service.ts';
 import { stopTimersOf } from './timer.service.ts';
 
-/** Nobody goes on timing a task that is closed or gone, nor for a team or an organization that they have left. */
+/** Stops timers on closed or deleted tasks, and in teams and organizations that their person has left. */
 export const timerListeners: Listeners = {
   'tasks.update': async (ctx, { taskId }, task) => {
     if (isClosed(task)) await stopTimersOf(ctx, [taskId]);

@@ -1,28 +1,17 @@
-import {
-  type InputOf,
-  type LogSource,
-  type OutputOf,
-  Refusal,
-  type TaskRef,
-  type TimeLog,
-  type TimerPrompt,
-  type TimesheetStatus,
-  type timerApi,
-} from '@stint/contract';
+import { type InputOf, type LogSource, type OutputOf, Refusal, type TimeLog, type timerApi } from '@stint/contract';
 import { whyPlanBlocks } from '@stint/domain/plans';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import { dayOf, instant, ms, msWithin, type Range, todayRange, wholeSecond } from '@stint/domain/time';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import { sql } from '../../db/sql.ts';
 import { byZone, calendarsOf } from '../../http/calendars.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
-import { readerOf, seenBy as seesDraft } from '../../http/drafts.ts';
+import { readerOf } from '../../http/drafts.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { workedTaskRef } from '../tasks/task-texts.service.ts';
 import { statusesOf } from '../tasks/task-words.service.ts';
 import { checkSeen, forWhom, seenBy } from './ranges.service.ts';
-import { logJson, logText, slotJson } from './time-texts.service.ts';
+import { StoppedRow as StoppedTimer, stopOnTasks } from './stop-timers.sql.ts';
+import * as statements from './timer.sql.ts';
 import { sheetOf } from './weeks.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
@@ -39,40 +28,7 @@ const never = {
   timerStatus: 'idle',
 } as const;
 
-/** All that the status of any moment of a day follows from, as long as nothing is recorded. */
-interface Last {
-  /** The last log, and the task it was for. */
-  log: TimeLog | null;
-  task: TaskRef | null;
-  prompt: TimerPrompt | null;
-  /** What was worked in the day and has ended. */
-  endedMs: number;
-}
-
-/** People's timers. `$2` and `$3` hold where each person's day begins and ends, `$4` the moment, `$5` and `$6` the reader. */
-const lasts = `select coalesce(ended.ms, 0) as "endedMs",
-    case when last.id is not null then ${logJson('last', '$4::timestamptz')} end as log,
-    case when t.id is not null then ${workedTaskRef('t', '$5', '$6')} end as task,
-    case when last."askedAt" is not null and (last."stoppedAt" is null or last."askedWhy" in ('ended', 'stopped')) then json_build_object(
-      'why', last."askedWhy", 'askedAt', iso(last."askedAt"), 'since', iso(last."idleSince"), 'until', iso(last."idleUntil"),
-      'idleLogId', case when last."askedWhy" in ('ended', 'removed', 'stopped') then (select i.id from time_log i
-        where i."employeeId" = last."employeeId" and i."startedAt" = last."idleSince" and i."logType" = 'IDLE'
-          and i."deletedAt" is null limit 1) end) end as prompt
-  from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) with ordinality person (id, "from", "to", at)
-  left join lateral (
-    select l.* from time_log l where l."employeeId" = person.id and l."deletedAt" is null and l."logType" <> 'IDLE'
-    order by l."startedAt" desc, l."stoppedAt" desc limit 1
-  ) last on true
-  left join lateral (
-    select sum(coalesce(p."workedMs", extract(epoch from
-      least(p."stoppedAt", person."to") - greatest(p."startedAt", person."from")) * 1000))::bigint as ms
-    from worked_parts(person.id, person."from", person."to", '{}') p
-    where least(p."stoppedAt", person."to") > greatest(p."startedAt", person."from") and p."stoppedAt" is not null
-  ) ended on true
-  left join task t on t.id = last."taskId" and t."deletedAt" is null
-  order by person.at`;
-
-/** Every open page asks for this: one statement, cached until the day ends where no timer runs. */
+/** Every open page polls this: one statement, cached until the end of the day while no timer runs. */
 async function statusesNow<T>(
   ctx: Ctx,
   people: readonly string[],
@@ -83,13 +39,17 @@ async function statusesNow<T>(
   const days = byZone(calendars, (own) => todayRange(read, own));
   const dayOfPerson = people.map((id) => days.get(calendars.get(id) ?? '') ?? todayRange(read, ctx.who.timeZone));
   const [from, to] = [dayOfPerson.map((day) => day.from), dayOfPerson.map((day) => day.to)];
-  const found = await ctx.hot<Last>('timer.lasts', lasts, [people, from, to, read, ...readerOf(ctx)]);
+  const [viewer, words] = readerOf(ctx);
+  const found = await ctx.query(
+    statements.LastRow,
+    statements.lastOfEach({ people, from, to, now: read, viewer, words }),
+  );
   const statuses = found.map((last, at) => statusOf(last, dayOfPerson[at] as Range, read));
   const runs = statuses.some(({ running }) => running);
   return new JsonText(JSON.stringify(as(statuses)), runs ? undefined : Math.min(...to.map(ms)));
 }
 
-function statusOf({ log, task, prompt, endedMs }: Last, day: Range, now: string): Out<'status'> {
+function statusOf({ log, task, prompt, endedMs }: statements.LastRow, day: Range, now: string): Out<'status'> {
   if (!log) return never;
   const running = log.isRunning;
   const lastLog = running ? { ...log, stoppedAt: now, duration: Math.floor(workedMs(log, now) / 1000) } : log;
@@ -122,65 +82,16 @@ export async function worked(
 
 async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]> {
   if (!teamId) return ctx.who.employeeId ? [ctx.who.employeeId] : [];
-  const [inTeam, seen] = [await ids(ctx, 'timer.team', members, teamId), await seenBy(ctx)];
+  const rows = await ctx.query(statements.IdRow, statements.teamMembers(teamId));
+  const [inTeam, seen] = [rows.map(({ id }) => id), await seenBy(ctx)];
   return seen ? inTeam.filter((id) => seen.includes(id)) : inTeam;
 }
-const members = `select "employeeId" as id from organization_team_employee
-  where "organizationTeamId" = $1 and "deletedAt" is null order by 1`;
+export type Situation = statements.SituationRow;
 
-const ids = async (ctx: Ctx, name: string, text: string, of: string) =>
-  (await ctx.hot<{ id: string }>(name, text, [of])).map(({ id }) => id);
-
-/** Everything that decides about a start, in one statement. */
-export interface Situation {
-  tracks: boolean;
-  teamId: string | null;
-  memberTracks: boolean | null;
-  requirePlanToTrack: boolean | null;
-  taskId: string | null;
-  taskStatus: string | null;
-  taskStatusId: string | null;
-  projectId: string | null;
-  runningId: string | null;
-  runningTaskId: string | null;
-  runningSince: string | null;
-  activeTaskId: string | null;
-  sheetId: string | null;
-  sheetStatus: TimesheetStatus | null;
-}
-
-const situation = `select e."isTrackingEnabled" as tracks,
-  m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", m."requirePlanToTrack", m."activeTaskId",
-  t.id as "taskId", t.status as "taskStatus", t."taskStatusId", t."projectId",
-  r.id as "runningId", r."taskId" as "runningTaskId", r."startedAt" as "runningSince",
-  s.id as "sheetId", s.status as "sheetStatus"
-from employee e
-left join task t on t.id = $2 and t."organizationId" = e."organizationId" and t."deletedAt" is null
-  and ${seesDraft(sql`e."userId"`, 't')}
-left join lateral (
-  select m."organizationTeamId", m."isTrackingEnabled", m."activeTaskId", tm."requirePlanToTrack" from organization_team_employee m
-  join organization_team tm on tm.id = m."organizationTeamId" and tm."deletedAt" is null
-  where m."employeeId" = e.id and m."deletedAt" is null and (
-    m."organizationTeamId" = $3
-    or ($3::uuid is null and exists (
-      select from task_team x where x."taskId" = $2 and x."organizationTeamId" = m."organizationTeamId")))
-  order by m."createdAt" limit 1
-) m on true
-left join time_log r on r."employeeId" = e.id and r."stoppedAt" is null and r."deletedAt" is null
-left join lateral (
-  select s.id, s.status, s."stoppedAt" from timesheet s
-  where s."employeeId" = e.id and s."deletedAt" is null and s."startedAt" <= $4 order by s."startedAt" desc limit 1
-) s on s."stoppedAt" > $4
-where e.id = $1 limit 1`;
-
-const lastSource = `select l.source from time_log l
-  where l."employeeId" = $1 and l."deletedAt" is null and l."logType" <> 'IDLE' order by l."startedAt" desc, l."stoppedAt" desc limit 1`;
-const teamsOf = `select x."organizationTeamId" as id from task_team x where x."taskId" = $1`;
-
-/** How far the instant that a client names may lie from the server's own clock. */
+/** How far the instant of a client may be from the server's clock. */
 const correction = { back: 7 * 24 * 3_600_000, ahead: 120_000 };
 
-/** When something happened that is told of a while later; a clock that is a little ahead counts as now. */
+/** The instant of an event that is reported later. A clock that is a little ahead counts as now. */
 const toldInstant = (sent: string | undefined, now: string) => wholeSecond(sent && ms(sent) < ms(now) ? sent : now);
 
 function isCredible(sent: string | undefined, now: string): boolean {
@@ -188,75 +99,30 @@ function isCredible(sent: string | undefined, now: string): boolean {
   return early <= correction.back && early >= -correction.ahead;
 }
 
-/** The same, refused where it cannot be true. */
+/** The same, but an instant that cannot be true is refused. */
 export function trueInstant(sent: string | undefined, now: string): string {
   if (!isCredible(sent, now)) throw new Refusal('timer.instant');
   return toldInstant(sent, now);
 }
 
-const now = '$3::timestamptz';
-const repeatedStart = `select ${logText('l', now)} as text from time_log l where l."requestId" = $1 and l."employeeId" = $2`;
-
-/** The log that a request made when it came for the first time. */
+/** The entry that an earlier attempt of the same request made. */
 async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | undefined): Promise<Log | undefined> {
   if (!requestId) return;
-  const [row] = await ctx.hot<{ text: string }>('timer.repeated', repeatedStart, [requestId, employeeId, ctx.now()]);
+  const [row] = await ctx.query(statements.TextRow, statements.startedBy({ requestId, employeeId, now: ctx.now() }));
   return row && new JsonText(row.text);
 }
 
-const runs = `l."employeeId" = $1 and l."stoppedAt" is null and l."deletedAt" is null`;
-/** Only the log that the caller saw running: one that another process started since makes the start a lost race. */
-const endRunning = `update time_log l set "stoppedAt" = $2, "updatedAt" = $3, "updatedByUserId" = $4
-  where l.id = $5 and ${runs}`;
-
-/**
- * A request that has stopped a log already stops no other. Where no moment is named (`$7`), a server whose clock is behind that of
- * another stops all the same.
- */
-const stopRunning = `
-  with again as materialized (
-    select l.* from time_log l where l."stopRequestId" = $5 and l."employeeId" = $1
-  ), stopped as (
-    update time_log l set "stoppedAt" = case when $7 then greatest($2, l."startedAt") else $2 end,
-      "updatedAt" = $3, "updatedByUserId" = $4, "stopRequestId" = $5
-    where ${runs} and $6 and not exists (select from again) returning l.*
-  )
-  select l.id, l."taskId", iso(l."stoppedAt") as "stoppedAt", true as repeated, ${logText('l', now)} as text from again l
-  union all select l.id, l."taskId", iso(l."stoppedAt"), false, ${logText('l', now)} from stopped l`;
-
-const insertLog = `insert into time_log as l (
-    id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
-    "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId"
-  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $6, $6, $17)
-  returning ${logText('l', '$6::timestamptz')} as text`;
-
-const setActiveTask = `update organization_team_employee set "activeTaskId" = $3, "updatedAt" = $4
-  where "employeeId" = $1 and "organizationTeamId" = $2 and "deletedAt" is null`;
-
-const setTaskStatus = `update task set status = $2, "taskStatusId" = $3, "resolvedAt" = null, "isArchived" = false, "archivedAt" = null,
-    "updatedAt" = $4, "updatedByUserId" = $5
-  where id = $1`;
-
-const workedOn = `select m."activeTaskId" as "taskId", m."organizationTeamId" from organization_team_employee m
-  join employee e on e.id = m."employeeId" join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-  where m."employeeId" = $1 and m."activeTaskId" is not null and m."deletedAt" is null
-    and (m."organizationTeamId" = $2 or $2::uuid is null)
-  order by m."organizationTeamId" = u."lastTeamId" desc nulls last, m."createdAt" limit 1`;
-
-/** A start that says nothing of a task goes on with the active one; other applications track time without any. */
+/** A start of this application without a task takes the active one; other applications may track time without a task. */
 async function withTask(ctx: Ctx, employeeId: string, sent: In<'start'>): Promise<In<'start'>> {
   if (sent.taskId !== undefined || sent.source !== OWN_SOURCE) return sent;
   const teamId = sent.organizationTeamId ?? null;
-  const [found] = await ctx.hot<Pick<TimeLog, 'taskId' | 'organizationTeamId'>>('timer.worked-on', workedOn, [
-    employeeId,
-    teamId,
-  ]);
+  const [found] = await ctx.query(statements.ActiveTaskRow, statements.activeTaskOf({ employeeId, teamId }));
   return { ...sent, ...found };
 }
 
 /**
- * Starts the timer. Another task that is being timed is stopped at the same instant, so that nothing is lost and nothing
- * counts twice; see `docs/adr/0010-start-while-running.md`.
+ * Starts the timer. A timer that runs is stopped at the same instant, so that no time is lost or counted twice; see
+ * `docs/adr/0010-start-while-running.md`.
  */
 export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
@@ -273,33 +139,32 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
   const organizationId = organizationOf(ctx);
   const change = await inProgress(ctx, organizationId, found);
 
-  // None of these needs the answer of another: they travel together.
+  // These do not depend on each other, so they are sent together.
   const id = crypto.randomUUID();
-  const user = [ctx.now(), ctx.who.userId];
-  const moves = found.taskId && found.teamId && found.taskId !== found.activeTaskId;
+  const [now, userId] = [ctx.now(), ctx.who.userId];
+  const { runningId, taskId, teamId } = found;
+  const moves = taskId && teamId && taskId !== found.activeTaskId;
   const sheetId = found.sheetId ?? (await sheetOf(ctx, organizationId, employeeId, at)).id;
   const [, [row]] = await Promise.all([
-    found.runningId && ctx.hot('timer.end', endRunning, [employeeId, at, ...user, found.runningId]),
-    ctx.hot<{ text: string }>('timer.insert', insertLog, logValues(ctx, { id, employeeId, at, sheetId }, sent, found)),
-    moves && ctx.hot('timer.active', setActiveTask, [employeeId, found.teamId, found.taskId, ctx.now()]),
-    change && ctx.hot('timer.task-status', setTaskStatus, [found.taskId, change.status, change.taskStatusId, ...user]),
+    runningId && ctx.execute(statements.endRunning({ id: runningId, employeeId, at, now, userId })),
+    ctx.query(statements.TextRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, sheetId }, sent, found))),
+    moves && ctx.execute(statements.setActiveTask({ employeeId, teamId, taskId, now })),
+    change && taskId && ctx.execute(statements.reopenTask({ taskId, ...change, now, userId })),
   ]);
-  remember(ctx, { id, startedAt: at, taskId: found.taskId, employeeId }, found, change);
+  remember(ctx, { id, startedAt: at, taskId, employeeId }, found, change);
   ctx.affected({
     id,
-    ...(found.taskId && { taskId: found.taskId }),
+    ...(taskId && { taskId }),
     ...(found.runningTaskId && { stoppedTaskId: found.runningTaskId }),
   });
   return new JsonText(row!.text);
 }
 
 export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'start'>, at: string) =>
-  ctx.hot<Situation>('timer.situation', situation, [
-    employeeId,
-    sent.taskId ?? null,
-    sent.organizationTeamId ?? null,
-    at,
-  ]);
+  ctx.query(
+    statements.SituationRow,
+    statements.situation({ employeeId, taskId: sent.taskId ?? null, teamId: sent.organizationTeamId ?? null, at }),
+  );
 
 export function situationIn([found]: readonly Situation[], { taskId, organizationTeamId }: In<'start'>): Situation {
   if (!found) throw new Refusal('not_found');
@@ -308,37 +173,31 @@ export function situationIn([found]: readonly Situation[], { taskId, organizatio
   return found;
 }
 
-function logValues(
+function newLog(
   ctx: Ctx,
   { id, employeeId, at, sheetId }: { id: string; employeeId: string; at: string; sheetId: string },
   sent: In<'start'>,
   found: Situation,
 ) {
-  const projectId = found.taskId ? found.projectId : sent.projectId;
-  return [
-    id,
-    ctx.who.tenantId,
-    organizationOf(ctx),
-    employeeId,
-    at,
-    ctx.now(),
-    sent.logType === 'RESUMED' ? 'RESUMED' : 'TRACKED',
-    sent.source,
-    ...[
-      sent.description,
-      sent.isBillable ?? false,
-      sent.version,
-      found.taskId,
-      projectId,
-      found.teamId,
-      sent.requestId,
-    ],
-    ctx.who.userId,
-    sheetId,
-  ];
+  const projectId = (found.taskId ? found.projectId : sent.projectId) ?? null;
+  return {
+    ...{ id, employeeId, startedAt: at, sheetId, projectId },
+    tenantId: ctx.who.tenantId,
+    organizationId: organizationOf(ctx),
+    logType: sent.logType === 'RESUMED' ? 'RESUMED' : 'TRACKED',
+    source: sent.source,
+    description: sent.description ?? null,
+    isBillable: sent.isBillable ?? false,
+    version: sent.version ?? null,
+    taskId: found.taskId,
+    teamId: found.teamId,
+    requestId: sent.requestId ?? null,
+    userId: ctx.who.userId,
+    now: ctx.now(),
+  };
 }
 
-/** The history of a start: the log that it ended, the log that it made, and what it made of the task. */
+/** The history of a start: the entry that it ended, the entry that it made and the change of the task. */
 function remember(
   ctx: Ctx,
   { id, startedAt, taskId, employeeId }: Pick<TimeLog, 'id' | 'startedAt' | 'taskId' | 'employeeId'>,
@@ -360,14 +219,14 @@ function remember(
   }
 }
 
-/** Where the last recorded time came from; only who starts without a task is asked. */
+/** The source of the last entry, which decides about a start without a task. */
 async function sourceOf(ctx: Ctx, employeeId: string, sent: In<'start'>): Promise<LogSource | null> {
   if (sent.taskId || sent.source !== OWN_SOURCE) return sent.source;
-  const [last] = await ctx.hot<{ source: LogSource }>('timer.last-source', lastSource, [employeeId]);
+  const [last] = await ctx.query(statements.SourceRow, statements.lastSource(employeeId));
   return last?.source ?? null;
 }
 
-/** Refuses a start that the rules do not allow; what happened a while ago is held to the plan of its day. */
+/** Refuses a start that the rules do not allow. The plan is that of the day of `at`. */
 export async function allow(
   ctx: Ctx,
   employeeId: string,
@@ -391,49 +250,40 @@ export async function allow(
   if (found.runningSince && ms(at) < ms(found.runningSince)) throw new Refusal('timer.overlap');
 }
 
-const planSql = `select p."workTimePlanned",
-    coalesce((select json_agg(json_build_object('estimate', t.estimate)) from daily_plan_task x
-      join task t on t."tenantId" = x."tenantId" and t.id = x."taskId" and t."deletedAt" is null
-      where x."dailyPlanId" = p.id), '[]') as tasks
-  from daily_plan p where p."employeeId" = $1 and p.date = $2 and p."deletedAt" is null
-    and (p."organizationTeamId" = $3 or p."organizationTeamId" is null)
-  order by p."organizationTeamId" nulls last, p."workTimePlanned" desc limit 1`;
-
-/** The plan of a day for the team in which time is tracked; else one that names no team, as existing clients make them. */
 async function planOn(ctx: Ctx, employeeId: string, teamId: string | null, at: string) {
-  const values = [employeeId, dayOf(at, ctx.who.timeZone), teamId];
-  const [plan] = await ctx.hot<{ workTimePlanned: number; tasks: { estimate: number }[] }>(
-    'timer.plan',
-    planSql,
-    values,
-  );
+  const date = dayOf(at, ctx.who.timeZone);
+  const [plan] = await ctx.query(statements.PlanRow, statements.planOfDay(employeeId, date, teamId));
   return plan ?? null;
 }
 
-/** What the task's status becomes; null when it is in progress already. */
+/** The new status of the task; null when it is in progress already. */
 async function inProgress(ctx: Ctx, organizationId: string, found: Situation) {
   if (!found.taskId || found.taskStatus === 'in-progress') return null;
-  const teams = found.teamId ? [found.teamId] : await ids(ctx, 'timer.task-teams', teamsOf, found.taskId);
+  const teams = found.teamId ? [found.teamId] : await teamsOfTask(ctx, found.taskId);
   const task = { status: found.taskStatus, taskStatusId: found.taskStatusId };
   return startedStatus(task, await statusesOf(ctx, organizationId, teams));
 }
 
-interface Stopped {
-  id: string;
-  taskId: string | null;
-  stoppedAt: string;
-  /** The same request stopped it before; the history has it already. */
-  repeated: boolean;
-  text: string;
+async function teamsOfTask(ctx: Ctx, taskId: string): Promise<string[]> {
+  const rows = await ctx.query(statements.IdRow, statements.teamsOfTask(taskId));
+  return rows.map(({ id }) => id);
 }
 
 export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
-  const at = toldInstant(stoppedAt, ctx.now());
   const credible = isCredible(stoppedAt, ctx.now());
-  const isNow = stoppedAt === undefined;
-  const values = [employeeId, at, ctx.now(), ctx.who.userId, requestId ?? null, credible, isNow];
-  const [log] = await ctx.hot<Stopped>('timer.stop', stopRunning, values);
+  const [log] = await ctx.query(
+    statements.StoppedRow,
+    statements.stopRunning({
+      employeeId,
+      at: toldInstant(stoppedAt, ctx.now()),
+      now: ctx.now(),
+      userId: ctx.who.userId,
+      requestId: requestId ?? null,
+      credible,
+      isNow: stoppedAt === undefined,
+    }),
+  );
   if (!log) throw new Refusal(credible ? 'timer.not_running' : 'timer.instant');
   const { id, taskId } = log;
   if (!log.repeated) {
@@ -443,51 +293,25 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Prom
   return new JsonText(log.text);
 }
 
-const repeatedStop = 'select 1 from time_log where "stopRequestId" = $1 and "employeeId" = $2';
-
-/** Stops what runs, else starts. */
+/** Stops the running timer, else starts one. */
 export async function toggle(ctx: Ctx, sent: In<'toggle'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
   const again = await startedBefore(ctx, employeeId, sent.requestId);
   if (again) return again;
-  const [running] = await ctx.hot('timer.running', anyRunning, [employeeId]);
-  const [stopped] = await ctx.hot('timer.stopped', repeatedStop, [sent.requestId ?? null, employeeId]);
-  if (running || stopped) return stop(ctx, { requestId: sent.requestId });
-  // Ending what runs is everybody's right, starting is not.
+  const running = await ctx.execute(statements.runningLog(employeeId));
+  const stopped = await ctx.execute(statements.stoppedBy(sent.requestId ?? null, employeeId));
+  if (running > 0 || stopped > 0) return stop(ctx, { requestId: sent.requestId });
+  // Stopping needs no permission, starting does.
   if (!may(ctx, 'TIME_TRACKER')) throw new Refusal('forbidden', { permission: 'TIME_TRACKER' });
   return start(ctx, sent);
 }
-const anyRunning = `select 1 from time_log where "employeeId" = $1 and "stoppedAt" is null and "deletedAt" is null`;
-
 const TEN_MINUTES = 600_000;
-/** The ten minutes that an instant lies in. */
+/** The start of the ten minutes that hold an instant. */
 export const slotStart = (now: string) => instant(Math.floor(ms(now) / TEN_MINUTES) * TEN_MINUTES);
 
-const pulse = `with alive as (
-    update time_log set "seenAt" = $5, "activeAt" = greatest("activeAt", least($10::timestamptz, $5))
-    where "employeeId" = $3 and "stoppedAt" is null and "deletedAt" is null returning id
-  ), day as (
-    select floor(coalesce(sum(w."workedMs"), 0) / 1000)::int as seconds
-    from worked_within(array[$3::uuid], $4, $4::timestamptz + interval '10 minutes', $5) w
-  ), slot as (
-    insert into time_slot as s ("tenantId", "organizationId", "employeeId", "startedAt", duration, keyboard, mouse, overall, "createdByUserId", "createdAt", "updatedAt")
-    select $1, $2, $3, $4, day.seconds, $6, $7, $8, $9, $5, $5 from day where day.seconds > 0
-    on conflict ("tenantId", "employeeId", "startedAt") where "deletedAt" is null do update set
-      duration = greatest(s.duration, excluded.duration),
-      keyboard = least(600, s.keyboard + excluded.keyboard),
-      mouse = least(600, s.mouse + excluded.mouse),
-      overall = least(600, s.overall + excluded.overall),
-      "updatedAt" = excluded."updatedAt"
-    returning s.*
-  ), linked as (
-    insert into time_slot_time_log ("tenantId", "timeSlotId", "timeLogId")
-    select $1, slot.id, alive.id from slot, alive on conflict do nothing
-  )
-  select ${slotJson('slot', `coalesce((select json_agg(${logJson('l', '$5::timestamptz')}) from time_log l where l.id in (select id from alive)), '[]'::json)`)} as slot from slot`;
-
 /**
- * A sign of life. The slot's seconds are those of the logs in it, whatever the client counts; where nothing was worked,
- * nothing is stored.
+ * A heartbeat. The seconds of the slot are those of the entries in it, whatever the client counts; without any, nothing is
+ * stored.
  */
 export async function sync(ctx: Ctx, sent: In<'sync'>): Promise<Out<'sync'>> {
   const employeeId = await forWhom(ctx, null);
@@ -495,10 +319,16 @@ export async function sync(ctx: Ctx, sent: In<'sync'>): Promise<Out<'sync'>> {
   const organizationId = organizationOf(ctx);
   const { tenantId, userId } = ctx.who;
   const startedAt = slotStart(ctx.now());
-  const counts = [sent.keyboard, sent.mouse, sent.overall].map((count) => Math.round(count ?? 0));
-  const signs = [userId, sent.activeAt ?? null];
-  const values = [tenantId, organizationId, employeeId, startedAt, ctx.now(), ...counts, ...signs];
-  const [row] = await ctx.hot<{ slot: Out<'sync'> }>('timer.pulse', pulse, values);
+  const counts = {
+    keyboard: Math.round(sent.keyboard ?? 0),
+    mouse: Math.round(sent.mouse ?? 0),
+    overall: Math.round(sent.overall ?? 0),
+  };
+  const whose = { tenantId, organizationId, employeeId, userId };
+  const [row] = await ctx.query(
+    statements.SlotRow,
+    statements.pulse({ ...whose, ...counts, startedAt, now: ctx.now(), activeAt: sent.activeAt ?? null }),
+  );
   return row?.slot ?? emptySlot(ctx, organizationId, employeeId, startedAt);
 }
 
@@ -529,13 +359,9 @@ export const emptySlot = (ctx: Ctx, organizationId: string, employeeId: string, 
   screenshots: [],
 });
 
-const stopOnTask = `update time_log set "stoppedAt" = greatest($2, "startedAt"), "updatedAt" = $2, "updatedByUserId" = $3
-  where "taskId" = any ($1) and "stoppedAt" is null and "deletedAt" is null returning id, "stoppedAt"`;
-
-/** Stops everybody who is timing one of these tasks. */
+/** Stops all timers on these tasks. */
 export async function stopTimersOf(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
-  const values = [taskIds, ctx.now(), ctx.who.userId];
-  const stopped = await ctx.hot<{ id: string; stoppedAt: string }>('timer.stop-task', stopOnTask, values);
+  const stopped = await ctx.query(StoppedTimer, stopOnTasks({ now: ctx.now(), userId: ctx.who.userId }, taskIds));
   for (const { id, stoppedAt } of stopped) {
     ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt } });
   }

@@ -31,8 +31,8 @@ import { task } from '../tasks/tasks.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 
 /**
- * One person's day, week or month. Its instants are those of the person's midnights when it was made, and stay when zone or
- * frequency change. Its totals are computed from the logs in it.
+ * A person's day, week or month. Its ends are the person's midnights at its creation, and do not follow a change of zone or
+ * frequency.
  */
 export const timesheet = pgTable(
   'timesheet',
@@ -68,8 +68,8 @@ export const timesheet = pgTable(
 );
 
 /**
- * A stretch of recorded time, `[startedAt, stoppedAt)`; one that runs has no end yet. That no two of a person overlap
- * is the constraint `time_overlaps`, made in the migration.
+ * Recorded time, `[startedAt, stoppedAt)`; a running entry has no end. The constraint `time_overlaps` of the migration
+ * forbids overlaps of a person's entries.
  */
 export const timeLog = pgTable(
   'time_log',
@@ -79,12 +79,12 @@ export const timeLog = pgTable(
     startedAt: instant().notNull(),
     stoppedAt: instant(),
     isRunning: boolean().notNull().generatedAlwaysAs(sql`"stoppedAt" is null`),
-    /** The last sign of life while it ran. */
+    /** The last heartbeat while it ran. */
     seenAt: instant(),
-    /** The last sign of its person while it ran, and when they said that they were working. */
+    /** The last input of its person while it ran, and when they answered that they were working. */
     activeAt: instant(),
     keptAt: instant(),
-    /** A question that waits for an answer, or what was done without one; with the time in which nobody was there. */
+    /** The open question to its person, or what was done without an answer, with the idle time. */
     askedAt: instant(),
     askedWhy: text().$type<PromptReason>(),
     idleSince: instant(),
@@ -102,9 +102,9 @@ export const timeLog = pgTable(
     taskId: uuid(),
     organizationContactId: uuid(),
     organizationTeamId: uuid(),
-    /** Names the request that made the log: however often it arrives, it is accepted once. */
+    /** The idempotency key of the start. */
     requestId: uuid(),
-    /** The same for the request that stopped it. */
+    /** The idempotency key of the stop. */
     stopRequestId: uuid(),
   },
   (t) => [
@@ -135,7 +135,7 @@ export const timeLog = pgTable(
   ],
 );
 
-/** The activity of ten minutes; it begins at a multiple of ten. */
+/** The input of ten minutes, which begin at a multiple of ten. */
 export const timeSlot = pgTable(
   'time_slot',
   {
@@ -174,8 +174,8 @@ export const timeSlotTimeLog = pgTable(
 );
 
 /**
- * What a person has worked on a task in all logs that have ended, kept by the trigger `time_log_counts`: totals cost the
- * same after ten years as after a day. Idle stretches lie inside worked ones and do not count.
+ * The sum of a person's ended entries of a task, updated by the trigger `time_log_counts`, so that totals stay fast. Idle
+ * time does not count.
  */
 export const taskTime = pgTable(
   'task_time',
@@ -195,8 +195,8 @@ export const taskTime = pgTable(
 );
 
 /**
- * The sum of a person's logs that begin and end within one hour of UTC, kept by the same triggers. Longer logs are not in it:
- * at most one reaches over the end of an hour, so a range has few of them; see `docs/adr/0022-sums-by-the-hour.md`.
+ * The sum of a person's entries within one hour of UTC, updated by the same triggers. Entries across hours are not in it; see
+ * `docs/adr/0022-sums-by-the-hour.md`.
  */
 export const workedHour = pgTable(
   'worked_hour',

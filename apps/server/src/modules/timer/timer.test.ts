@@ -30,7 +30,7 @@ const logsOf = (person = ada) =>
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
 describe('the timer', () => {
-  it('takes its own name as a source, and names no other product where it refuses one', async () => {
+  it('accepts its own name as a source, and names no other product in a refusal', async () => {
     const { id: taskId } = await makeTask();
     const started = await t.call('POST', '/api/timesheet/timer/start', {
       token: ada.token,
@@ -45,7 +45,7 @@ describe('the timer', () => {
     expect(refused.body).not.toContain('CLOC');
   });
 
-  it('starts on a task, counts, and stops with what was worked', async () => {
+  it('starts on a task, counts, and stops with the worked time', async () => {
     const task = await makeTask();
     const log = await start(task.id);
     expect(log).toMatchObject({ isRunning: true, taskId: task.id, duration: 0, startedAt: t.now(), source: 'TEAMS' });
@@ -62,7 +62,7 @@ describe('the timer', () => {
     });
   });
 
-  it('answers existing clients in their shapes, under both flavours of the paths', async () => {
+  it('answers existing clients in their shapes, under both paths', async () => {
     const { tenantId, organizationId } = org;
     const task = await makeTask();
     const ids = { tenantId, organizationId };
@@ -120,7 +120,7 @@ describe('the timer', () => {
     expect(team.members?.[0]).toMatchObject({ activeTaskId: task.id, running: true });
   });
 
-  it('takes a start on another task as a switch: no gap, no overlap', async () => {
+  it('switches on a start of another task, without gap or overlap', async () => {
     const [first, second] = [await makeTask('One'), await makeTask('Two')];
     await start(first.id);
     await later(t, 10, ada);
@@ -131,13 +131,13 @@ describe('the timer', () => {
     expect(logs[1]).toMatchObject({ stoppedAt: null, taskId: second.id });
   });
 
-  it('runs also when it was switched in the very moment in which it started', async () => {
+  it('can be switched in the instant of its start', async () => {
     await start((await makeTask('One')).id);
     await start((await makeTask('Two')).id);
     expect(await ada.client.timer.status({})).toMatchObject({ running: true, lastWorkedTask: { title: 'Two' } });
   });
 
-  it('refuses a start on the task that runs already, and a stop when nothing runs', async () => {
+  it('refuses a start of the running task, and a stop when nothing runs', async () => {
     const task = await makeTask();
     await expect(ada.client.timer.stop({})).rejects.toEqual(code('timer.not_running'));
     await start(task.id);
@@ -145,7 +145,7 @@ describe('the timer', () => {
     expect(await logsOf()).toHaveLength(1);
   });
 
-  it('has one running log after a hundred starts at once, and tells the others so', async () => {
+  it('has one running entry after a hundred starts at once, and refuses the others', async () => {
     const task = await makeTask();
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => start(task.id)));
     const refused = results.filter((result) => result.status === 'rejected');
@@ -154,7 +154,7 @@ describe('the timer', () => {
     expect((await logsOf()).filter(({ stoppedAt }) => stoppedAt === null)).toHaveLength(1);
   });
 
-  it('has one running log and no overlap after a hundred starts on different tasks at once', async () => {
+  it('has one running entry and no overlap after a hundred starts of different tasks at once', async () => {
     const tasks = await Promise.all(Array.from({ length: 5 }, (_, at) => makeTask(`Task ${at}`)));
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => start(tasks[at % 5]!.id)));
     expect(results.some((result) => result.status === 'fulfilled')).toBe(true);
@@ -197,7 +197,7 @@ describe('the timer', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('accepts a request once, however often it arrives', async () => {
+  it('accepts a request once when it is sent again', async () => {
     const task = await makeTask();
     const [requestId, stopId] = [randomUUID(), randomUUID()];
     const once = { taskId: task.id, organizationTeamId: org.teamId, requestId };
@@ -210,7 +210,7 @@ describe('the timer', () => {
     expect(await logsOf()).toHaveLength(1);
   });
 
-  it('keeps the true instants of a client that could not reach the server, within bounds', async () => {
+  it('accepts the instants of a client that was offline, within bounds', async () => {
     const task = await makeTask();
     const sent = { taskId: task.id, organizationTeamId: org.teamId };
     await ada.client.timer.start({ ...sent, startedAt: '2026-03-02T08:00:00.000Z' });
@@ -230,7 +230,7 @@ describe('the timer', () => {
     });
   });
 
-  it('TIMER-02 stops also where the clock of this server is behind that of the one that started it', async () => {
+  it('TIMER-02 stops when the clock of this server is behind that of the one that started it', async () => {
     const task = await makeTask();
     await ada.client.timer.start({ taskId: task.id, organizationTeamId: org.teamId });
     const startedAt = t.now();
@@ -244,7 +244,7 @@ describe('the timer', () => {
     expect(row?.changes[0]?.after.stoppedAt).toBe(startedAt);
   });
 
-  it('refuses a moment of a day that the calendar does not have, and records nothing', async () => {
+  it('refuses a day that the calendar does not have, and records nothing', async () => {
     t.setClock('2026-03-02T09:00:00.000Z');
     const { id: taskId } = await makeTask();
     const days = ['2026-02-30', '2026-02-29', '2026-13-01', '2026-03-00'].map((day) => `${day}T08:00:00.000Z`);
@@ -256,7 +256,7 @@ describe('the timer', () => {
     expect(await logsOf()).toEqual([]);
   });
 
-  it('refuses who may not track: a closed task, no task, tracking turned off, an unverified address, another team', async () => {
+  it('refuses a start without a task, on a closed one, without tracking, a verified address or membership', async () => {
     const ben = await org.join('EMPLOYEE');
     const task = await makeTask();
     await expect(ben.client.timer.start({ organizationTeamId: org.teamId })).rejects.toEqual(code('timer.no_task'));
@@ -278,7 +278,7 @@ describe('the timer', () => {
     await expect(start(task.id, dora)).rejects.toEqual(code('timer.email_unverified'));
   });
 
-  it('asks for a plan where the team requires one', async () => {
+  it('requires a plan when the team does', async () => {
     const task = await makeTask();
     await t.sql(`update organization_team set "requirePlanToTrack" = true where id = $1`, [org.teamId]);
     await expect(start(task.id)).rejects.toEqual(code('timer.plan_required'));
@@ -289,7 +289,7 @@ describe('the timer', () => {
     expect(await start(task.id)).toMatchObject({ isRunning: true });
   });
 
-  it('counts the plan of the team in which time is tracked, or one that names no team, and no other', async () => {
+  it('accepts the plan of its team or one without a team, and no other', async () => {
     const task = await makeTask();
     await ada.client.tasks.update({ taskId: task.id, estimate: 7200 });
     const other = await ada.client.teams.create({ name: 'Difference Engines' });
@@ -305,7 +305,7 @@ describe('the timer', () => {
     expect(await start(task.id)).toMatchObject({ isRunning: true });
   });
 
-  it('stops when its task is closed or deleted, for everybody who times it', async () => {
+  it('stops for everybody when its task is closed or deleted', async () => {
     const ben = await org.join('EMPLOYEE');
     const [first, second] = [await makeTask('One'), await makeTask('Two')];
     await start(first.id);
@@ -321,7 +321,7 @@ describe('the timer', () => {
     expect(team.members?.map(({ activeTaskId }) => activeTaskId)).toEqual([null, null]);
   });
 
-  it('counts today from midnight of the zone, also what began before it', async () => {
+  it('counts today from midnight of the zone, including an entry that began before', async () => {
     await t.sql(`update "user" set "timeZone" = 'Asia/Kathmandu' where id = $1`, [ada.userId]);
     const task = await makeTask();
     t.setClock('2026-03-02T18:00:00.000Z');
@@ -345,7 +345,7 @@ describe('the timer', () => {
     ]);
   });
 
-  it('puts the log into the timesheet of the week of the organization', async () => {
+  it('adds the entry to the timesheet of the organization’s week', async () => {
     await t.sql(`update organization set "timeZone" = 'America/New_York', "startWeekOn" = 'SUNDAY' where id = $1`, [
       org.organizationId,
     ]);
@@ -358,7 +358,7 @@ describe('the timer', () => {
     expect(sheet?.startedAt).toBe('2026-03-01T05:00:00.000Z');
   });
 
-  it('shows nobody the timer of a colleague, but a manager', async () => {
+  it('shows the timer of a colleague only to a manager', async () => {
     const ben = await org.join('EMPLOYEE');
     await expect(ben.client.timer.status({ employeeId: ada.employeeId })).rejects.toEqual(code('forbidden'));
     const mia = await org.join('MANAGER');
@@ -366,7 +366,7 @@ describe('the timer', () => {
     expect(await mia.client.timer.worked({ organizationTeamId: org.teamId })).toHaveLength(3);
   });
 
-  it('asks the database once for its status, and a start costs as little with a long history', async () => {
+  it('reads its status with one statement, and starts as fast with a long history', async () => {
     const task = await makeTask();
     const status = () => ada.client.timer.status({});
     expect(await statementsOf(status)).toBe(1);
@@ -385,7 +385,7 @@ describe('the timer', () => {
     expect(few).toBeLessThanOrEqual(5);
   });
 
-  it('writes a stop and its history in one transaction, and a repeated stop changes nothing', async () => {
+  it('writes a stop and its history in one transaction, and ignores a repeated stop', async () => {
     const { id: taskId } = await makeTask();
     const { id } = await start(taskId);
     const requestId = randomUUID();
@@ -410,7 +410,7 @@ describe('the timer', () => {
     ]);
   });
 
-  it('names the task that is timed from now on and the one that gave way, so that no other is read again', async () => {
+  it('names the started and the stopped task, so that clients read no others again', async () => {
     const [one, two] = [(await makeTask()).id, (await makeTask()).id];
     await start(one);
     await start(two);
@@ -422,7 +422,7 @@ describe('the timer', () => {
     await ada.client.timer.stop({});
   });
 
-  it('leaves a row of history for a start and a stop, and none for signs of life', async () => {
+  it('adds history for a start and a stop, but not for heartbeats', async () => {
     const before = { starts: await t.count('timer.start'), pulses: await t.count('timer.sync') };
     await start((await makeTask()).id);
     await ada.client.timer.sync({ duration: 5 });
@@ -432,8 +432,8 @@ describe('the timer', () => {
   });
 });
 
-describe('a sign of life', () => {
-  it('fills the slot with what was worked in it, and stores nothing when nothing was', async () => {
+describe('a heartbeat', () => {
+  it('fills the slot with the worked time, and stores nothing without any', async () => {
     expect(await ada.client.timer.sync({ duration: 5 })).toMatchObject({
       duration: 0,
       startedAt: '2026-03-02T09:00:00.000Z',
@@ -443,7 +443,7 @@ describe('a sign of life', () => {
     await later(t, 4, ada);
     const slot = await ada.client.timer.sync({ duration: 5 });
     expect(slot).toMatchObject({ duration: 240, stoppedAt: '2026-03-02T09:10:00.000Z', timeLogs: [{ id: log.id }] });
-    // The same seconds told again count once.
+    // The same seconds count once.
     expect(await ada.client.timer.sync({ duration: 5 })).toMatchObject({ duration: 240 });
     await later(t, 8, ada);
     await ada.client.timer.sync({ duration: 5 });

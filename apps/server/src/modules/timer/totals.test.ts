@@ -21,7 +21,7 @@ const now = '2026-03-02T09:00:00.000Z';
 const at = (minutes: number, ms = 0) =>
   new Date(Date.parse('2026-02-27T00:00:00.000Z') + minutes * MINUTE + ms).toISOString();
 
-/** What somebody does to recorded time, in random order: most of it is accepted, what would overlap is not. */
+/** Random changes of recorded time; overlapping ones are refused. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('add' as const),
@@ -68,7 +68,7 @@ async function perform(step: Step): Promise<void> {
   ]);
 }
 
-/** What a step sets, null where the entry is deleted for good; and the values of it. */
+/** The columns that a step sets, with their values; null deletes the entry for good. */
 function changeOf(step: Exclude<Step, { do: 'add' | 'run' }>): readonly [set: string | null, ...values: unknown[]] {
   switch (step.do) {
     case 'move':
@@ -98,7 +98,7 @@ const positive = (seconds: readonly (readonly [string, number])[]) =>
   new Map(seconds.filter(([, of]) => of > 0).toSorted(([a], [b]) => a.localeCompare(b)));
 const sum = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((all, one) => all + one, 0);
 
-/** The sums by the hour are those of the logs, and so is what is summed of any range. */
+/** The sums by the hour equal those of the entries, for any range. */
 async function expectSums(from: number, length: number): Promise<void> {
   const sums = (text: string) => t.sql(text, [org.tenantId]);
   const worked = await sums(
@@ -127,7 +127,7 @@ async function expectSums(from: number, length: number): Promise<void> {
 }
 
 describe('worked time', () => {
-  it('is the same in the running sum, the functions, the statistics, the report and the rules, whatever was done', async () => {
+  it('is the same in the running sum, the functions, the statistics, the report and the rules after any changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 25 }),
@@ -190,7 +190,7 @@ describe('worked time', () => {
           const reported = month.reduce((seconds, day) => seconds + day.sum, 0);
           expect(reported).toBe(everything / 1000);
 
-          // Days and weeks are cut from the same milliseconds; the card shows what the statistics say.
+          // All totals are cut from the same milliseconds.
           const weeks = ['2026-02-23', '2026-03-02'].map((monday) => [monday, addDays(monday, 6)] as const);
           const [first, last] = ['2026-02-23', '2026-03-08'];
           const worked = msPerDay(all, datesRange(first, last, zone), zone, now);
@@ -225,7 +225,7 @@ describe('worked time', () => {
     );
   }, 3_600_000);
 
-  it('is the same to the second in the list of entries and in every total, whatever fractions clients send', async () => {
+  it('is the same to the second in the list of entries and in every total, with any fractions that clients send', async () => {
     const { owner, teamId } = await t.org();
     const { timer, timeLogs, reports, tasks } = owner.client;
     const { id: taskId } = await tasks.create({ title: 'Fractions', teams: [teamId] });
@@ -236,7 +236,7 @@ describe('worked time', () => {
         [0, 390],
         [61, 777],
         [125, 999],
-        // Across midnight, which is where a day is cut.
+        // Across midnight.
         [889, 501],
       ] as const)
         await timeLogs.create({

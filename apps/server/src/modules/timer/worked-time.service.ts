@@ -1,13 +1,16 @@
 import type { TimeFilter } from '@stint/contract';
 import { addDays, datesBetween, type PlanDate } from '@stint/domain/dates';
 import { dayOf, instant, mostDays, ms, type Range, startOfDay } from '@stint/domain/time';
-import { Where } from '../../db/where.ts';
 import { byZone, type Spans } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/ctx.ts';
+import { organizationOf } from '../tasks/task-checks.service.ts';
 import { rangeOf, timeAsked } from './ranges.service.ts';
-import { narrowed, peopleIn } from './time-logs.service.ts';
+import { checkFilter } from './time-logs.service.ts';
+import { peopleIn } from './time-logs.sql.ts';
+import type { WorkedSum } from './worked-time.sql.ts';
+import * as statements from './worked-time.sql.ts';
 
-/** The days of a range in a zone, and the instants at which they begin; the range cuts the first and the last. */
+/** The days of a range in a zone, and their bounds; the range cuts the first and the last day. */
 function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: number[] } {
   if (ms(range.to) <= ms(range.from)) return { dates: [], bounds: [ms(range.from), ms(range.to)] };
   const dates = datesBetween(dayOf(range.from, zone), dayOf(instant(ms(range.to) - 1), zone)).slice(0, mostDays);
@@ -22,7 +25,7 @@ export interface Worked {
   date: PlanDate;
   employeeId: string;
   projectId: string | null;
-  /** The client that an entry names itself, and its description: known where `detailed` time is asked for. */
+  /** The client of the entry itself, and its description; only with `detailed`. */
   contactId: string | null;
   taskId: string | null;
   logType: string;
@@ -32,52 +35,30 @@ export interface Worked {
 
 const HOUR = 3_600_000;
 
-/** The hours of UTC across which a day begins: there, entries are cut one by one. Most zones have none. */
+/** The UTC hours in which a day begins: their entries are cut one by one. Most zones have none. */
 const cutHours = (calendars: Iterable<Days>) =>
   [...new Set([...calendars].flatMap(({ bounds }) => bounds.slice(1, -1)))]
     .filter((bound) => bound % HOUR !== 0)
     .map((bound) => instant(Math.floor(bound / HOUR) * HOUR));
 
-/** Sums know who worked on which task, project and team, and of which type; anything else is known by the entries. */
+/** Whether sums by the hour can answer: they know person, task, project, team and type, but nothing else of an entry. */
 const isSummed = ({ timesheetId, source = [], status = [] }: Partial<TimeFilter>) =>
   !timesheetId && source.length === 0 && status.length === 0;
 
-/** What people `e` worked in their `span`, as rows `l`: hours where sums will do, otherwise each entry. */
-const partsOf = (cuts: string | null) =>
-  cuts
-    ? `(select p.*, null::uuid as "organizationContactId", null::text as description
-        from worked_parts(e.id, span."from", span."to", ${cuts}::timestamptz[]) p) l`
-    : `(select x.*, null::bigint as "workedMs" from logs_within(array[e.id], span."from", span."to") x) l`;
-
-export type WorkedSum = Pick<Worked, 'employeeId' | 'projectId' | 'workedMs'>;
+function askedOf(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans) {
+  const people = peopleIn(organizationOf(ctx), spans);
+  checkFilter(filter);
+  return { people, filter };
+}
 
 /** Worked time per person and project, cut at the ends of each person's range; a running timer counts until now. */
 export async function workedSums(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans): Promise<WorkedSum[]> {
-  const where = new Where();
-  const now = `${where.value(ctx.now())}::timestamptz`;
-  const people = peopleIn(ctx, where, spans);
-  narrowed(where, filter);
-  const [from, to] = [`greatest(l."startedAt", span."from")`, `least(coalesce(l."stoppedAt", ${now}), span."to")`];
-  const summed = isSummed(filter);
-  const text = `select e.id as "employeeId", l."projectId",
-      sum(coalesce(l."workedMs", greatest(0, extract(epoch from ${to} - ${from}) * 1000)))::bigint as "workedMs"
-    from ${people} cross join lateral ${partsOf(summed ? `'{}'` : null)}
-    where l."startedAt" < span."to" and coalesce(l."stoppedAt", 'infinity') > greatest(l."startedAt", span."from") and ${where.sql} group by 1, 2`;
-  return ctx.hot<WorkedSum>(`worked.sums.${summed}${where.key}`, text, where.values);
+  const statement = statements.workedSums(askedOf(ctx, filter, spans), isSummed(filter), ctx.now());
+  return ctx.query(statements.WorkedSum, statement);
 }
 
-const seconds1970 = (column: string) => `date_part('epoch', l."${column}")`;
-/** One line a part: thousands of them arrive as one text, which costs a tenth of as many rows. */
-const line = `concat(e.id, ',', l."projectId", ',', l."organizationContactId", ',', l."taskId", ',', l."logType", ',',
-  ${seconds1970('startedAt')}, ',', ${seconds1970('stoppedAt')}, ',', l."workedMs", ',', to_json(l.description))`;
-
 async function lines(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans, cuts: string[] | null): Promise<string[]> {
-  const where = new Where();
-  const people = peopleIn(ctx, where, spans);
-  narrowed(where, filter);
-  const parts = partsOf(cuts && where.value(cuts));
-  const text = `select string_agg(${line}, E'\n') as text from ${people} cross join lateral ${parts} where ${where.sql}`;
-  const [row] = await ctx.hot<{ text: string | null }>(`worked.lines.${cuts !== null}${where.key}`, text, where.values);
+  const [row] = await ctx.query(statements.LinesRow, statements.workedLines(askedOf(ctx, filter, spans), cuts));
   return row?.text?.split('\n') ?? [];
 }
 
@@ -92,7 +73,7 @@ function readLine(text: string, now: number) {
   };
 }
 
-/** The day that an instant lies in: the last bound at or before it. */
+/** The day of an instant: the last bound at or before it. */
 function dayAt(bounds: readonly number[], at: number): number {
   let [low, high] = [0, bounds.length - 1];
   while (low < high) {
@@ -103,7 +84,7 @@ function dayAt(bounds: readonly number[], at: number): number {
   return low;
 }
 
-/** What of a part lies in each of the days; the sum of an hour lies in one day. */
+/** The time of a part on each day. A sum by the hour lies within one day. */
 function* cutAtMidnights(
   part: { from: number; to: number; workedMs: number | null },
   { dates, bounds }: Days,
@@ -118,8 +99,8 @@ function* cutAtMidnights(
 }
 
 /**
- * Worked time per day, person, project, task and type: cut at the midnights of each person's calendar, a running timer
- * counts until now. The dates are those of all calendars. `detailed` reads every entry, and knows clients and descriptions.
+ * Worked time per day, person, project, task and type, cut at each person's midnights; a running timer counts until now.
+ * `detailed` reads every entry, with clients and descriptions.
  */
 export async function workedDays(
   ctx: Ctx,

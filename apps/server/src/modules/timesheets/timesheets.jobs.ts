@@ -21,7 +21,7 @@ const Waiting = z.object({
 
 /** Periods with recorded time that ended within three days and were neither submitted nor reminded of. */
 const waiting = (now: string) =>
-  sql`select s.id, u.id as "userId", ${sql.byHand(zoneText('e', 'u'))} as zone, s."startedAt", s."stoppedAt"
+  sql`select s.id, u.id as "userId", ${zoneText('e', 'u')} as zone, s."startedAt", s."stoppedAt"
     from timesheet s
     join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId" and e."isActive" and ${isLive('e')}
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and u."isActive" and ${isLive('u')}

@@ -42,8 +42,8 @@ interface Chosen {
 
 /** JSON of `Timesheet` as `item`, newest first, at most 1 000. */
 export const timesheetItems = ({ organizationId, now, ids, people, statuses, from, to }: Chosen): Sql =>
-  sql`select (${sql.byHand(sheetJson('s', '0'))})::jsonb || jsonb_build_object('duration', ${secondsIn('s', now)},
-      'employee', ${sql.byHand(employeeRef('e', 'u'))}) as item
+  sql`select (${sheetJson('s', sql`0`)})::jsonb || jsonb_build_object('duration', ${secondsIn('s', now)},
+      'employee', ${employeeRef('e', 'u')}) as item
     from timesheet s
     join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId"
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
@@ -72,7 +72,7 @@ export const peopleToReview = (given: {
   skip: number;
   take: number;
 }): Sql =>
-  sql`select ${sql.byHand(employeeRef('e', 'u'))} as employee, ${sql.byHand(zoneText('e', 'u'))} as "timeZone", u.id as "userId",
+  sql`select ${employeeRef('e', 'u')} as employee, ${zoneText('e', 'u')} as "timeZone", u.id as "userId",
       u."workingHours", count(*) over ()::integer as total
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     where e."organizationId" = ${given.organizationId} and ${isLive('e')} and e."isActive"

@@ -13,14 +13,14 @@ import {
 import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
-import { type Numbered, type Sql, sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
 /** The address of an entry's icon; `base` is SQL of what `iconBase` answers. */
-export function iconUrl(alias: string, base: Sql | Numbered): Sql {
+export function iconUrl(alias: string, base: Sql): Sql {
   const icon = sql.id(alias, 'icon');
-  return sql`case when ${icon} = '' then '' when ${icon} ~ '^https?://' then ${icon} else ${sql.byHand(base)} || ${icon} end`;
+  return sql`case when ${icon} = '' then '' when ${icon} ~ '^https?://' then ${icon} else ${base} || ${icon} end`;
 }
 
 /** What each list sends of an entry. */

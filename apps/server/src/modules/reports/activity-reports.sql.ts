@@ -1,0 +1,79 @@
+import { type Sql, sql, when } from '../../db/sql.ts';
+import { employeeRef, projectRef } from '../tasks/task-texts.service.ts';
+import { activityJson } from '../timer/activities.sql.ts';
+
+const level = sql`case when s.duration > 0 then 100.0 * s.overall / s.duration else 0 end`;
+/** The slot in which `a` was used, and the entries in it. */
+const inSlot = (condition: Sql): Sql =>
+  sql`exists (select from time_slot s where s.id = a."timeSlotId" and ${condition})`;
+const inLog = (condition: Sql): Sql => sql`exists (select from time_slot_time_log x
+  join time_log l on l."tenantId" = x."tenantId" and l.id = x."timeLogId" and l."deletedAt" is null
+  where x."timeSlotId" = a."timeSlotId" and ${condition})`;
+
+interface Filter {
+  types: readonly string[] | undefined;
+  title: string | undefined;
+  taskIds: readonly string[];
+  projectIds: readonly string[] | undefined;
+  sources: readonly string[] | undefined;
+  teamIds: readonly string[];
+  logTypes: readonly string[] | undefined;
+  /** The level of input in the slot, in percent. */
+  least: number | null;
+  most: number | null;
+}
+/** Activities `a` of people `e`, as SQL after `from`. */
+export function activitiesIn(peopleInSpans: Sql, filter: Filter): Sql {
+  const where = sql.and(
+    when(filter.types, (types) => sql`a.type = any (${types})`),
+    when(filter.title, (title) => sql`a.title = ${title}`),
+    when(filter.taskIds, (ids) => sql`a."taskId" = any (${ids})`),
+    when(filter.projectIds, (ids) => sql`a."projectId" = any (${ids})`),
+    when(filter.sources, (sources) => sql`a.source = any (${sources})`),
+    when(filter.teamIds, (ids) => inLog(sql`l."organizationTeamId" = any (${ids})`)),
+    when(filter.logTypes, (types) => inLog(sql`l."logType" = any (${types})`)),
+    when(filter.least, (least) => inSlot(sql`${level} >= ${least}`)),
+    when(filter.most, (most) => inSlot(sql`${level} <= ${most}`)),
+  );
+  return sql`${peopleInSpans}
+    join activity a on a."employeeId" = e.id and a."recordedAt" >= span."from" and a."recordedAt" < span."to"
+    where a."deletedAt" is null and ${where}`;
+}
+
+const oneActivity = activityJson('a');
+export const activitiesText = (found: Sql): Sql =>
+  sql`select coalesce(json_agg(found.activity), '[]')::text as text from (
+      select ${oneActivity} as activity from ${found} order by a."recordedAt" desc, a.id limit 5000
+    ) found`;
+
+/** The use of each application and site on each day, the longest first. */
+export const dailyActivities = (found: Sql): Sql =>
+  sql`select (array_agg(a.id order by a."recordedAt"))[1] as id, a.title, null as description, a.type,
+      a."employeeId", a.date::text as date, min(a.time) as time, count(*)::int as sessions, sum(a.duration)::int as duration
+    from ${found}
+    group by a."employeeId", a.date, a.title, a.type order by a.date desc, duration desc, a.title, a."employeeId"`;
+
+const orders = { date: sql`s.duration desc, s.title`, application: sql`s.title, s.duration desc` };
+const project = projectRef('p');
+const person = employeeRef('e', 'u');
+
+/** The use by day, person and project, each with its share of the person's use of the project on the day. */
+export const activityReport = (found: Sql, groupBy: keyof typeof orders): Sql => sql`with used as (
+    select a.date, a."employeeId", a."projectId", a.title, a.type, count(*)::int as sessions, sum(a.duration)::int as duration
+    from ${found} group by 1, 2, 3, 4, 5
+  ), shared as (
+    select u.*, round(100.0 * u.duration / nullif(sum(u.duration) over (partition by u.date, u."employeeId", u."projectId"), 0), 2) as share from used u
+  ), projects as (
+    select s.date, s."employeeId", json_build_object(
+      'project', (select ${project} from organization_project p where p.id = s."projectId"),
+      'activity', json_agg(json_build_object('title', s.title, 'type', s.type, 'employeeId', s."employeeId", 'projectId', s."projectId",
+        'date', s.date, 'sessions', s.sessions, 'duration', s.duration, 'duration_percentage', coalesce(s.share, 0))
+        order by ${orders[groupBy]})) as project, sum(s.duration) as duration
+    from shared s group by s.date, s."employeeId", s."projectId"
+  ), people as (
+    select p.date, u.name, json_build_object('employee', ${person}, 'projects', json_agg(p.project order by p.duration desc)) as person
+    from projects p join employee e on e.id = p."employeeId" join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    group by p.date, e.id, e."userId", u.id, u.name, u."firstName", u."lastName", u."imageUrl"
+  )
+  select coalesce(json_agg(json_build_object('date', days.date, 'employees', days.people) order by days.date desc), '[]')::text as text
+  from (select date, json_agg(person order by name) as people from people group by date) days`;

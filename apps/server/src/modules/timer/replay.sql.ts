@@ -1,0 +1,97 @@
+import { promptReasons, TimeLog } from '@stint/contract';
+import { z } from 'zod';
+import { once, type Sql, sql } from '../../db/sql.ts';
+import { logJson } from './time-texts.service.ts';
+
+const Moment = z.string();
+
+/** What of an entry decides about a late start or stop. */
+export const KnownRow = z.object({
+  id: z.uuid(),
+  requestId: z.uuid().nullable(),
+  stopRequestId: z.uuid().nullable(),
+  startedAt: Moment,
+  stoppedAt: Moment.nullable(),
+  deletedAt: Moment.nullable(),
+  taskId: z.uuid().nullable(),
+  editedAt: Moment.nullable(),
+  askedWhy: z.enum(promptReasons).nullable(),
+  organizationId: z.uuid(),
+  log: TimeLog,
+});
+export type KnownRow = z.infer<typeof KnownRow>;
+
+interface Reading {
+  employeeId: string;
+  now: string;
+}
+const known = (employeeId: Sql, now: Sql, which: Sql): Sql =>
+  sql`select l.id, l."requestId", l."stopRequestId", l."startedAt", l."stoppedAt", l."deletedAt",
+  l."taskId", l."editedAt", l."askedWhy", l."organizationId", ${logJson('l', now)} as log
+  from time_log l where l."employeeId" = ${employeeId} and ${which} for update`;
+
+/** An entry by its own id or by that of the request that made it, locked. */
+export const namedLog = once<Reading & { id: string }>(({ employeeId, now, id }) =>
+  known(employeeId, now, sql`(l.id = ${id} or l."requestId" = ${id})`),
+);
+export const runningLog = once<Reading>(({ employeeId, now }) =>
+  known(employeeId, now, sql`l."stoppedAt" is null and l."deletedAt" is null`),
+);
+
+export const LogRow = z.object({ log: TimeLog });
+
+interface Ended {
+  id: string;
+  stoppedAt: string;
+  now: string;
+  userId: string;
+  requestId: string | null;
+}
+export const endLog = once<Ended>(
+  ({
+    id,
+    stoppedAt,
+    now,
+    userId,
+    requestId,
+  }) => sql`update time_log l set "stoppedAt" = ${stoppedAt}, "updatedAt" = ${now},
+    "updatedByUserId" = ${userId}, "stopRequestId" = ${requestId}
+  where l.id = ${id} returning ${logJson('l', now)} as log`,
+);
+
+/** Asks the person about the time that another device recorded after an earlier stop. */
+export const askAboutRest = once<{ id: string; since: string; until: string; now: string }>(
+  ({ id, since, until, now }) =>
+    sql`update time_log l set "askedAt" = ${now}, "askedWhy" = 'stopped', "idleSince" = ${since}, "idleUntil" = ${until}
+  where l.id = ${id} returning ${logJson('l', now)} as log`,
+);
+
+interface NewLog {
+  tenantId: string;
+  organizationId: string;
+  employeeId: string;
+  startedAt: string;
+  stoppedAt: string;
+  logType: string;
+  source: string;
+  description: string | null;
+  isBillable: boolean;
+  version: string | null;
+  taskId: string | null;
+  projectId: string | null;
+  teamId: string | null;
+  sheetId: string;
+  requestId: string;
+  stopRequestId: string | null;
+  userId: string;
+  now: string;
+}
+export const insertEnded = once<NewLog>(
+  (log) => sql`insert into time_log as l (
+    "tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description, "isBillable", version,
+    "taskId", "projectId", "organizationTeamId", "timesheetId", "requestId", "stopRequestId", "createdByUserId", "createdAt", "updatedAt"
+  ) values (${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.stoppedAt}, ${log.logType},
+    ${log.source}, ${log.description}, ${log.isBillable}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
+    ${log.sheetId}, ${log.requestId}, ${log.stopRequestId}, ${log.userId}, ${log.now}, ${log.now})
+  returning ${logJson('l', log.now)} as log`,
+);

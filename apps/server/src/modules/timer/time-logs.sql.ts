@@ -1,0 +1,104 @@
+import type { TimeFilter } from '@stint/contract';
+import { z } from 'zod';
+import { once, type Sql, sql, when } from '../../db/sql.ts';
+import type { Spans } from '../../http/calendars.ts';
+import { seenBy } from '../../http/drafts.ts';
+import { belongings, logText, sheetJson } from './time-texts.service.ts';
+
+/** These people of the organization as employees `e`, each with their range as `span`. */
+export const peopleIn = (organizationId: string, { ids, from, to }: Spans): Sql =>
+  sql`unnest(${ids}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) as span (id, "from", "to")
+    join employee e on e.id = span.id and e."organizationId" = ${organizationId}`;
+
+/** The conditions of a filter on an entry `l`, besides whose and when. */
+export function logFilter(filter: Partial<TimeFilter>): Sql {
+  const teams = [...(filter.teamIds ?? []), ...(filter.organizationTeamId ? [filter.organizationTeamId] : [])];
+  const statuses = filter.status?.map((status) => status.replaceAll('_', ' ').toUpperCase());
+  return sql.and(
+    when(filter.projectIds, (ids) => sql`l."projectId" = any (${ids})`),
+    when(filter.taskIds, (ids) => sql`l."taskId" = any (${ids})`),
+    when(teams, (ids) => sql`l."organizationTeamId" = any (${ids})`),
+    when(filter.timesheetId, (id) => sql`l."timesheetId" = ${id}`),
+    when(filter.logType, (types) => sql`l."logType" = any (${types})`),
+    when(filter.source, (sources) => sql`l.source = any (${sources})`),
+    when(statuses, (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`),
+  );
+}
+
+interface Reading {
+  now: string;
+  /** The values of `readerOf`. */
+  viewer: string;
+  words: string;
+}
+/** The `picked` entries with their related records, newest first. */
+const withAll = once<Reading>(
+  ({ now, viewer, words }) => sql`
+${belongings(viewer, words)}, sheet as materialized (
+  select s.id, ${sheetJson('s', sql`coalesce(sums.seconds, 0)`)}::text as ref from timesheet s
+  left join lateral (
+    select floor(sum(extract(epoch from coalesce(x."stoppedAt", ${now}::timestamptz) - x."startedAt")))::bigint as seconds
+    from time_log x where x."timesheetId" = s.id and x."deletedAt" is null and x."logType" <> 'IDLE'
+  ) sums on true
+  where s.id in (select "timesheetId" from picked)
+)
+select '[' || coalesce(string_agg(
+    left(${logText('l', now)}, -1)
+      || ',"task":' || coalesce(work.ref, 'null') || ',"project":' || coalesce(project.ref, 'null')
+      || ',"timesheet":' || coalesce(sheet.ref, 'null') || coalesce(',"employee":' || person.ref, '') || '}',
+    ',' order by l."startedAt" desc, l."stoppedAt" desc, l."createdAt" desc, l.id), '') || ']' as text
+from picked l
+left join person on person.id = l."employeeId"
+left join work on work.id = l."taskId"
+left join project on project.id = l."projectId"
+left join sheet on sheet.id = l."timesheetId"`,
+);
+
+const logsText = (reading: Reading, picked: Sql): Sql =>
+  sql`with picked as materialized (${picked}), ${withAll(reading)}`;
+
+/** Idle time is listed only when it is asked for. */
+export function logsIn(reading: Reading, people: Sql, filter: Partial<TimeFilter>): Sql {
+  const reach = filter.logType?.includes('IDLE')
+    ? sql`(select x.* from time_log x where x."employeeId" = e.id and x."deletedAt" is null and x."startedAt" < span."to"
+        and (x."stoppedAt" is null or x."stoppedAt" > span."from"))`
+    : sql`logs_within(array[e.id], span."from", span."to")`;
+  return logsText(reading, sql`select l.* from ${people} cross join lateral ${reach} l where ${logFilter(filter)}`);
+}
+
+export const logsMet = (reading: Reading, employeeId: string, from: string, to: string): Sql =>
+  logsText(reading, sql`select l.* from logs_within(array[${employeeId}::uuid], ${from}, ${to}) l`);
+
+export const oneLog = (reading: Reading, id: string, organizationId: string): Sql =>
+  logsText(
+    reading,
+    sql`select l.* from time_log l where l.id = ${id} and l."organizationId" = ${organizationId} and l."deletedAt" is null`,
+  );
+
+export const ProjectRow = z.object({ projectId: z.uuid().nullable() });
+/** The project of a task, if the user may see the task. */
+export const projectOfTask = (taskId: string, organizationId: string, userId: string): Sql =>
+  sql`select t."projectId" from task t
+    where t.id = ${taskId} and t."organizationId" = ${organizationId} and t."deletedAt" is null and ${seenBy(sql`${userId}`, 't')}`;
+
+export const clientOfProject = (projectId: string): Sql =>
+  sql`select c.id from organization_project p
+    join organization_contact c on c."tenantId" = p."tenantId" and c.id = p."organizationContactId" and c."deletedAt" is null
+    where p.id = ${projectId}`;
+
+export const SettingsRow = z.object({
+  futureDateAllowed: z.boolean(),
+  requireReason: z.boolean(),
+  requireDescription: z.boolean(),
+  requireProject: z.boolean(),
+  requireTask: z.boolean(),
+  requireClient: z.boolean(),
+  allowManualTime: z.boolean(),
+  allowModifyTime: z.boolean(),
+  allowDeleteTime: z.boolean(),
+});
+export const settingsOf = (employeeId: string): Sql =>
+  sql`select o."futureDateAllowed", o."requireReason", o."requireDescription", o."requireProject", o."requireTask", o."requireClient",
+      o."allowManualTime" and e."allowManualTime" as "allowManualTime", o."allowModifyTime" and e."allowModifyTime" as "allowModifyTime",
+      o."allowDeleteTime" and e."allowDeleteTime" as "allowDeleteTime"
+    from employee e join organization o on o.id = e."organizationId" where e.id = ${employeeId}`;
