@@ -1,5 +1,6 @@
 import { type InputOf, type PromptReason, Refusal, type TimeLog, type timerApi } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
+import { labelsOf } from '@stint/domain/time-entries';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import type { Ctx } from '../../http/ctx.ts';
 import { settle } from '../notifications/notifications.service.ts';
@@ -190,8 +191,8 @@ async function placeFor(ctx: Ctx, employeeId: string, sent: In<'startLate'>, at:
 
 const insert = `insert into time_log as l (
     "tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description, "isBillable", version,
-    "taskId", "projectId", "organizationTeamId", "timesheetId", "requestId", "stopRequestId", "createdByUserId", "createdAt", "updatedAt"
-  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+    "taskId", "projectId", "organizationTeamId", "timesheetId", "requestId", "stopRequestId", "createdByUserId", "createdAt", "updatedAt", "tagIds"
+  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)
   returning ${logJson('l', '$18::timestamptz')} as log`;
 
 type Ended = Place & { startedAt: string; stoppedAt: string; stopRequestId: string | null };
@@ -213,6 +214,7 @@ async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'startLate'>, 
     ...[taskId, projectId, span.teamId, span.sheetId, sent.requestId, span.stopRequestId],
     ctx.who.userId,
     ctx.now(),
+    labelsOf(sent.tags),
   ]);
   const { log } = made!;
   ctx.changed({ entity: 'TimeLog', id: log.id, before: null, after: { startedAt, stoppedAt, taskId, employeeId } });

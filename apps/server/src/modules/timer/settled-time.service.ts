@@ -1,6 +1,7 @@
 import { type InputOf, type OutputOf, Refusal, type TimeLog, type timeLogsApi, updated } from '@stint/contract';
 import { type Settled, type Stretch, settle } from '@stint/domain/conflicts';
 import { ms, wholeSecond } from '@stint/domain/time';
+import { labelsOf } from '@stint/domain/time-entries';
 import { whyNotSpan } from '@stint/domain/timer';
 import { whyNotAhead, whyNotChangeTime } from '@stint/domain/timesheets';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { type Change, type Ctx, may } from '../../http/ctx.ts';
 import { settle as tellNoMore } from '../notifications/notifications.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { forWhom } from './ranges.service.ts';
-import { allowed, checkEntered, get, held, placeOf, type Row } from './time-logs.service.ts';
+import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './timer.table.ts';
 import { sheetOf } from './weeks.service.ts';
 
@@ -29,10 +30,10 @@ const met = `select id, "startedAt", coalesce("stoppedAt", $4) as "stoppedAt", "
 
 /** A copy of a log with other ends, or of another type: what is not named is as it was. */
 const copy = `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description,
-    reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
+    reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds",
     "createdByUserId", "createdAt", "updatedAt", "editedAt")
   select "tenantId", "organizationId", "employeeId", $2, $3, coalesce($4, "logType"), source, description, reason, "isBillable", version,
-    "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId", $5, $6, $6, $6
+    "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds", $5, $6, $6, $6
   from time_log where id = $1 returning id`;
 
 const move = `update time_log set "startedAt" = $2, "stoppedAt" = case when $3 then null else $4::timestamptz end,
@@ -78,8 +79,8 @@ async function entry(ctx: Ctx, timeLogId: string): Promise<Row> {
 const placed = `select id from time_log where "requestId" = $1 and "employeeId" = $2`;
 const insert = `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description,
     reason, "isBillable", "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
-    "requestId", "createdByUserId", "createdAt", "updatedAt")
-  values ($1, $2, $3, $4, $5, $6, 'BROWSER', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17) returning id`;
+    "requestId", "createdByUserId", "createdAt", "updatedAt", "tagIds")
+  values ($1, $2, $3, $4, $5, $6, 'BROWSER', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18) returning id`;
 
 /** Records one more stretch of somebody's time. */
 async function add(
@@ -108,6 +109,7 @@ async function add(
     entry.requestId,
     ctx.who.userId,
     ctx.now(),
+    entry.tagIds ?? [],
   ]);
   const after = { startedAt, stoppedAt, employeeId, taskId, logType };
   ctx.changed({ entity: 'TimeLog', id: made!.id, before: null, after });
@@ -117,11 +119,11 @@ async function add(
 /** What a recorded entry becomes: its own part, and what is said about it. */
 async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Promise<void> {
   const wanted: Partial<Row> = { ...part };
-  for (const key of told) if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
+  for (const key of [...told, 'tagIds'] as const) if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
   const differs = (key: keyof Row) =>
     key === 'startedAt' || key === 'stoppedAt'
       ? ms(String(wanted[key])) !== ms(String(row[key]))
-      : wanted[key] !== row[key];
+      : !isSame(wanted[key], row[key]);
   const keys = (Object.keys(wanted) as (keyof Row)[]).filter(differs);
   if (keys.length === 0) return;
   const pick = (from: Partial<Row>) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
@@ -146,7 +148,9 @@ const told = [
   'reason',
   'isBillable',
 ] as const;
-type Named = Partial<Record<(typeof told)[number], string | boolean | null | undefined>>;
+type Named = Partial<Record<(typeof told)[number], string | boolean | null | undefined>> & {
+  tagIds?: string[] | undefined;
+};
 
 /**
  * Records an entry where time may be recorded already, or changes one that is recorded. Nothing is lost silently: what gives
@@ -154,8 +158,9 @@ type Named = Partial<Record<(typeof told)[number], string | boolean | null | und
  */
 export async function place(
   ctx: Ctx,
-  { employeeId, how, requestId, timeLogId, logType: _, source: __, ...sent }: In<'place'>,
+  { employeeId, how, requestId, timeLogId, logType: _, source: __, tags, ...asked }: In<'place'>,
 ): Promise<TimeLog[]> {
+  const sent = { ...asked, ...(tags && { tagIds: labelsOf(tags) }) };
   const edited = timeLogId ? await entry(ctx, timeLogId) : null;
   const whom = edited?.employeeId ?? (await forWhom(ctx, employeeId));
   const again = await ctx.hot<{ id: string }>('settled.placed', placed, [requestId, whom]);
@@ -210,8 +215,11 @@ const lastDone = `select changes from oplog
   order by seq desc limit 1`;
 const stateNow = `select * from time_log where id = $1 for update`;
 /** What of a log can be put back besides its times. */
-const kept = [...told, 'logType'] as const;
+const kept = [...told, 'logType', 'tagIds'] as const;
+const labelsBack = `"tagIds" = case when $6::jsonb ? 'tagIds'
+  then array(select x::uuid from jsonb_array_elements_text($6::jsonb -> 'tagIds') x) else "tagIds" end`;
 const restored = kept.map((key) => {
+  if (key === 'tagIds') return labelsBack;
   const type = key.endsWith('Id') ? 'uuid' : key === 'isBillable' ? 'boolean' : 'text';
   return `"${key}" = case when $6::jsonb ? '${key}' then ($6::jsonb ->> '${key}')::${type} else "${key}" end`;
 });
@@ -260,7 +268,7 @@ function isAsLeft({ after }: Change, now: State): boolean {
   if (now.deletedAt !== null) return false;
   return ['startedAt', 'stoppedAt', ...kept]
     .filter((key) => key in after)
-    .every((key) => (isMoment(key) ? sameMoment(after[key], now[key]) : (after[key] ?? null) === (now[key] ?? null)));
+    .every((key) => (isMoment(key) ? sameMoment(after[key], now[key]) : isSame(after[key] ?? null, now[key] ?? null)));
 }
 
 export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'undo'>> {

@@ -7,6 +7,7 @@ import {
   type timeLogsApi,
   updated,
 } from '@stint/contract';
+import { labelsOf, type TimeLock, whyNotChangeOld } from '@stint/domain/time-entries';
 import { whyNotSpan } from '@stint/domain/timer';
 import {
   type ManualRules,
@@ -18,13 +19,13 @@ import {
 } from '@stint/domain/timesheets';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Where } from '../../db/where.ts';
-import type { Spans } from '../../http/calendars.ts';
+import { type Spans, zoneText } from '../../http/calendars.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { readerOf, seenBy } from '../../http/drafts.ts';
 import { checkRange } from '../../http/ranges.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, timeAsked } from './ranges.service.ts';
-import { belongings, logText, sheetJson } from './time-texts.service.ts';
+import { belongings, labelsText, logText, sheetJson } from './time-texts.service.ts';
 import { timeLog } from './timer.table.ts';
 import { sheetOf } from './weeks.service.ts';
 
@@ -50,6 +51,7 @@ export function narrowed(where: Where, filter: Partial<TimeFilter>): Where {
     .and('sheet', 'l."timesheetId" = ?', filter.timesheetId)
     .and('type', 'l."logType" = any (?)', filter.logType)
     .and('source', 'l.source = any (?)', filter.source)
+    .and('labels', 'l."tagIds" && ?::uuid[]', filter.tagIds)
     .and(
       'status',
       'l."timesheetId" in (select s.id from timesheet s where s.status = any (?))',
@@ -71,7 +73,7 @@ ${belongings('$2', '$3')}, sheet as materialized (
 )
 select '[' || coalesce(string_agg(
     left(${logText('l', now)}, -1)
-      || ',"task":' || coalesce(work.ref, 'null') || ',"project":' || coalesce(project.ref, 'null')
+      || ',"tags":' || ${labelsText('l')} || ',"task":' || coalesce(work.ref, 'null') || ',"project":' || coalesce(project.ref, 'null')
       || ',"timesheet":' || coalesce(sheet.ref, 'null') || coalesce(',"employee":' || person.ref, '') || '}',
     ',' order by l."startedAt" desc, l."stoppedAt" desc, l."createdAt" desc, l.id), '') || ']' as text
 from picked l
@@ -132,6 +134,7 @@ interface Named {
   projectId?: string | null | undefined;
   organizationTeamId?: string | null | undefined;
   organizationContactId?: string | null | undefined;
+  tagIds?: readonly string[] | undefined;
 }
 
 const ofTask = `select t."projectId" from task t
@@ -143,12 +146,13 @@ const ofTask = `select t."projectId" from task t
  */
 export async function placeOf(ctx: Ctx, sent: Named, entry: Named | null = null) {
   const organizationId = organizationOf(ctx);
-  const fresh = (key: keyof Named) => (sent[key] === entry?.[key] ? null : sent[key]);
+  const fresh = (key: Exclude<keyof Named, 'tagIds'>) => (sent[key] === entry?.[key] ? null : sent[key]);
   const team = fresh('organizationTeamId');
   await checkReferences(ctx, organizationId, {
     teams: team ? [team] : [],
     projectId: fresh('projectId'),
     organizationContactId: fresh('organizationContactId'),
+    tags: sent.tagIds?.filter((id) => !entry?.tagIds?.includes(id)),
   });
   const taskId = fresh('taskId');
   if (!taskId) return {};
@@ -199,8 +203,9 @@ export async function allowed(ctx: Ctx, employeeId: string, flag: Flag): Promise
 
 export async function create(
   ctx: Ctx,
-  { employeeId, logType: _, source: __, ...sent }: In<'create'>,
+  { employeeId, logType: _, source: __, tags, ...asked }: In<'create'>,
 ): Promise<TimeLog> {
+  const sent = { ...asked, tagIds: labelsOf(tags) };
   const whom = await forWhom(ctx, employeeId);
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const rules = await allowed(ctx, whom, 'allowManualTime');
@@ -237,6 +242,21 @@ export async function create(
   return get(ctx, { timeLogId: made!.id });
 }
 
+const lockOf = `select o."lockDate", o."editableDays", ${zoneText('e', 'u')} as zone from employee e
+  join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId" where e.id = $1`;
+
+/** Refuses time up to the lock date and time older than the edit limit, and says which of them it is. */
+export async function checkOld(ctx: Ctx, logs: readonly { employeeId: string; startedAt: string }[]): Promise<void> {
+  for (const employeeId of new Set(logs.map((log) => log.employeeId))) {
+    const [lock] = await ctx.hot<TimeLock & { zone: string }>('logs.lock', lockOf, [employeeId]);
+    for (const { startedAt } of lock ? logs.filter((log) => log.employeeId === employeeId) : []) {
+      const why = whyNotChangeOld(startedAt, lock!, { zone: lock!.zone, now: ctx.now() });
+      if (why) throw new Refusal(why.code, why.details);
+    }
+  }
+}
+
 export type Row = typeof timeLog.$inferSelect;
 
 /** Logs that somebody is about to change: their own, or anybody's for those who may. */
@@ -253,6 +273,7 @@ export async function held(ctx: Ctx, ids: readonly string[], flag: Flag): Promis
   const foreign = rows.some(({ employeeId }) => employeeId !== ctx.who.employeeId);
   if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
   for (const employeeId of new Set(rows.map((row) => row.employeeId))) await allowed(ctx, employeeId, flag);
+  await checkOld(ctx, rows);
   for (const row of rows)
     refuse(whyNotChangeTime((await sheetOf(ctx, row.organizationId, row.employeeId, row.startedAt)).status));
   return rows;
@@ -260,8 +281,9 @@ export async function held(ctx: Ctx, ids: readonly string[], flag: Flag): Promis
 
 export async function update(
   ctx: Ctx,
-  { timeLogId, isBillable, stoppedAt, logType: _, source: __, ...sent }: In<'update'>,
+  { timeLogId, isBillable, stoppedAt, logType: _, source: __, requestId: ___, tags, ...asked }: In<'update'>,
 ): Promise<TimeLog> {
+  const sent = { ...asked, ...(tags && { tagIds: labelsOf(tags) }) };
   const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
   const place = await placeOf(ctx, sent, row);
   const wanted: Partial<Row> = { ...(sent as Partial<Row>), ...place };
@@ -269,11 +291,14 @@ export async function update(
   // A running log is sent with the moment of the answer as its end: that is not to stop it.
   if (stoppedAt && !row.isRunning) wanted.stoppedAt = stoppedAt;
   const after = Object.fromEntries(
-    Object.entries(wanted).filter(([key, value]) => value !== undefined && value !== row[key as keyof Row]),
+    Object.entries(wanted).filter(([key, value]) => value !== undefined && !isSame(value, row[key as keyof Row])),
   ) as Partial<Row>;
   if (Object.keys(after).length > 0) await write(ctx, row, after);
   return get(ctx, { timeLogId });
 }
+
+/** Lists are the same when they hold the same. */
+export const isSame = (a: unknown, b: unknown) => a === b || (Array.isArray(a) && String(a) === String(b));
 
 async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
   const span = { startedAt: after.startedAt ?? row.startedAt, stoppedAt: after.stoppedAt ?? row.stoppedAt };

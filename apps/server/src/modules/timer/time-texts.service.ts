@@ -1,7 +1,8 @@
-import { TimeLog, TimeSlot, Timesheet } from '@stint/contract';
+import { TagRef, TimeLog, TimeSlot, Timesheet } from '@stint/contract';
 import { jsonOf, textOf } from '../../db/json.ts';
 import type { Numbered } from '../../db/sql.ts';
 import { employeeRef, projectRef, workedTaskRef } from '../tasks/task-texts.service.ts';
+import { vocabulary } from '../vocabularies/vocabularies.table.ts';
 import { timeLog, timeSlot, timesheet } from './timer.table.ts';
 
 /** Seconds of a log; of one that runs, up to `now`. */
@@ -21,6 +22,11 @@ export const logText = (alias: string, now: string) =>
     stoppedAt: `'"' || iso(coalesce(${alias}."stoppedAt", ${now})) || '"'`,
     duration: secondsOf(alias, now),
   });
+
+/** The labels of a log as JSON text; most have none. */
+export const labelsText = (alias: string) => `case when ${alias}."tagIds" = '{}' then '[]' else
+  coalesce((select json_agg(${jsonOf(TagRef, vocabulary, 'v')} order by v.name, v.id) from vocabulary v
+    where v.id = any (${alias}."tagIds") and v."deletedAt" is null), '[]')::text end`;
 
 /** A week of somebody, its duration computed from what is in it. */
 export const sheetJson = (alias: string, seconds: string) =>

@@ -13,12 +13,13 @@ import { whyPlanBlocks } from '@stint/domain/plans';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import { dayOf, instant, ms, msWithin, type Range, todayRange, wholeSecond } from '@stint/domain/time';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
+import { labelsOf } from '@stint/domain/time-entries';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { sql } from '../../db/sql.ts';
 import { byZone, calendarsOf } from '../../http/calendars.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { readerOf, seenBy as seesDraft } from '../../http/drafts.ts';
-import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { workedTaskRef } from '../tasks/task-texts.service.ts';
 import { statusesOf } from '../tasks/task-words.service.ts';
 import { checkSeen, forWhom, seenBy } from './ranges.service.ts';
@@ -226,8 +227,8 @@ const stopRunning = `
 
 const insertLog = `insert into time_log as l (
     id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
-    "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId"
-  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $6, $6, $17)
+    "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId", "tagIds"
+  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $6, $6, $17, $18)
   returning ${logText('l', '$6::timestamptz')} as text`;
 
 const setActiveTask = `update organization_team_employee set "activeTaskId" = $3, "updatedAt" = $4
@@ -335,6 +336,7 @@ function logValues(
     ],
     ctx.who.userId,
     sheetId,
+    labelsOf(sent.tags),
   ];
 }
 
@@ -386,6 +388,7 @@ export async function allow(
     planToday: null,
   };
   refuse(whyNotStart(rule));
+  await checkReferences(ctx, organizationOf(ctx), { tags: sent.tags });
   if (found.requirePlanToTrack) refuse(whyPlanBlocks(await planOn(ctx, employeeId, found.teamId, at)));
   refuse(whyNotChangeTime(found.sheetStatus));
   if (found.runningSince && ms(at) < ms(found.runningSince)) throw new Refusal('timer.overlap');

@@ -102,6 +102,8 @@ export const timeLog = pgTable(
     taskId: uuid(),
     organizationContactId: uuid(),
     organizationTeamId: uuid(),
+    /** Its labels, sorted. One that is deleted stays here and is not shown, so that restoring it restores them. */
+    tagIds: uuid().array().notNull().default(sql`'{}'`),
     /** Names the request that made the log: however often it arrives, it is accepted once. */
     requestId: uuid(),
     /** The same for the request that stopped it. */

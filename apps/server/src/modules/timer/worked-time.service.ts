@@ -39,8 +39,8 @@ const cutHours = (calendars: Iterable<Days>) =>
     .map((bound) => instant(Math.floor(bound / HOUR) * HOUR));
 
 /** Sums know who worked on which task, project and team, and of which type; anything else is known by the entries. */
-const isSummed = ({ timesheetId, source = [], status = [] }: Partial<TimeFilter>) =>
-  !timesheetId && source.length === 0 && status.length === 0;
+const isSummed = ({ timesheetId, source = [], status = [], tagIds = [] }: Partial<TimeFilter>) =>
+  !timesheetId && source.length + status.length + tagIds.length === 0;
 
 /** What people `e` worked in their `span`, as rows `l`: hours where sums will do, otherwise each entry. */
 const partsOf = (cuts: string | null) =>

@@ -121,6 +121,7 @@ function startedLog({ id, taskId, teamId, projectId, source }: Press, at: string
     taskId,
     organizationContactId: null,
     organizationTeamId: teamId,
+    tagIds: [],
   };
 }
 
