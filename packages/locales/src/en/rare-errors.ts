@@ -110,7 +110,8 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_log.project_required': 'Select a project.',
   'time_log.task_required': 'Select a task.',
   'time_log.client_required': 'Select a project that has a client.',
-  'time_log.lock_date': 'Time up to {{date}} is locked. Ask an admin to change the lock date in the workspace settings.',
+  'time_log.lock_date':
+    'Time up to {{date}} is locked. Ask an admin to change the lock date in the workspace settings.',
   'time_log.too_old':
     'This time is older than the edit limit (in days: {{days}}). Ask an admin to raise it in the workspace settings.',
   'time_log.split_at': 'Choose a time within the entry.',

@@ -1,6 +1,17 @@
 import type { Organization } from '@stint/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, ofTenant, within } from '../../db/columns.ts';
 import { tenant, user } from '../accounts/accounts.table.ts';
 

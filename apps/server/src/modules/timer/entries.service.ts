@@ -1,4 +1,12 @@
-import { type InputOf, type LogType, type OutputOf, Refusal, type TimeLog, type timeLogsApi, updated } from '@stint/contract';
+import {
+  type InputOf,
+  type LogType,
+  type OutputOf,
+  Refusal,
+  type TimeLog,
+  type timeLogsApi,
+  updated,
+} from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { labelsOf, mergedNotes, mergedSpan, whyNotMerge, whyNotSplit } from '@stint/domain/time-entries';
 import { type ManualRules, whyNotChangeTime } from '@stint/domain/timesheets';

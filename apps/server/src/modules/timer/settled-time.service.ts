@@ -119,7 +119,8 @@ async function add(
 /** What a recorded entry becomes: its own part, and what is said about it. */
 async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Promise<void> {
   const wanted: Partial<Row> = { ...part };
-  for (const key of [...told, 'tagIds'] as const) if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
+  for (const key of [...told, 'tagIds'] as const)
+    if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
   const differs = (key: keyof Row) =>
     key === 'startedAt' || key === 'stoppedAt'
       ? ms(String(wanted[key])) !== ms(String(row[key]))

@@ -12,8 +12,8 @@ import {
 import { whyPlanBlocks } from '@stint/domain/plans';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import { dayOf, instant, ms, msWithin, type Range, todayRange, wholeSecond } from '@stint/domain/time';
-import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { labelsOf } from '@stint/domain/time-entries';
+import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { sql } from '../../db/sql.ts';
 import { byZone, calendarsOf } from '../../http/calendars.ts';
