@@ -15,20 +15,19 @@ export interface Problem {
   details: Details;
 }
 
-/**
- * Why time that begins at an instant is neither added nor changed, or null. It belongs to the day on which it begins, in the
- * zone of its person; the trigger `stint_refuse_old_time` decides the same.
- */
-export function whyNotChangeOld(
-  startedAt: Instant,
-  { lockDate, editableDays }: TimeLock,
-  { zone, now }: { zone: string; now: Instant },
-): Problem | null {
-  const day = dayOf(startedAt, zone);
+/** Why time that begins on a day is neither added nor changed, or null; both days are of the calendar of its person. */
+export function whyNotChangeDay(day: PlanDate, { lockDate, editableDays }: TimeLock, today: PlanDate): Problem | null {
   if (lockDate !== null && day <= lockDate) return { code: 'time_log.lock_date', details: { date: lockDate } };
-  const isOld = editableDays > 0 && daysFrom(day, dayOf(now, zone)) > editableDays;
+  const isOld = editableDays > 0 && daysFrom(day, today) > editableDays;
   return isOld ? { code: 'time_log.too_old', details: { days: String(editableDays) } } : null;
 }
+
+/** The same for an instant; the trigger `stint_refuse_old_time` decides as this does. */
+export const whyNotChangeOld = (
+  startedAt: Instant,
+  lock: TimeLock,
+  { zone, now }: { zone: string; now: Instant },
+): Problem | null => whyNotChangeDay(dayOf(startedAt, zone), lock, dayOf(now, zone));
 
 /** A lock date of today or later would refuse the timer. */
 export const whyNotLockDate = (lockDate: PlanDate | null, today: PlanDate): ErrorCode | null =>
