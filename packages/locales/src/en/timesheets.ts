@@ -109,4 +109,10 @@ export const timesheets = {
   name: 'Name',
   share: 'Percent used',
   timeSpent: 'Time spent',
+  required: 'required',
+  duration: 'Duration',
+  labels: 'Labels',
+  overlaps: '{{from}} – {{to}} overlaps with “{{task}}”.',
+  overlapsMore_one: 'and {{count, number}} more entry',
+  overlapsMore_other: 'and {{count, number}} more entries',
 };
