@@ -14,7 +14,9 @@ export interface EntryToFill {
   /** The entry to change; without one, time is added. */
   entry?: TimeLog | undefined;
   /** What is suggested: times for either, the rest for time that is added. */
-  suggested?: { date?: string; from?: string; to?: string; task?: NamedTask | null; copyOf?: TimeLog } | undefined;
+  suggested?:
+    | { date?: string; from?: string; to?: string; span?: Stretch; task?: NamedTask | null; copyOf?: TimeLog }
+    | undefined;
 }
 
 const HOUR = 3_600_000;
@@ -33,7 +35,8 @@ export interface Draft {
   isBillable: boolean;
   tags: readonly TagRef[];
 }
-export type Times = Partial<Pick<Draft, 'date' | 'from' | 'to' | 'exact'>>;
+type When = Pick<Draft, 'date' | 'from' | 'to' | 'exact'>;
+export type Times = Partial<When>;
 
 /** The last quarter of an hour that was full; before the timer was started, where that was today. */
 function lastQuarter(runningSince: string | null, zone: string, today: string): number {
@@ -58,12 +61,13 @@ function draftOf(
   { zone, today, runningSince }: { zone: string; today: string; runningSince: string | null },
 ): Draft {
   if (entry) {
+    const { startedAt, stoppedAt } = suggested?.span ?? entry;
     return {
       ...saidBy(entry),
-      date: suggested?.date ?? dayOf(entry.startedAt, zone),
-      from: suggested?.from ?? clockAt(entry.startedAt, zone),
-      to: suggested?.to ?? clockAt(entry.stoppedAt, zone),
-      exact: null,
+      date: dayOf(startedAt, zone),
+      from: clockAt(startedAt, zone),
+      to: clockAt(stoppedAt, zone),
+      exact: suggested?.span ?? null,
       task: entry.task ?? null,
     };
   }
@@ -85,7 +89,7 @@ function draftOf(
 }
 
 /** The instants that are meant: what is left as it was keeps its seconds. */
-export function spanOf({ date, from, to, exact }: Draft, entry: TimeLog | undefined, zone: string): Stretch | null {
+export function spanOf({ date, from, to, exact }: When, entry: TimeLog | undefined, zone: string): Stretch | null {
   if (exact) return exact;
   if (!from || !to) return null;
   const sameStart = entry && date === dayOf(entry.startedAt, zone) && from === clockAt(entry.startedAt, zone);
