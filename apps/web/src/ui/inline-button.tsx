@@ -36,4 +36,4 @@ export function InlineButton({ blocked, quiet = false, className, children, ...r
 
 /** Seen while somebody is at its row, and not where there is no pointer to be there with. */
 export const shownInRow =
-  'max-sm:hidden opacity-0 focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 data-popup-open:opacity-100';
+  'max-md:hidden opacity-0 focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 data-popup-open:opacity-100';

@@ -33,8 +33,12 @@ export function BulkDialog({ ids, sum, open, onOpenChange, onDone }: BulkDialogP
   };
   return (
     <Dialog
-      title={t('editMany', { count: ids.length })}
-      description={<span className="tabular-nums">{sum}</span>}
+      title={t('editMany')}
+      description={
+        <span className="flex gap-2 tabular-nums">
+          {t('chosen', { count: ids.length })} {sum}
+        </span>
+      }
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -118,10 +118,9 @@ export function useMergeEntries(onDone?: () => void) {
   const undo = useUndo();
   const send = useSend(useServer().timeLogs.merge, {
     failed: t('mergeFailed'),
-    onSuccess: (log, { ids, requestId }) => {
+    onSuccess: (log, { requestId }) => {
       const description = clock(ms(log.stoppedAt) - ms(log.startedAt));
-      const title = t('merged', { count: ids.length });
-      toast({ id: 'time', look: 'success', title, description, action: undo(requestId) });
+      toast({ id: 'time', look: 'success', title: t('merged'), description, action: undo(requestId) });
       onDone?.();
     },
   });
@@ -137,8 +136,8 @@ export function useChangeEntries(onDone: () => void) {
   const undo = useUndo();
   return useSend(useServer().timeLogs.updateMany, {
     inForm: true,
-    onSuccess: ({ affected }, { requestId }) => {
-      toast({ id: 'time', look: 'success', title: t('changedMany', { count: affected }), action: undo(requestId) });
+    onSuccess: (_, { requestId }) => {
+      toast({ id: 'time', look: 'success', title: t('changedMany'), action: undo(requestId) });
       onDone();
     },
   });

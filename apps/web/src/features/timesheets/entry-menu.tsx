@@ -4,9 +4,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Merge from 'lucide-react/icons/merge';
 import Play from 'lucide-react/icons/play';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import type { EntryActions } from './entry-actions.ts';
 
 interface EntryMenuProps {
@@ -14,10 +15,11 @@ interface EntryMenuProps {
   /** The name of the entry. */
   named: { task: string; time: string };
   actions: EntryActions;
+  onRemove: () => void;
 }
 
 /** What else can be done with an entry. */
-export function EntryMenu({ log, named, actions }: EntryMenuProps) {
+export function EntryMenu({ log, named, actions, onRemove }: EntryMenuProps) {
   const t = useText('timesheets');
   const { before, whyNotMerge, whyNotContinue, whyNotAdd, whyNotChange } = actions.about(log);
   return (
@@ -38,6 +40,10 @@ export function EntryMenu({ log, named, actions }: EntryMenuProps) {
       </MenuItem>
       <MenuItem icon={<Merge />} blocked={whyNotMerge} onSelect={() => before && actions.onMerge([before, log])}>
         {t('mergeBefore')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} look="danger" blocked={actions.whyNot.remove(log)} onSelect={onRemove}>
+        {t('delete')}
       </MenuItem>
     </Menu>
   );

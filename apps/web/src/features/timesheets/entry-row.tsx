@@ -3,6 +3,7 @@ import type { DayOfTime } from '@stint/domain/timesheets';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { clock } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -65,7 +66,7 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
       <span className="flex w-4 shrink-0">
         {!cannot && <Checkbox label={t('choose', named)} labelHidden checked={chosen} onChange={onChoose} />}
       </span>
-      <span className="w-40 shrink-0 text-dense text-muted tabular-nums">
+      <span className="min-w-0 flex-1 text-dense text-muted tabular-nums sm:w-44 sm:flex-none">
         {isWhole && !log.isRunning ? (
           <InlineTimes
             log={log}
@@ -86,7 +87,7 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
           {isWhole && !log.isRunning ? (
             <InlineDuration
               log={log}
-              name={t('changeDuration', named)}
+              name={t('changeDuration', { ...named, duration: clock(ms) })}
               blocked={blocked}
               onSave={(span) => actions.change(log, span)}
             >
@@ -101,6 +102,7 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
           name={t('billableOf', named)}
           tooltip={t(log.isBillable ? 'billable' : 'notBillable')}
           aria-pressed={log.isBillable}
+          className="max-sm:hidden"
           icon={<CircleDollarSign className={log.isBillable ? 'text-accent-text' : 'text-faint'} />}
           blocked={blocked}
           onClick={() => actions.change(log, { isBillable: !log.isBillable })}
@@ -119,10 +121,11 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
           tooltip={t('common:delete')}
           icon={<Trash2 />}
           busy={busy}
+          className="max-sm:hidden"
           blocked={cannot}
           onClick={() => remove([log.id])}
         />
-        <EntryMenu {...{ log, named, actions }} />
+        <EntryMenu {...{ log, named, actions }} onRemove={() => remove([log.id])} />
       </span>
     </li>
   );

@@ -25,37 +25,62 @@ export function EntryWhat({ log, named, blocked, actions }: WhatProps) {
   const t = useText('timesheets');
   const change = (patch: Parameters<EntryActions['change']>[1]) => actions.change(log, patch);
   const tags = log.tags ?? [];
+  const project = <Project {...{ log, blocked }} onSave={(projectId) => change({ projectId })} />;
+  const note = (
+    <InlineNote value={log.description} blocked={blocked} onSave={(description) => change({ description })} />
+  );
+  const reason = (log.reason || log.logType === 'MANUAL') && (
+    <InlineReason value={log.reason} blocked={blocked} onSave={(next) => change({ reason: next })} />
+  );
   return (
     <span className="order-last min-w-0 flex-1 basis-full ps-7 sm:order-none sm:basis-0 sm:ps-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        {log.task ? (
-          <Link
-            to="/task/$taskId"
-            params={{ taskId: log.task.id }}
-            dir="auto"
-            className="min-w-0 max-w-full truncate font-medium text-base hover:underline"
-          >
-            {log.task.title}
-          </Link>
-        ) : (
-          <span className="text-base text-muted">{t('noTask')}</span>
-        )}
-        {!blocked && <ChangeTask {...{ log, named }} onSave={(taskId) => change({ taskId })} />}
-        <Project {...{ log, blocked }} onSave={(projectId) => change({ projectId })} />
-        {log.logType !== 'TRACKED' && <Badge>{t(`type_${log.logType}`)}</Badge>}
-        {log.source !== 'TEAMS' && log.logType !== 'MANUAL' && <Badge>{t(`source_${log.source}`)}</Badge>}
-        {log.isEdited && <Badge>{t('edited')}</Badge>}
-        {log.timesheet && log.timesheet.status !== 'DRAFT' && <SheetStatus status={log.timesheet.status} />}
+        <Title log={log} />
+        {log.project && project}
+        <Origin log={log} />
         <Labels tags={tags} name={t('labels')} shown={3} />
+        {/* Seen while somebody is at the row: they stand last, so that they leave no gaps. */}
+        {!blocked && <ChangeTask {...{ log, named }} onSave={(taskId) => change({ taskId })} />}
         {!blocked && <InlineLabels {...{ log, named }} onSave={(next) => change({ tags: next })} />}
+        {!log.project && project}
+        {!log.description && note}
+        {!log.reason && reason}
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3 empty:hidden">
-        <InlineNote value={log.description} blocked={blocked} onSave={(description) => change({ description })} />
-        {(log.reason || log.logType === 'MANUAL') && (
-          <InlineReason value={log.reason} blocked={blocked} onSave={(reason) => change({ reason })} />
-        )}
-      </span>
+      {(log.description || log.reason) && (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+          {log.description && note}
+          {log.reason && reason}
+        </span>
+      )}
     </span>
+  );
+}
+
+function Title({ log }: { log: TimeLog }) {
+  const t = useText('timesheets');
+  if (!log.task) return <span className="text-base text-muted">{t('noTask')}</span>;
+  return (
+    <Link
+      to="/task/$taskId"
+      params={{ taskId: log.task.id }}
+      dir="auto"
+      className="min-w-0 max-w-full truncate font-medium text-base hover:underline"
+    >
+      {log.task.title}
+    </Link>
+  );
+}
+
+/** How it came about, and what became of it. */
+function Origin({ log }: { log: TimeLog }) {
+  const t = useText('timesheets');
+  return (
+    <>
+      {log.logType !== 'TRACKED' && <Badge>{t(`type_${log.logType}`)}</Badge>}
+      {log.source !== 'TEAMS' && log.logType !== 'MANUAL' && <Badge>{t(`source_${log.source}`)}</Badge>}
+      {log.isEdited && <Badge>{t('edited')}</Badge>}
+      {log.timesheet && log.timesheet.status !== 'DRAFT' && <SheetStatus status={log.timesheet.status} />}
+    </>
   );
 }
 

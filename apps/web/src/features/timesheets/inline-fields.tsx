@@ -29,7 +29,7 @@ function Editing({ onSave, onCancel, children }: { onSave: () => void; onCancel:
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields do
-    <span onKeyDown={onKeyDown} onBlur={onBlur} className="flex w-full min-w-0 items-center gap-1">
+    <span onKeyDown={onKeyDown} onBlur={onBlur} className="flex w-full min-w-40 items-center gap-1">
       {children}
     </span>
   );
@@ -98,7 +98,7 @@ export function InlineDuration({ log, children, name, blocked, onSave }: InlineD
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
     return (
-      <InlineButton aria-label={name} blocked={blocked} onClick={() => setTyped(known)} className="text-end">
+      <InlineButton aria-label={name} blocked={blocked} onClick={() => setTyped(known)}>
         {children}
       </InlineButton>
     );

@@ -39,7 +39,7 @@ export function SelectionBar({ logs, sum, whyNot, onDone }: SelectionBarProps) {
     <>
       <div
         role="status"
-        className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-4 py-2"
+        className="sticky top-14 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-4 py-2"
       >
         <span className="me-auto flex gap-3 text-base tabular-nums">
           {t('chosen', { count: logs.length })}
