@@ -107,6 +107,7 @@ export const errors = {
   'workspace.no_teams': [404, 'No teams available in this workspace'],
   'workspace.unauthenticated': [401, 'User not authenticated'],
   'workspace.needed': [403, "You're not in a workspace yet. Create one, or ask for an invitation."],
+  'organization.lock_date': [400, 'The lock date must be in the past.'],
   'organization.none': [403, "You don't belong to an organization yet. Ask an admin to add you."],
   // teams and members
   'team.unauthenticated': [401, 'User authentication required'],
@@ -217,6 +218,19 @@ export const errors = {
   'time_log.client_required': [400, 'Select a client, or a project that has one.'],
   'time_log.running': [409, 'Stop the timer before you edit this entry.'],
   'time_log.undo_late': [409, 'This can no longer be undone.'],
+  'time_log.lock_date': [
+    409,
+    'Time up to {{date}} is locked. Ask an admin to change the lock date in the workspace settings.',
+  ],
+  'time_log.too_old': [
+    409,
+    'This time is older than the edit limit (in days: {{days}}). Ask an admin to raise it in the workspace settings.',
+  ],
+  'time_log.split_at': [400, 'Choose a time within the entry.'],
+  'time_log.merge_people': [400, 'Only entries of one person can be merged.'],
+  'time_log.merge_differ': [400, 'Only entries with the same task, project, client and billing can be merged.'],
+  'time_log.merge_apart': [400, 'Only entries of one day that are at most 15 minutes apart can be merged.'],
+  'time_log.merge_between': [409, 'Another entry lies between these. Select it as well, or merge fewer.'],
   'time_slot.none': [400, 'At least one time slot ID is required'],
   'time_slot.over_limit': [400, 'Maximum 100 time slots can be deleted at once'],
   'time_slot.invalid_id': [400, 'Invalid time slot id at index {{index}}'],

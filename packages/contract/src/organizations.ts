@@ -13,6 +13,7 @@ import {
   linkProblem,
   list,
   OfTenant,
+  PlanDate,
   TimeZoneIn,
   textOrNull,
 } from './shared.ts';
@@ -49,6 +50,10 @@ const TrackingSettings = z.object({
   requireProject: z.boolean(),
   requireTask: z.boolean(),
   requireClient: z.boolean(),
+  /** Time that begins on or before this day can't be changed. */
+  lockDate: PlanDate.nullable(),
+  /** So many days back time can be changed; 0 is without limit. */
+  editableDays: z.int(),
 });
 
 export const Organization = OfTenant.extend({
@@ -163,6 +168,8 @@ export const OrganizationPatch = z
     activityProofDuration: Minutes,
     timerReminderHours: TimerHours,
     timerLimitHours: TimerHours,
+    lockDate: z.preprocess((value) => (value === '' ? null : value), PlanDate.nullable()),
+    editableDays: z.int().min(0).max(3650),
     standardWorkHoursPerDay: z.number().min(0).max(24),
   })
   .partial();

@@ -51,16 +51,21 @@ function spread(value: unknown): unknown[] {
   return [value];
 }
 
+const refsUpTo = (most: number) =>
+  z.preprocess(
+    (value) =>
+      Array.isArray(value)
+        ? value.flatMap((item) =>
+            item && typeof item === 'object' ? ((item as { id?: unknown }).id ?? []) : (item ?? []),
+          )
+        : value,
+    z.array(Id).max(most),
+  );
+
 /** `{ id }` objects or bare ids, as bodies name related records; leaves as ids. Records without an id are dropped. */
-export const Refs = z.preprocess(
-  (value) =>
-    Array.isArray(value)
-      ? value.flatMap((item) =>
-          item && typeof item === 'object' ? ((item as { id?: unknown }).id ?? []) : (item ?? []),
-        )
-      : value,
-  z.array(Id).max(1000),
-);
+export const Refs = refsUpTo(1000);
+/** The same for the labels of a time entry. */
+export const LabelRefs = refsUpTo(50);
 
 /** Whether somebody who reads it sees anything. */
 export const isSeen = (text: string) => /[^\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);

@@ -10,6 +10,7 @@ import {
   Ids,
   Instant,
   InstantIn,
+  LabelRefs,
   MaybeIds,
   OfOrganization,
   SecondIn,
@@ -44,6 +45,8 @@ export const TimeLog = OfOrganization.extend({
   taskId: Id.nullable(),
   organizationContactId: Id.nullable(),
   organizationTeamId: Id.nullable(),
+  tagIds: z.array(Id),
+  tags: z.array(TagRef).optional(),
   task: TaskRef.nullable().optional(),
   project: ProjectRef.nullable().optional(),
   employee: EmployeeRef.optional(),
@@ -129,6 +132,7 @@ const StartTimer = z.object({
   description: textOrNull(10_000).optional(),
   isBillable: z.boolean().nullable().optional(),
   version: textOrNull(100).optional(),
+  tags: LabelRefs.nullable().optional(),
   startedAt: SecondIn.optional(),
   requestId: Id.optional(),
 });
@@ -231,6 +235,8 @@ export const TimeFilter = z.object({
   teamIds: Ids.optional(),
   organizationTeamId: Id.optional(),
   timesheetId: Id.optional(),
+  /** Entries with any of these labels. */
+  tagIds: Ids.optional(),
   logType: Words.optional(),
   source: Words.optional(),
   status: Words.optional(),
@@ -253,8 +259,10 @@ const NewTimeLog = z.object({
   description: textOrNull(10_000).optional(),
   reason: Reason.optional(),
   isBillable: z.boolean().nullable().optional(),
+  tags: LabelRefs.nullable().optional(),
 });
-const TimeLogPatch = NewTimeLog.partial().omit({ employeeId: true });
+/** With a `requestId` the change can be undone. */
+const TimeLogPatch = NewTimeLog.partial().omit({ employeeId: true }).extend({ requestId: Id.optional() });
 
 /**
  * An entry that may meet recorded time, and what is to be done then; `requestId` names it, so that it counts once and can
@@ -264,6 +272,24 @@ const PlacedTime = NewTimeLog.extend({
   how: z.enum(['trim', 'split', 'replace']),
   requestId: Id,
   timeLogId: Id.optional(),
+});
+
+const EntryIds = z
+  .array(Id, 'ids must be a list of time log ids')
+  .min(1, 'At least one log is required')
+  .max(100, 'At most 100 entries can be changed at once');
+
+/** What is left out stays as it is in each entry. */
+const ManyTimeLogs = z.object({
+  ids: EntryIds,
+  requestId: Id,
+  taskId: IdOrNull.optional(),
+  projectId: IdOrNull.optional(),
+  description: textOrNull(10_000).optional(),
+  reason: Reason.optional(),
+  isBillable: z.boolean().optional(),
+  addTags: LabelRefs.optional(),
+  removeTags: LabelRefs.optional(),
 });
 
 const Span = z.object({ startDate: InstantIn, endDate: InstantIn, employeeId: Id.optional() });
@@ -282,6 +308,12 @@ export const timeLogsApi = {
   /** Makes idle time of one's own count after all. */
   restore:   post('/timesheet/time-log/restore',    { can: 'TIME_TRACKER', body: z.object({ timeLogId: Id, requestId: Id }), returns: TimeLog, status: 200, touches: touchesTime }),
   update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, touches: touchesTime }),
+  /** Changes all of the entries or none. */
+  updateMany: put('/timesheet/time-log',            { can: 'ALLOW_MODIFY_TIME', body: ManyTimeLogs, returns: Updated, touches: touchesTime }),
+  /** Makes two entries of one; `at` is where the second begins. */
+  split:     post('/timesheet/time-log/:timeLogId/split', { can: 'ALLOW_MODIFY_TIME', body: z.object({ at: SecondIn, requestId: Id }), returns: z.array(TimeLog), touches: touchesTime }),
+  /** Makes one entry of several near ones of one person: as long as they were together. */
+  merge:     post('/timesheet/time-log/merge',      { can: 'ALLOW_MODIFY_TIME', body: z.object({ ids: EntryIds.min(2, 'At least two entries are required'), requestId: Id }), returns: TimeLog, touches: touchesTime }),
   remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, touches: touchesTime }),
 };
 

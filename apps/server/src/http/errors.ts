@@ -12,6 +12,8 @@ const kept: Record<string, ErrorCode> = {
   time_overlaps: 'timer.overlap',
   time_order: 'timer.order',
   timesheet_locked: 'timesheet.locked',
+  time_lock_date: 'time_log.lock_date',
+  time_too_old: 'time_log.too_old',
   team_name_taken: 'team.name_taken',
   account_email: 'auth.email_taken',
   role_name_taken: 'role.name_taken',
@@ -20,6 +22,9 @@ const kept: Record<string, ErrorCode> = {
   one_estimation_per_member: 'task.estimate_exists',
   vocabulary_name_taken: 'vocabulary.name_taken',
 };
+
+/** What the `detail` of such an error is called in the sentence of its code. */
+const named: Record<string, string> = { time_lock_date: 'date', time_too_old: 'days' };
 
 /** PostgreSQL error classes: bad values, unknown references, lost races, timeouts, no resources. */
 const classes: readonly [RegExp, ErrorCode][] = [
@@ -45,7 +50,9 @@ function databaseRefusal(error: Error): Refusal | undefined {
   if (!(cause instanceof Error) || !('code' in cause)) return;
   const constraint = 'constraint' in cause ? String(cause.constraint) : '';
   const code = kept[constraint] ?? classes.find(([pattern]) => pattern.test(String(cause.code)))?.[1];
-  return code && new Refusal(code);
+  const name = named[constraint];
+  const details = name && 'detail' in cause ? { [name]: String(cause.detail) } : {};
+  return code && new Refusal(code, details);
 }
 
 /** Errors of a file system that is full or read-only. */

@@ -73,6 +73,7 @@ import * as teamMembers from './teams/team-members.service.ts';
 import * as teams from './teams/teams.service.ts';
 import * as activities from './timer/activities.service.ts';
 import * as away from './timer/away.service.ts';
+import * as entries from './timer/entries.service.ts';
 import * as lateTimer from './timer/late.service.ts';
 import * as settledTime from './timer/settled-time.service.ts';
 import * as timeSlots from './timer/slots.service.ts';
@@ -137,7 +138,7 @@ export const modules = implement(api, {
   history,
   plans: { ...plans, ...planLists, ...planTasks },
   timer: { ...timer, ...lateTimer, ...away, sync: timeSlots.sync },
-  timeLogs: { ...timeLogs, ...settledTime },
+  timeLogs: { ...timeLogs, ...settledTime, ...entries },
   timeSlots,
   activities,
   timesheets,

@@ -33,12 +33,17 @@ export interface Press extends Item, Timed, Pressed {
   source: TimeLog['source'];
   /** A start after idle time. */
   resumed?: boolean | undefined;
-  /** What is being done: of a note. */
+  /** What is being done: of a note, or of a start that goes on with an entry. */
   description?: string | null | undefined;
+  /** Of such a start: the labels of that entry, and whether it is billable. */
+  tags?: readonly string[] | undefined;
+  isBillable?: boolean | undefined;
 }
 
-export type Starting = Timed & Pick<Press, 'source'>;
-export type Stopping = Starting & { follows: string };
+/** What an entry says besides its task. */
+export type Said = Pick<Press, 'description' | 'tags' | 'isBillable'>;
+export type Starting = Timed & Said & Pick<Press, 'source'>;
+export type Stopping = Timed & Pick<Press, 'source'> & { follows: string };
 type Part = Omit<Press, 'who' | 'seq'>;
 
 /** Time that the server did not record. It stays until the person has decided. */
@@ -382,7 +387,7 @@ export class Outbox {
   }
 
   async #call(call: PressCall, press: Press, keepalive = false): Promise<unknown> {
-    const { taskId, teamId, projectId, source, resumed, description = null } = press;
+    const { taskId, teamId, projectId, source, resumed, description = null, tags = [], isBillable } = press;
     const { timer } = this.#deps;
     const { op, requestId } = call;
     const options = { keepalive };
@@ -394,6 +399,9 @@ export class Outbox {
       source,
       ...(projectId && { projectId }),
       ...(resumed && { logType: 'RESUMED' as const }),
+      ...(description !== null && { description }),
+      ...(tags.length > 0 && { tags: [...tags] }),
+      ...(isBillable && { isBillable }),
     };
     if (op === 'start') {
       return exact(call.at, (at) => timer.start({ ...what, requestId, ...(at && { startedAt: at }) }, options));

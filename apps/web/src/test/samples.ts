@@ -145,6 +145,8 @@ export const organization = (changes: Partial<Organization> = {}): Organization 
   fiscalEndDate: null,
   requireSecondFactor: false,
   timesheetFrequency: 'WEEKLY',
+  lockDate: null,
+  editableDays: 0,
   allowManualTime: true,
   allowModifyTime: true,
   allowDeleteTime: true,
@@ -327,6 +329,7 @@ export const timeLog = (changes: Partial<TimeLog> = {}): TimeLog => ({
   taskId: null,
   organizationContactId: null,
   organizationTeamId: id(30),
+  tagIds: [],
   ...changes,
 });
 

@@ -110,6 +110,16 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_log.project_required': 'Select a project.',
   'time_log.task_required': 'Select a task.',
   'time_log.client_required': 'Select a project that has a client.',
+  'time_log.lock_date':
+    'Time up to {{date}} is locked. Ask an admin to change the lock date in the workspace settings.',
+  'time_log.too_old':
+    'This time is older than the edit limit (in days: {{days}}). Ask an admin to raise it in the workspace settings.',
+  'time_log.split_at': 'Choose a time within the entry.',
+  'time_log.merge_people': 'Only entries of one person can be merged.',
+  'time_log.merge_differ': 'Only entries with the same task, project, client and billing can be merged.',
+  'time_log.merge_apart': 'Only entries of one day that are at most 15 minutes apart can be merged.',
+  'time_log.merge_between': 'Another entry lies between these. Select it as well, or merge fewer.',
+  'organization.lock_date': 'The lock date must be in the past.',
   'time_log.undo_late': 'This can no longer be undone.',
   'activity.level': 'The activity range isn’t valid.',
   'timesheet.none': 'Select at least one entry to delete.',

@@ -89,4 +89,11 @@ export const workspaceSettings = {
   open: 'Open',
   timerReminderHours: 'Ask if a timer is still needed after this many hours (0: never)',
   timerLimitHours: 'Stop a timer after this many hours (0: never)',
+  oldTime: 'Old time',
+  lockDate: 'Lock date',
+  lockDateHint: 'Nobody can add, edit or delete time up to and including this day.',
+  lockDateNone: 'No lock date',
+  lockDateRemove: 'Remove lock date',
+  editableDays: 'Days that time can be edited',
+  editableDaysHint: 'After that, time can’t be added, edited or deleted. 0 for no limit.',
 };

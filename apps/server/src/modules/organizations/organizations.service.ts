@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type InputOf, type OrganizationDraft, type OutputOf, type organizationsApi, Refusal } from '@stint/contract';
 import { profileLinkOf } from '@stint/domain/teams';
+import { dayOf } from '@stint/domain/time';
+import { whyNotLockDate } from '@stint/domain/time-entries';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
@@ -141,6 +143,9 @@ export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'
   const own = and(eq(organization.tenantId, ctx.who.tenantId), eq(organization.id, organizationId), live(organization));
   const [before] = await ctx.db.select().from(organization).where(own).for('update');
   if (!before) throw new Refusal('not_found');
+  const today = dayOf(ctx.now(), patch.timeZone ?? before.timeZone ?? 'Etc/UTC');
+  const ahead = patch.lockDate !== before.lockDate && whyNotLockDate(patch.lockDate ?? null, today);
+  if (ahead) throw new Refusal(ahead);
   const picture = patch.imageId ? { imageUrl: await imageUrl(ctx, patch.imageId, 'thumb') } : {};
   const after = changesIn(before, { ...patch, ...picture, ...(patch.imageId === null && { imageUrl: null }) });
   if (Object.keys(after).length > 0) {

@@ -1,6 +1,17 @@
 import type { Organization } from '@stint/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, ofTenant, within } from '../../db/columns.ts';
 import { tenant, user } from '../accounts/accounts.table.ts';
 
@@ -60,6 +71,9 @@ export const organization = pgTable(
     requireProject: no(),
     requireTask: no(),
     requireClient: no(),
+    /** Time that begins on or before this day, or longer ago than so many days, is refused by `stint_refuse_old_time`. */
+    lockDate: date(),
+    editableDays: integer().notNull().default(0),
     /** Who has no second factor gets no further than setting one up. */
     requireSecondFactor: no(),
     timesheetFrequency: text().$type<Organization['timesheetFrequency']>().notNull().default('WEEKLY'),

@@ -1,5 +1,6 @@
 import { type InputOf, Refusal, type TimeLog, type timerApi } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
+import { labelsOf } from '@stint/domain/time-entries';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import type { Ctx } from '../../http/ctx.ts';
 import { settle } from '../notifications/notifications.service.ts';
@@ -191,6 +192,7 @@ async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'startLate'>, 
       stopRequestId: span.stopRequestId,
       userId: ctx.who.userId,
       now: ctx.now(),
+      tagIds: labelsOf(sent.tags),
     }),
   );
   const { log } = made!;

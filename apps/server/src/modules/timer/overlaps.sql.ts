@@ -30,10 +30,10 @@ export function copyLog({ id, startedAt, stoppedAt, logType, userId, ...copy }: 
   const now = sql`${copy.now}::timestamptz`;
   return sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description,
       reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
-      "createdByUserId", "createdAt", "updatedAt", "editedAt")
+      "tagIds", "createdByUserId", "createdAt", "updatedAt", "editedAt")
     select "tenantId", "organizationId", "employeeId", ${startedAt}::timestamptz, ${stoppedAt}::timestamptz, coalesce(${logType}, "logType"), source,
       description, reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
-      ${userId}::uuid, ${now}, ${now}, ${now}
+      "tagIds", ${userId}::uuid, ${now}, ${now}, ${now}
     from time_log where id = ${id} returning id`;
 }
 
@@ -72,7 +72,7 @@ export const told = [
   'isBillable',
 ] as const;
 /** The fields that an undo restores besides the times. */
-export const kept = [...told, 'logType'] as const;
+export const kept = [...told, 'logType', 'tagIds'] as const;
 
 export const DoneRow = z.object({
   changes: z.array(
@@ -113,6 +113,9 @@ interface Back extends Change {
 export const putBack = once<Back>(({ id, startedAt, stoppedAt, fields, sheetId, now, userId }) => {
   const restored = kept.map((key) => {
     const [column, word] = [sql.id(key), sql.literal(key)];
+    if (key === 'tagIds')
+      return sql`${column} = case when ${fields}::jsonb ? ${word}
+        then array(select x::uuid from jsonb_array_elements_text(${fields}::jsonb -> ${word}) x) else ${column} end`;
     return sql`${column} = case when ${fields}::jsonb ? ${word} then (${fields}::jsonb ->> ${word})::${typeOf(key)} else ${column} end`;
   });
   return sql`update time_log set "startedAt" = ${startedAt}, "stoppedAt" = ${stoppedAt}, "deletedAt" = null, "deletedByUserId" = null,

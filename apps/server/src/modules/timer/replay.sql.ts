@@ -85,13 +85,14 @@ interface NewLog {
   stopRequestId: string | null;
   userId: string;
   now: string;
+  tagIds: readonly string[];
 }
 export const insertEnded = once<NewLog>(
   (log) => sql`insert into time_log as l (
     "tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description, "isBillable", version,
-    "taskId", "projectId", "organizationTeamId", "timesheetId", "requestId", "stopRequestId", "createdByUserId", "createdAt", "updatedAt"
+    "taskId", "projectId", "organizationTeamId", "timesheetId", "requestId", "stopRequestId", "createdByUserId", "createdAt", "updatedAt", "tagIds"
   ) values (${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.stoppedAt}, ${log.logType},
     ${log.source}, ${log.description}, ${log.isBillable}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
-    ${log.sheetId}, ${log.requestId}, ${log.stopRequestId}, ${log.userId}, ${log.now}, ${log.now})
+    ${log.sheetId}, ${log.requestId}, ${log.stopRequestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.tagIds})
   returning ${logJson('l', log.now)} as log`,
 );

@@ -1,6 +1,7 @@
 import { type InputOf, type OutputOf, Refusal, type TimeLog, type timeLogsApi, updated } from '@stint/contract';
 import { type Settled, type Stretch, settle } from '@stint/domain/conflicts';
 import { ms, wholeSecond } from '@stint/domain/time';
+import { labelsOf } from '@stint/domain/time-entries';
 import { whyNotSpan } from '@stint/domain/timer';
 import { whyNotAhead, whyNotChangeTime } from '@stint/domain/timesheets';
 import { eq } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import * as statements from './overlaps.sql.ts';
 import { kept, MetRow, type StateRow, told } from './overlaps.sql.ts';
 import { forWhom } from './ranges.service.ts';
-import { allowed, checkEntered, get, held, placeOf, type Row } from './time-logs.service.ts';
+import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './timer.table.ts';
 import { sheetOf } from './weeks.service.ts';
 
@@ -84,6 +85,7 @@ async function add(
       createdByUserId: ctx.who.userId,
       createdAt: ctx.now(),
       updatedAt: ctx.now(),
+      tagIds: entry.tagIds ?? [],
     })
     .returning({ id: timeLog.id });
   const after = { startedAt, stoppedAt, employeeId, taskId, logType };
@@ -94,11 +96,12 @@ async function add(
 /** Changes a recorded entry: its times and the named fields. */
 async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Promise<void> {
   const wanted: Partial<Row> = { ...part };
-  for (const key of told) if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
+  for (const key of [...told, 'tagIds'] as const)
+    if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
   const differs = (key: keyof Row) =>
     key === 'startedAt' || key === 'stoppedAt'
       ? ms(String(wanted[key])) !== ms(String(row[key]))
-      : wanted[key] !== row[key];
+      : !isSame(wanted[key], row[key]);
   const keys = (Object.keys(wanted) as (keyof Row)[]).filter(differs);
   if (keys.length === 0) return;
   const pick = (from: Partial<Row>) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
@@ -115,6 +118,7 @@ async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Pro
 
 type Named = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string | null | undefined>> & {
   isBillable?: boolean | null | undefined;
+  tagIds?: string[] | undefined;
 };
 
 /**
@@ -122,8 +126,9 @@ type Named = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string
  */
 export async function place(
   ctx: Ctx,
-  { employeeId, how, requestId, timeLogId, logType: _, source: __, ...sent }: In<'place'>,
+  { employeeId, how, requestId, timeLogId, logType: _, source: __, tags, ...asked }: In<'place'>,
 ): Promise<TimeLog[]> {
+  const sent = { ...asked, ...(tags && { tagIds: labelsOf(tags) }) };
   const edited = timeLogId ? await entry(ctx, timeLogId) : null;
   const whom = edited?.employeeId ?? (await forWhom(ctx, employeeId));
   const again = await ctx.query(statements.MadeRow, statements.placedBy(requestId, whom));
@@ -201,7 +206,7 @@ function isAsLeft({ after }: Change, now: StateRow): boolean {
   if (now.deletedAt !== null) return false;
   return ['startedAt', 'stoppedAt', ...kept]
     .filter((key) => key in after)
-    .every((key) => (isMoment(key) ? sameMoment(after[key], now[key]) : (after[key] ?? null) === (now[key] ?? null)));
+    .every((key) => (isMoment(key) ? sameMoment(after[key], now[key]) : isSame(after[key] ?? null, now[key] ?? null)));
 }
 
 export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'undo'>> {

@@ -7,6 +7,7 @@ import {
   type timeLogsApi,
   updated,
 } from '@stint/contract';
+import { labelsOf, whyNotChangeOld } from '@stint/domain/time-entries';
 import { whyNotSpan } from '@stint/domain/timer';
 import {
   type ManualRules,
@@ -72,6 +73,7 @@ interface Named {
   projectId?: string | null | undefined;
   organizationTeamId?: string | null | undefined;
   organizationContactId?: string | null | undefined;
+  tagIds?: readonly string[] | undefined;
 }
 
 /**
@@ -80,12 +82,13 @@ interface Named {
  */
 export async function placeOf(ctx: Ctx, sent: Named, entry: Named | null = null) {
   const organizationId = organizationOf(ctx);
-  const fresh = (key: keyof Named) => (sent[key] === entry?.[key] ? null : sent[key]);
+  const fresh = (key: Exclude<keyof Named, 'tagIds'>) => (sent[key] === entry?.[key] ? null : sent[key]);
   const team = fresh('organizationTeamId');
   await checkReferences(ctx, organizationId, {
     teams: team ? [team] : [],
     projectId: fresh('projectId'),
     organizationContactId: fresh('organizationContactId'),
+    tags: sent.tagIds?.filter((id) => !entry?.tagIds?.includes(id)),
   });
   const taskId = fresh('taskId');
   if (!taskId) return {};
@@ -126,8 +129,9 @@ export async function allowed(ctx: Ctx, employeeId: string, flag: Flag): Promise
 
 export async function create(
   ctx: Ctx,
-  { employeeId, logType: _, source: __, ...sent }: In<'create'>,
+  { employeeId, logType: _, source: __, tags, ...asked }: In<'create'>,
 ): Promise<TimeLog> {
+  const sent = { ...asked, tagIds: labelsOf(tags) };
   const whom = await forWhom(ctx, employeeId);
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const rules = await allowed(ctx, whom, 'allowManualTime');
@@ -164,6 +168,17 @@ export async function create(
   return get(ctx, { timeLogId: made!.id });
 }
 
+/** Refuses time up to the lock date and time older than the edit limit, and says which of them it is. */
+export async function checkOld(ctx: Ctx, logs: readonly { employeeId: string; startedAt: string }[]): Promise<void> {
+  for (const employeeId of new Set(logs.map((log) => log.employeeId))) {
+    const [lock] = await ctx.query(statements.LockRow, statements.lockOf(employeeId));
+    for (const { startedAt } of lock ? logs.filter((log) => log.employeeId === employeeId) : []) {
+      const why = whyNotChangeOld(startedAt, lock!, { zone: lock!.zone, now: ctx.now() });
+      if (why) throw new Refusal(why.code, why.details);
+    }
+  }
+}
+
 export type Row = typeof timeLog.$inferSelect;
 
 /** Entries to change, locked: the user's own, or anybody's for those who may. */
@@ -180,6 +195,7 @@ export async function held(ctx: Ctx, ids: readonly string[], flag: Flag): Promis
   const foreign = rows.some(({ employeeId }) => employeeId !== ctx.who.employeeId);
   if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
   for (const employeeId of new Set(rows.map((row) => row.employeeId))) await allowed(ctx, employeeId, flag);
+  await checkOld(ctx, rows);
   for (const row of rows)
     refuse(whyNotChangeTime((await sheetOf(ctx, row.organizationId, row.employeeId, row.startedAt)).status));
   return rows;
@@ -187,8 +203,9 @@ export async function held(ctx: Ctx, ids: readonly string[], flag: Flag): Promis
 
 export async function update(
   ctx: Ctx,
-  { timeLogId, isBillable, stoppedAt, logType: _, source: __, ...sent }: In<'update'>,
+  { timeLogId, isBillable, stoppedAt, logType: _, source: __, requestId: ___, tags, ...asked }: In<'update'>,
 ): Promise<TimeLog> {
+  const sent = { ...asked, ...(tags && { tagIds: labelsOf(tags) }) };
   const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
   const place = await placeOf(ctx, sent, row);
   const wanted: Partial<Row> = { ...(sent as Partial<Row>), ...place };
@@ -196,11 +213,14 @@ export async function update(
   // Clients send the end that they read; for a running entry that is the time of the answer and must not stop it.
   if (stoppedAt && !row.isRunning) wanted.stoppedAt = stoppedAt;
   const after = Object.fromEntries(
-    Object.entries(wanted).filter(([key, value]) => value !== undefined && value !== row[key as keyof Row]),
+    Object.entries(wanted).filter(([key, value]) => value !== undefined && !isSame(value, row[key as keyof Row])),
   ) as Partial<Row>;
   if (Object.keys(after).length > 0) await write(ctx, row, after);
   return get(ctx, { timeLogId });
 }
+
+/** Lists are the same when they hold the same. */
+export const isSame = (a: unknown, b: unknown) => a === b || (Array.isArray(a) && String(a) === String(b));
 
 async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
   const span = { startedAt: after.startedAt ?? row.startedAt, stoppedAt: after.stoppedAt ?? row.stoppedAt };

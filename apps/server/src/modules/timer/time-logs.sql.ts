@@ -1,9 +1,9 @@
 import type { TimeFilter } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql, when } from '../../db/sql.ts';
-import type { Spans } from '../../http/calendars.ts';
+import { type Spans, zoneText } from '../../http/calendars.ts';
 import { seenBy } from '../../http/drafts.ts';
-import { belongings, logText, sheetJson } from './time-texts.service.ts';
+import { belongings, labelsText, logText, sheetJson } from './time-texts.service.ts';
 
 /** These people of the organization as employees `e`, each with their range as `span`. */
 export const peopleIn = (organizationId: string, { ids, from, to }: Spans): Sql =>
@@ -21,6 +21,7 @@ export function logFilter(filter: Partial<TimeFilter>): Sql {
     when(filter.timesheetId, (id) => sql`l."timesheetId" = ${id}`),
     when(filter.logType, (types) => sql`l."logType" = any (${types})`),
     when(filter.source, (sources) => sql`l.source = any (${sources})`),
+    when(filter.tagIds, (ids) => sql`l."tagIds" && ${ids}::uuid[]`),
     when(statuses, (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`),
   );
 }
@@ -44,7 +45,7 @@ ${belongings(viewer, words)}, sheet as materialized (
 )
 select '[' || coalesce(string_agg(
     left(${logText('l', now)}, -1)
-      || ',"task":' || coalesce(work.ref, 'null') || ',"project":' || coalesce(project.ref, 'null')
+      || ',"tags":' || ${labelsText('l')} || ',"task":' || coalesce(work.ref, 'null') || ',"project":' || coalesce(project.ref, 'null')
       || ',"timesheet":' || coalesce(sheet.ref, 'null') || coalesce(',"employee":' || person.ref, '') || '}',
     ',' order by l."startedAt" desc, l."stoppedAt" desc, l."createdAt" desc, l.id), '') || ']' as text
 from picked l
@@ -102,3 +103,10 @@ export const settingsOf = (employeeId: string): Sql =>
       o."allowManualTime" and e."allowManualTime" as "allowManualTime", o."allowModifyTime" and e."allowModifyTime" as "allowModifyTime",
       o."allowDeleteTime" and e."allowDeleteTime" as "allowDeleteTime"
     from employee e join organization o on o.id = e."organizationId" where e.id = ${employeeId}`;
+
+export const LockRow = z.object({ lockDate: z.string().nullable(), editableDays: z.int(), zone: z.string() });
+/** The lock date and the edit limit that apply to a person, and the zone of the person's days. */
+export const lockOf = (employeeId: string): Sql =>
+  sql`select o."lockDate", o."editableDays", ${zoneText('e', 'u')} as zone from employee e
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId" where e.id = ${employeeId}`;

@@ -1,7 +1,8 @@
-import { TimeLog, TimeSlot, Timesheet } from '@stint/contract';
+import { TagRef, TimeLog, TimeSlot, Timesheet } from '@stint/contract';
 import { jsonOf, textOf } from '../../db/json.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { employeeRef, projectRef, workedTaskRef } from '../tasks/task-texts.service.ts';
+import { vocabulary } from '../vocabularies/vocabularies.table.ts';
 import { timeLog, timeSlot, timesheet } from './timer.table.ts';
 
 /** An entry that still runs ends now. */
@@ -24,6 +25,14 @@ export const logText = (alias: string, now: Sql): Sql =>
     stoppedAt: sql`'"' || iso(${endOf(alias, now)}) || '"'`,
     duration: secondsOf(alias, now),
   });
+
+/** JSON text of the labels of an entry; most have none. */
+export const labelsText = (alias: string): Sql => {
+  const ids = sql.id(alias, 'tagIds');
+  return sql`case when ${ids} = '{}' then '[]' else
+    coalesce((select json_agg(${jsonOf(TagRef, vocabulary, 'v')} order by v.name, v.id) from vocabulary v
+      where v.id = any (${ids}) and v."deletedAt" is null), '[]')::text end`;
+};
 
 /** JSON of a timesheet; its duration is computed from its entries. */
 export const sheetJson = (alias: string, seconds: Sql): Sql =>

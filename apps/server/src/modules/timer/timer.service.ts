@@ -2,12 +2,13 @@ import { type InputOf, type LogSource, type OutputOf, Refusal, type TimeLog, typ
 import { whyPlanBlocks } from '@stint/domain/plans';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import { dayOf, instant, ms, msWithin, type Range, todayRange, wholeSecond } from '@stint/domain/time';
+import { labelsOf } from '@stint/domain/time-entries';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { byZone, calendarsOf } from '../../http/calendars.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { readerOf } from '../../http/drafts.ts';
-import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { statusesOf } from '../tasks/task-words.service.ts';
 import { checkSeen, forWhom, seenBy } from './ranges.service.ts';
 import { StoppedRow as StoppedTimer, stopOnTasks } from './stop-timers.sql.ts';
@@ -194,6 +195,7 @@ function newLog(
     requestId: sent.requestId ?? null,
     userId: ctx.who.userId,
     now: ctx.now(),
+    tagIds: labelsOf(sent.tags),
   };
 }
 
@@ -245,6 +247,7 @@ export async function allow(
     planToday: null,
   };
   refuse(whyNotStart(rule));
+  await checkReferences(ctx, organizationOf(ctx), { tags: sent.tags });
   if (found.requirePlanToTrack) refuse(whyPlanBlocks(await planOn(ctx, employeeId, found.teamId, at)));
   refuse(whyNotChangeTime(found.sheetStatus));
   if (found.runningSince && ms(at) < ms(found.runningSince)) throw new Refusal('timer.overlap');

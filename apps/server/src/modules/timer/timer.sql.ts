@@ -225,14 +225,15 @@ interface NewLog {
   sheetId: string;
   userId: string;
   now: string;
+  tagIds: readonly string[];
 }
 export const insertRunning = once<NewLog>(
   (log) => sql`insert into time_log as l (
     id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
-    "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId"
+    "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId", "tagIds"
   ) values (${log.id}, ${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.now}, ${log.logType},
     ${log.source}, ${log.description}, ${log.isBillable}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
-    ${log.requestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.sheetId})
+    ${log.requestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.sheetId}, ${log.tagIds})
   returning ${logText('l', log.now)} as text`,
 );
 

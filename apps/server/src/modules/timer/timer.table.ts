@@ -102,6 +102,8 @@ export const timeLog = pgTable(
     taskId: uuid(),
     organizationContactId: uuid(),
     organizationTeamId: uuid(),
+    /** Its labels, sorted. A deleted label stays here and is not shown, so restoring it restores them. */
+    tagIds: uuid().array().notNull().default(sql`'{}'`),
     /** The idempotency key of the start. */
     requestId: uuid(),
     /** The idempotency key of the stop. */

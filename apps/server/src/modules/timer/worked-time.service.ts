@@ -42,8 +42,8 @@ const cutHours = (calendars: Iterable<Days>) =>
     .map((bound) => instant(Math.floor(bound / HOUR) * HOUR));
 
 /** Whether sums by the hour can answer: they know person, task, project, team and type, but nothing else of an entry. */
-const isSummed = ({ timesheetId, source = [], status = [] }: Partial<TimeFilter>) =>
-  !timesheetId && source.length === 0 && status.length === 0;
+const isSummed = ({ timesheetId, source = [], status = [], tagIds = [] }: Partial<TimeFilter>) =>
+  !timesheetId && source.length + status.length + tagIds.length === 0;
 
 function askedOf(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans) {
   const people = peopleIn(organizationOf(ctx), spans);

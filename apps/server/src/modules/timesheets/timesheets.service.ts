@@ -24,6 +24,7 @@ import { approvable, otherApprovers, userOf } from './approvers.service.ts';
 import { tellApprovers, tellPerson } from './timesheet-news.service.ts';
 import {
   Boundary,
+  keepsTime,
   logsOver,
   logsToReview,
   Made,
@@ -256,16 +257,18 @@ async function close(ctx: Ctx, sheet: SheetRow): Promise<void> {
   }
 }
 
-/** Both halves stay; the history names them. */
+/** Both halves stay; the history names them. Time that is too old to be changed can be submitted, too. */
 async function splitAt(ctx: Ctx, { employeeId }: SheetRow, log: z.infer<typeof Boundary>, at: string): Promise<void> {
   const { id: sheetId } = await sheetOf(ctx, organizationOf(ctx), employeeId, at);
   const now = ctx.now();
+  await ctx.execute(keepsTime(true));
   // A running entry must end before it can go on in another.
   await ctx.db.update(timeLog).set({ stoppedAt: at, updatedAt: now }).where(eq(timeLog.id, log.id));
   const [half] = await ctx.query(
     Made,
     secondHalf(log.id, { at, stoppedAt: log.isRunning ? null : log.stoppedAt, sheetId, userId: ctx.who.userId, now }),
   );
+  await ctx.execute(keepsTime(false));
   const stoppedAt = log.isRunning ? null : log.stoppedAt;
   ctx.changed({ entity: 'TimeLog', id: log.id, before: { stoppedAt }, after: { stoppedAt: at } });
   const after = { startedAt: at, stoppedAt, copyOf: log.id, employeeId };

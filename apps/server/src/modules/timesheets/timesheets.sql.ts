@@ -137,10 +137,10 @@ export const secondHalf = (
 ): Sql =>
   sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "seenAt", "activeAt", "keptAt", "logType",
       source, description, reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId",
-      "organizationTeamId", "createdByUserId", "createdAt", "updatedAt", "editedAt")
+      "organizationTeamId", "tagIds", "createdByUserId", "createdAt", "updatedAt", "editedAt")
     select "tenantId", "organizationId", "employeeId", ${at}::timestamptz, ${stoppedAt}::timestamptz, "seenAt", "activeAt", "keptAt",
       "logType", source, description, reason, "isBillable", version, ${sheetId}::uuid, "projectId", "taskId", "organizationContactId",
-      "organizationTeamId", ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz, "editedAt"
+      "organizationTeamId", "tagIds", ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz, "editedAt"
     from time_log where id = ${id}::uuid returning id`;
 
 export const runningLog = (employeeId: string): Sql =>
@@ -165,3 +165,6 @@ export const stepsOf = (tenantId: string, timesheetId: string): Sql =>
       and c.change ->> 'entity' = 'Timesheet' and c.change ->> 'id' = ${timesheetId}
       and c.change -> 'before' ? 'status' and c.change -> 'after' ? 'status'
     order by o.seq limit 200`;
+
+/** Tells `stint_refuse_old_time` that what follows cuts entries and keeps each second where it was. */
+export const keepsTime = (on: boolean): Sql => sql`select set_config('stint.keeps_time', ${on ? 'on' : 'off'}, true)`;

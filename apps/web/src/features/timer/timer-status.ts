@@ -91,7 +91,10 @@ function meterOf({ status, readAt }: Known, today: Range): Meter {
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What the server will answer to a start, shown until it has. */
-function startedLog({ id, taskId, teamId, projectId, source }: Press, at: string): TimeLog {
+function startedLog(
+  { id, taskId, teamId, projectId, source, description = null, isBillable = false }: Press,
+  at: string,
+): TimeLog {
   const stamp = { createdAt: at, updatedAt: at, startedAt: at, stoppedAt: at };
   return {
     id,
@@ -109,9 +112,9 @@ function startedLog({ id, taskId, teamId, projectId, source }: Press, at: string
     editedAt: null,
     logType: 'TRACKED',
     source,
-    description: null,
+    description,
     reason: null,
-    isBillable: false,
+    isBillable,
     isRunning: true,
     isEdited: false,
     version: null,
@@ -121,6 +124,7 @@ function startedLog({ id, taskId, teamId, projectId, source }: Press, at: string
     taskId,
     organizationContactId: null,
     organizationTeamId: teamId,
+    tagIds: [],
   };
 }
 

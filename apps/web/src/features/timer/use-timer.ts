@@ -8,6 +8,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
+import type { Said } from '../../lib/outbox.ts';
 import { read, useConnection } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { announce, toast } from '../../ui/toast.tsx';
@@ -116,7 +117,7 @@ export function useTimer() {
     taskId: log?.taskId ?? null,
     isRunning: log !== null,
     /** What runs before ends at the same instant. Without `planned` it may wait for today's plan. */
-    start: (task: Startable | null, { planned = false }: { planned?: boolean } = {}) => {
+    start: (task: Startable | null, { planned = false, said = {} }: { planned?: boolean; said?: Said } = {}) => {
       if (!planned && waitForPlan(task)) return;
       const undo = [keepWorked()];
       const started = task && { ...task, ...begun(task) };
@@ -127,7 +128,7 @@ export function useTimer() {
       // The page shows what runs; a switch has its own notice.
       const recorded = () => running === null && announce(t('workStarted'));
       const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
-      const ids = outbox.press({ stop: running, start: { ...what, source: OWN_SOURCE }, ...after });
+      const ids = outbox.press({ stop: running, start: { ...said, ...what, source: OWN_SOURCE }, ...after });
       if (running) offerUndo(switchedTo(task), ids);
     },
     /** What runs, in the person's words. */

@@ -1,9 +1,9 @@
-import type { ArgsOf, Refusal, timeLogsApi } from '@stint/contract';
+import type { ArgsOf, Refusal, TimeLog, timeLogsApi } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { clock } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useConnection, useSend, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Placed = ArgsOf<typeof timeLogsApi.place>;
@@ -60,4 +60,85 @@ export function useRemoveEntries(onDone?: () => void) {
     busy: send.isPending,
     remove: (logIds: readonly string[]) => send.mutate({ logIds: [...logIds], requestId: newId() }),
   };
+}
+
+type Patch = Omit<ArgsOf<typeof timeLogsApi.update>, 'timeLogId' | 'requestId' | 'startedAt' | 'stoppedAt'> & {
+  startedAt?: string;
+  stoppedAt?: string;
+};
+
+/** Changes what is named of an entry, at once and with a way back; what would overlap is handed over to be decided. */
+export function useChangeEntry(onOverlap: (log: TimeLog, patch: Patch) => void) {
+  const t = useText('timesheets');
+  const undo = useUndo();
+  const { refused } = useConnection();
+  const server = useServer();
+  const send = useSend(server.timeLogs.update, {
+    inForm: true,
+    lane: 'entries',
+    optimistic: (cache, { timeLogId, requestId: _, tags: __, ...patch }) => {
+      const family = { queryKey: [...server.timeLogs.list.key] };
+      const before = cache.getQueriesData<TimeLog[]>(family);
+      cache.setQueriesData<TimeLog[]>(family, (logs) =>
+        logs?.map((log) => (log.id === timeLogId ? ({ ...log, ...patch } as TimeLog) : log)),
+      );
+      return () => {
+        for (const [key, logs] of before) cache.setQueryData(key, logs);
+      };
+    },
+    onSuccess: (_, { requestId = '' }) =>
+      toast({ id: 'time', look: 'success', title: t('changed'), action: undo(requestId) }),
+  });
+  return (log: TimeLog, patch: Patch) =>
+    send.mutate(
+      { timeLogId: log.id, requestId: newId(), ...patch },
+      {
+        onError: (refusal) =>
+          refusal.code === 'timer.overlap' ? onOverlap(log, patch) : refused(refusal, t('changeFailed')),
+      },
+    );
+}
+
+/** Makes two entries of one, with a way back. */
+export function useSplitEntry(onDone: () => void) {
+  const t = useText('timesheets');
+  const undo = useUndo();
+  return useSend(useServer().timeLogs.split, {
+    inForm: true,
+    onSuccess: (_, { requestId }) => {
+      toast({ id: 'time', look: 'success', title: t('wasSplit'), action: undo(requestId) });
+      onDone();
+    },
+  });
+}
+
+/** Makes one entry of several, with a way back. */
+export function useMergeEntries(onDone?: () => void) {
+  const t = useText('timesheets');
+  const undo = useUndo();
+  const send = useSend(useServer().timeLogs.merge, {
+    failed: t('mergeFailed'),
+    onSuccess: (log, { requestId }) => {
+      const description = clock(ms(log.stoppedAt) - ms(log.startedAt));
+      toast({ id: 'time', look: 'success', title: t('merged'), description, action: undo(requestId) });
+      onDone?.();
+    },
+  });
+  return {
+    busy: send.isPending,
+    merge: (logs: readonly TimeLog[]) => send.mutate({ ids: logs.map(({ id }) => id), requestId: newId() }),
+  };
+}
+
+/** Changes several entries together, with a way back. */
+export function useChangeEntries(onDone: () => void) {
+  const t = useText('timesheets');
+  const undo = useUndo();
+  return useSend(useServer().timeLogs.updateMany, {
+    inForm: true,
+    onSuccess: (_, { requestId }) => {
+      toast({ id: 'time', look: 'success', title: t('changedMany'), action: undo(requestId) });
+      onDone();
+    },
+  });
 }

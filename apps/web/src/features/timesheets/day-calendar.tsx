@@ -26,7 +26,7 @@ import { Total } from './total.tsx';
 import { type Drag, useTimeDrag } from './use-time-drag.ts';
 import { freeStretch } from './week-grid-cells.ts';
 import { useDaySums, useTargets } from './week-grid-data.ts';
-import { useWhyNotChange } from './why-not.ts';
+import { useWhyNotChange, useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
 interface DayCalendarProps {
@@ -43,6 +43,7 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
   const period = { start: days[0] ?? today, end: days.at(-1) ?? today };
   const { logs: read, readAt } = useEntries(of, period);
   const whyNot = useWhyNotChange(of);
+  const whyOld = useWhyOld();
   const { moved, move } = useMove(readAt);
   const [dialog, setDialog] = useState<Pick<EntryDialogProps, 'entry' | 'suggested' | 'open'> | null>(null);
   const logs = (read ?? []).map((log) => (moved?.id === log.id ? { ...log, ...moved.to } : log));
@@ -78,7 +79,7 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
               key={date}
               {...{ date, day, today, drag, take, time }}
               parts={found.find((one) => one.date === date)?.parts ?? []}
-              isAddable={!whyNot.add() && date <= today}
+              isAddable={!whyNot.add() && date <= today && !whyOld(date)}
               whyNotChange={whyNot.change}
               onOpen={(log) => {
                 const reason = whyNot.change(log);
@@ -168,6 +169,7 @@ interface HeadsProps extends DayCalendarProps {
 
 /** The days with what they come to, and what is planned on them. */
 function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
+  const whyOld = useWhyOld();
   const t = useText('weekGrid', 'errors');
   const { locale } = useLanguage();
   const { day } = useFormats();
@@ -178,7 +180,7 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
     <div className="sticky top-0 z-10 flex border-line border-b bg-raised">
       <span className="w-18 shrink-0" />
       {days.map((date) => {
-        const blocked = whyNotAdd ?? (date > today ? t('errors:time_log.future') : null);
+        const blocked = whyNotAdd ?? (date > today ? t('errors:time_log.future') : whyOld(date));
         return (
           <div key={date} className="min-w-0 flex-1 border-line border-s p-1.5">
             <div className="flex items-center gap-1">

@@ -1,13 +1,14 @@
 import type { TimeLog } from '@stint/contract';
 import { addDays, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { clampedPage, pageCount } from '@stint/domain/paging';
-import { datesRange, instant } from '@stint/domain/time';
-import { bundled, type DayOfTime, daysOfTime, type Grouping, wrongInDeletion } from '@stint/domain/timesheets';
+import { datesRange, instant, ms } from '@stint/domain/time';
+import { type DayOfTime, daysOfTime } from '@stint/domain/timesheets';
 import Clock from 'lucide-react/icons/clock';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useMemo, useState } from 'react';
+import { clock } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { pref, usePref } from '../../lib/prefs.ts';
+import { Chip } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -18,13 +19,14 @@ import { useWords } from '../../ui/words.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useZone } from '../team/index.ts';
 import { Elapsed } from '../timer/index.ts';
-import { useRemoveEntries } from './change-entries.ts';
 import { type Asked, useEntries } from './entries-query.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { type Asking, type EntryActions, useEntryActions } from './entry-actions.ts';
+import { EntryDialogs } from './entry-dialogs.tsx';
+import { type EntryGroup, groupsOf, isShort } from './entry-groups.ts';
 import { EntryRow } from './entry-row.tsx';
 import { PageNumbers } from './page-numbers.tsx';
-import { pageSizes } from './timesheet-search.ts';
-import { useWhyNotChange } from './why-not.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { type ListGrouping, pageSizes } from './timesheet-search.ts';
 import type { Worker } from './worker.ts';
 
 const isPageSize = (value: unknown): value is number => pageSizes.some((size) => size === value);
@@ -34,7 +36,7 @@ const pageSizePref = pref('stint.timesheetPageSize', isPageSize, 10);
 interface EntriesProps {
   of: Worker;
   asked: Asked;
-  by?: Grouping;
+  by?: ListGrouping;
   /** What the period is called. */
   title?: string;
   /** Takes back what narrows the entries, where something does. */
@@ -44,7 +46,10 @@ interface EntriesProps {
   onPerPage?: ((size: number) => void) | undefined;
 }
 
-/** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of what is seen. */
+/** Whether this browser hides entries under a minute. */
+const hideShortPref = pref('stint.hideShortEntries', (value): value is boolean => typeof value === 'boolean', false);
+
+/** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of all of them. */
 export function Entries({ of, asked, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
   const t = useText('timesheets');
   const zone = useZone();
@@ -52,17 +57,26 @@ export function Entries({ of, asked, by = 'day', title, onShowAll, perPage, onPe
   const { weekStartsOn } = useFormats();
   const words = useWords();
   const remembered = usePref(pageSizePref);
+  const hidesShort = usePref(hideShortPref);
   const size = perPage ?? remembered;
   const [wished, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [editing, setEditing] = useState<{ log: TimeLog; open: boolean } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const actions = useEntryActions(of, logs ?? noLogs, setAsking);
   const { start, end } = asked;
-  const groups = useMemo(() => {
-    const days = daysOfTime(logs ?? [], datesRange(start, end, zone), zone, instant(readAt));
-    return bundled(days, by, weekStartsOn);
-  }, [logs, readAt, start, end, zone, by, weekStartsOn]);
+  const groups = useMemo(
+    () =>
+      groupsOf(logs ?? [], by, {
+        range: datesRange(start, end, zone),
+        zone,
+        now: instant(readAt),
+        weekStart: weekStartsOn,
+        hidesShort,
+      }),
+    [logs, readAt, start, end, zone, by, weekStartsOn, hidesShort],
+  );
   if (!logs) return <Pending />;
-  if (groups.length === 0) return <Nothing of={of} asked={asked} onShowAll={onShowAll} />;
+  if (logs.length === 0) return <Nothing of={of} asked={asked} onShowAll={onShowAll} />;
   const pages = pageCount(groups.length, size);
   const page = clampedPage(wished, pages);
   const shown = groups.slice((page - 1) * size, page * size);
@@ -70,6 +84,7 @@ export function Entries({ of, asked, by = 'day', title, onShowAll, perPage, onPe
     setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   const parts = groups.flatMap((group) => group.days.flatMap((day) => day.parts));
   const known = parts.filter(({ log }) => chosen.has(log.id));
+  const all = daysOfTime(logs, datesRange(start, end, zone), zone, instant(readAt));
   return (
     <div className="flex flex-col gap-4">
       {title && (
@@ -78,21 +93,32 @@ export function Entries({ of, asked, by = 'day', title, onShowAll, perPage, onPe
           <span className="me-auto text-dense text-muted">
             <Days start={start} end={end} />
           </span>
-          <Sum ms={parts.reduce((sum, { ms }) => sum + ms, 0)} parts={parts} className="text-title" />
+          <Sum
+            ms={all.reduce((sum, day) => sum + day.ms, 0)}
+            parts={all.flatMap((day) => day.parts)}
+            className="text-title"
+          />
         </header>
       )}
-      <Chosen of={of} parts={known} onDone={() => setChosen(new Set())} />
+      <ShortEntries logs={logs} hidden={hidesShort} />
+      {known.length > 0 && (
+        <SelectionBar
+          logs={[...new Map(known.map(({ log }) => [log.id, log])).values()]}
+          sum={<Sum ms={known.reduce((sum, part) => sum + part.ms, 0)} parts={known} className="text-base" />}
+          whyNot={actions.whyNot}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
       {shown.map((group) => (
-        <Group key={group.date} group={group} by={by} asked={asked} isPart={title !== undefined}>
+        <Group key={group.key} group={group} by={by} asked={asked} isPart={title !== undefined}>
           {group.days.map((day) => (
             <Day
               key={day.date}
               day={day}
-              of={of}
+              actions={actions}
               level={2 + Number(title !== undefined) + Number(by !== 'day')}
               chosen={chosen}
               onChoose={choose}
-              onEdit={(log) => setEditing({ log, open: true })}
             />
           ))}
         </Group>
@@ -112,19 +138,30 @@ export function Entries({ of, asked, by = 'day', title, onShowAll, perPage, onPe
           {pages > 1 && <PageNumbers name={t('pages')} page={page} pages={pages} onPage={setPage} />}
         </div>
       )}
-      {editing && (
-        <EntryDialog
-          of={of}
-          entry={editing.log}
-          open={editing.open}
-          onOpenChange={(open) => setEditing((before) => before && { ...before, open })}
-        />
-      )}
+      <EntryDialogs of={of} asking={asking} />
     </div>
   );
 }
 
-type Bundle = ReturnType<typeof bundled<TimeLog>>[number];
+const noLogs: readonly TimeLog[] = [];
+
+/** Says how many entries are under a minute, and hides or shows them. */
+function ShortEntries({ logs, hidden }: { logs: readonly TimeLog[]; hidden: boolean }) {
+  const t = useText('timesheets');
+  const short = logs.filter(isShort);
+  if (short.length === 0) return null;
+  const worked = short.reduce((sum, log) => sum + ms(log.stoppedAt) - ms(log.startedAt), 0);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 px-1 text-dense text-muted">
+      <span className="tabular-nums">
+        {t(hidden ? 'shortHidden' : 'shortShown', { count: short.length, time: clock(worked) })}
+      </span>
+      <Button size="small" look="quiet" onClick={() => hideShortPref.set(!hidden)}>
+        {t(hidden ? 'shortShow' : 'shortHide')}
+      </Button>
+    </p>
+  );
+}
 
 /** The days from one date to another, both included. */
 function Days({ start, end }: Pick<Asked, 'start' | 'end'>) {
@@ -133,8 +170,8 @@ function Days({ start, end }: Pick<Asked, 'start' | 'end'>) {
 }
 
 interface GroupProps {
-  group: Bundle;
-  by: Grouping;
+  group: EntryGroup;
+  by: ListGrouping;
   asked: Asked;
   isPart: boolean;
   children: ReactNode;
@@ -144,6 +181,7 @@ function Group({ group, by, asked, isPart, children }: GroupProps) {
   const t = useText('timesheets');
   const formats = useFormats();
   if (by === 'day') return children;
+  if (by === 'label') return <LabelGroup {...{ group, isPart }}>{children}</LabelGroup>;
   const name = by === 'week' ? t('weekOf', { day: formats.day(group.date) }) : formats.month(group.date);
   const last = by === 'week' ? addDays(group.date, 6) : lastOfMonth(group.date);
   // Of a week or a month that the period cuts, the days that count here.
@@ -157,6 +195,29 @@ function Group({ group, by, asked, isPart, children }: GroupProps) {
         <span className="me-auto text-dense text-muted">
           {(by === 'week' || !isWhole) && <Days start={from} end={to} />}
         </span>
+        <Sum ms={group.ms} parts={group.days.flatMap((day) => day.parts)} />
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function LabelGroup({ group, isPart, children }: Pick<GroupProps, 'group' | 'isPart' | 'children'>) {
+  const t = useText('timesheets');
+  const tags = group.tags ?? [];
+  const name = tags.map((tag) => tag.name).join(', ') || t('noLabels');
+  const Heading = isPart ? 'h3' : 'h2';
+  return (
+    <section aria-label={name} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center gap-x-2 px-1">
+        <Heading className="me-auto flex min-w-0 flex-wrap items-center gap-1 font-semibold text-base">
+          {tags.map((tag) => (
+            <Chip key={tag.id} color={tag.color}>
+              {tag.name}
+            </Chip>
+          ))}
+          {tags.length === 0 && name}
+        </Heading>
         <Sum ms={group.ms} parts={group.days.flatMap((day) => day.parts)} />
       </header>
       {children}
@@ -179,18 +240,16 @@ function Sum({ ms, parts, className = 'text-dense' }: { ms: number; parts: Parts
 
 interface DayProps {
   day: DayOfTime<TimeLog>;
-  of: Worker;
+  actions: EntryActions;
   level: number;
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], on: boolean) => void;
-  onEdit: (log: TimeLog) => void;
 }
 
-function Day({ day, of, level, chosen, onChoose, onEdit }: DayProps) {
+function Day({ day, actions, level, chosen, onChoose }: DayProps) {
   const t = useText('timesheets');
   const name = useFormats().day(day.date satisfies PlanDate);
-  const whyNot = useWhyNotChange(of);
-  const ids = day.parts.filter(({ log }) => !whyNot.remove(log)).map(({ log }) => log.id);
+  const ids = day.parts.filter(({ log }) => !actions.whyNot.remove(log)).map(({ log }) => log.id);
   const on = ids.filter((id) => chosen.has(id)).length;
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
   return (
@@ -213,48 +272,13 @@ function Day({ day, of, level, chosen, onChoose, onEdit }: DayProps) {
           <EntryRow
             key={`${part.log.id} ${part.from}`}
             part={part}
-            of={of}
+            actions={actions}
             chosen={chosen.has(part.log.id)}
             onChoose={(next) => onChoose([part.log.id], next)}
-            onEdit={() => onEdit(part.log)}
           />
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What can be done with the entries that are ticked. */
-function Chosen({ of, parts, onDone }: { of: Worker; parts: Parts; onDone: () => void }) {
-  const t = useText('timesheets', 'errors');
-  const { remove, busy } = useRemoveEntries(onDone);
-  const whyNot = useWhyNotChange(of);
-  if (parts.length === 0) return null;
-  const logs = [...new Map(parts.map(({ log }) => [log.id, log])).values()];
-  const wrong = wrongInDeletion(logs.map(({ id }) => id));
-  const refused = logs.map((log) => whyNot.remove(log)).find((reason) => reason);
-  return (
-    <div
-      role="status"
-      className="sticky top-2 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-raised px-4 py-2"
-    >
-      <span className="me-auto flex gap-3 text-base tabular-nums">
-        {t('chosen', { count: logs.length })}
-        <Sum ms={parts.reduce((sum, { ms }) => sum + ms, 0)} parts={parts} className="text-base" />
-      </span>
-      <Button size="small" look="quiet" onClick={onDone}>
-        {t('chooseNone')}
-      </Button>
-      <Button
-        size="small"
-        busy={busy}
-        blocked={refused ?? (wrong && t(`errors:${wrong.code}`, wrong.details))}
-        onClick={() => remove(logs.map(({ id }) => id))}
-      >
-        <Trash2 />
-        {t('delete')}
-      </Button>
-    </div>
   );
 }
 

@@ -25,6 +25,7 @@ export function TimeField({ label, listName, value, onChange }: TimeFieldProps) 
       <Field label={label}>
         <TextInput
           type="time"
+          step={900}
           value={value}
           onChange={onChange}
           className="pe-8! tabular-nums [&::-webkit-calendar-picker-indicator]:hidden"

@@ -1,6 +1,5 @@
 import type { timesheetStatuses } from '@stint/contract';
 import type { Weekday } from '@stint/domain/dates';
-import type { Grouping } from '@stint/domain/timesheets';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
@@ -13,12 +12,20 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFormats } from '../formats/index.ts';
+import { useVocabulary } from '../tasks/index.ts';
 import { InZone, useZone } from '../team/index.ts';
 import { Entries } from './entries.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import type { NamedTask } from './task-field.tsx';
-import { daysBeside, daysOfPeriod, type ListSearch, type Period, periods } from './timesheet-search.ts';
+import {
+  daysBeside,
+  daysOfPeriod,
+  type ListGrouping,
+  type ListSearch,
+  type Period,
+  periods,
+} from './timesheet-search.ts';
 import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
@@ -47,7 +54,7 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
   const [own, setOwn] = useState<ListSearch>({});
   const search = given ?? own;
   const set = (change: ListSearch) => (onSearch ?? setOwn)({ ...search, ...change });
-  const { from, to, by = 'day', status = 'all', idle = false } = search;
+  const { from, to, by = 'day', status = 'all', idle = false, label } = search;
   const days = daysOfList(search, { start, today, weekStart: weekStartsOn });
   const isCustom = from !== undefined && to !== undefined;
   const period = isCustom ? ('custom' as const) : (search.period ?? start);
@@ -90,11 +97,11 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
           icon={<ChevronRight className="rtl:-scale-x-100" />}
           onClick={() => setDays(daysBeside(days, 1))}
         />
-        <Segmented<Grouping>
+        <Segmented<ListGrouping>
           name={t('groupedBy')}
           value={by}
           onChange={(next) => set({ by: next === 'day' ? undefined : next })}
-          options={(['day', 'week', 'month'] as const).map((value) => ({ value, label: t(`group_${value}`) }))}
+          options={(['day', 'week', 'month', 'label'] as const).map((value) => ({ value, label: t(`group_${value}`) }))}
         />
         <Select<string>
           name={t('status')}
@@ -109,6 +116,7 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
             })),
           ]}
         />
+        <LabelFilter value={label} onChange={(next) => set({ label: next })} />
         <Checkbox label={t('idleOnly')} checked={idle} onChange={(on) => set({ idle: on || undefined })} />
         <span className="ms-auto flex items-center gap-3">
           <InZone className="text-dense text-muted" />
@@ -122,16 +130,36 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
         </p>
       ) : (
         <Entries
-          key={`${days.start} ${days.end} ${by} ${status} ${idle}`}
+          key={`${days.start} ${days.end} ${by} ${status} ${label} ${idle}`}
           of={of}
           by={by}
           title={t(`period_${period}`)}
-          onShowAll={status === 'all' && !idle ? null : () => set({ status: undefined, idle: undefined })}
-          asked={{ ...days, status: status === 'all' ? null : status, idle }}
+          onShowAll={
+            status === 'all' && !idle && !label
+              ? null
+              : () => set({ status: undefined, idle: undefined, label: undefined })
+          }
+          asked={{ ...days, status: status === 'all' ? null : status, idle, labelId: label }}
           {...(onSearch && { perPage: search.size, onPerPage: (size: number) => set({ size }) })}
         />
       )}
     </div>
+  );
+}
+
+/** One of the team's labels, or all time. */
+function LabelFilter({ value, onChange }: { value: string | undefined; onChange: (id: string | undefined) => void }) {
+  const t = useText('timesheets');
+  const labels = useVocabulary('labels');
+  if (labels.length === 0) return null;
+  return (
+    <Select<string>
+      name={t('label')}
+      size="small"
+      value={labels.find(({ id }) => id === value)?.id ?? ''}
+      onChange={(next) => onChange(next || undefined)}
+      options={[{ value: '', label: t('allLabels') }, ...labels.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
   );
 }
 

@@ -17,6 +17,8 @@ export const timesheetViews = ['grid', 'calendar', 'list'] as const;
 export type TimesheetView = (typeof timesheetViews)[number];
 export const periods = ['today', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
 export type Period = (typeof periods)[number];
+/** By days, weeks, months, or labels. */
+export type ListGrouping = Grouping | 'label';
 export const pageSizes = [5, 10, 20, 30, 40, 50] as const;
 
 /** What the list shows. */
@@ -25,7 +27,9 @@ export interface ListSearch {
   /** Days that no named period covers, both included. */
   from?: PlanDate | undefined;
   to?: PlanDate | undefined;
-  by?: Grouping | undefined;
+  by?: ListGrouping | undefined;
+  /** The id of a label that entries have. */
+  label?: string | undefined;
   status?: (typeof timesheetStatuses)[number] | undefined;
   idle?: true | undefined;
   size?: number | undefined;
@@ -42,6 +46,7 @@ export interface TimesheetSearch extends ListSearch {
 }
 
 const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
 
 export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSearch {
@@ -53,7 +58,8 @@ export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSea
     on: date(search.on),
     period: oneOf(periods, search.period),
     ...(from && to && { from, to }),
-    by: oneOf(['week', 'month'] as const, search.by),
+    by: oneOf(['week', 'month', 'label'] as const, search.by),
+    label: typeof search.label === 'string' && uuid.test(search.label) ? search.label : undefined,
     status: oneOf(timesheetStatuses, search.status),
     idle: oneOf([true] as const, search.idle),
     size: oneOf<number>(pageSizes, search.size),

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { periodDates } from './sheet-period.ts';
 import { overviewOf } from './sheets.ts';
+import { useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
 const HOUR = 3_600_000;
@@ -52,6 +53,7 @@ export function useDaySums(of: Worker, days: readonly PlanDate[]) {
 /** Why the timesheet that holds a day takes no changes, in words; null where it does. */
 export function useLocks(of: Worker, days: readonly PlanDate[]) {
   const t = useText('errors');
+  const whyOld = useWhyOld();
   const server = useServer();
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const first = useQuery(overviewOf(server, from, of.employeeId)).data?.items[0];
@@ -60,6 +62,6 @@ export function useLocks(of: Worker, days: readonly PlanDate[]) {
   return (date: PlanDate): string | null => {
     const sheet = sheets.find((one) => one.first <= date && date <= one.last);
     const code = whyNotChangeTime(sheet?.status ?? null);
-    return code && t(code);
+    return code ? t(code) : whyOld(date);
   };
 }

@@ -1,11 +1,31 @@
 import type { TimeLog } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { dayOf } from '@stint/domain/time';
+import { whyNotChangeDay } from '@stint/domain/time-entries';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
+import { useToday } from '../../lib/today.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
+import { useZone } from '../team/index.ts';
 import type { Worker } from './worker.ts';
 
 type Reason = string | null;
+
+/** Why time of a day is too old to be added or changed, in words; null where it is not. */
+export function useWhyOld(): (date: PlanDate) => Reason {
+  const t = useText('errors');
+  const { calendarDate } = useFormats();
+  const { date: today } = useToday(useZone());
+  const organization = useMyself()?.employee?.organization;
+  return (date) => {
+    const why = organization && whyNotChangeDay(date, organization, today);
+    if (!why) return null;
+    const { date: lockDate } = why.details;
+    return t(why.code, { ...why.details, ...(lockDate && { date: calendarDate(lockDate) }) });
+  };
+}
 
 /** Why somebody's time cannot be added, changed or deleted here, in words; null where it can. */
 export function useWhyNotChange(of: Pick<Worker, 'isOwn'>) {
@@ -13,12 +33,14 @@ export function useWhyNotChange(of: Pick<Worker, 'isOwn'>) {
   const server = useServer();
   const refused = useWhyNot();
   const own = useMyself()?.employee;
+  const zone = useZone();
+  const whyOld = useWhyOld();
   // Both the organization and the person's own settings can turn it off; who acts for others may.
   const isOff = (flag: 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime') =>
     of.isOwn && (own?.[flag] === false || own?.organization?.[flag] === false);
   const locked = (log: TimeLog): Reason => {
     const code = whyNotChangeTime(log.timesheet?.status ?? null);
-    return code && t(code);
+    return code ? t(code) : whyOld(dayOf(log.startedAt, zone));
   };
   return {
     add: (): Reason => refused(server.timeLogs.place) || (isOff('allowManualTime') ? t('time_log.manual_off') : null),

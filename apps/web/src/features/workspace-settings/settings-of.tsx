@@ -43,14 +43,16 @@ interface NumberProps {
     | 'timerReminderHours'
     | 'timerLimitHours'
     | 'screenshotFrequency'
-    | 'standardWorkHoursPerDay';
+    | 'standardWorkHoursPerDay'
+    | 'editableDays';
   label: string;
+  hint?: string;
   min: number;
   max: number;
 }
 
 /** A number that is saved when one leaves the field or presses Enter. */
-export function NumberSetting({ organization, field, label, min, max }: NumberProps) {
+export function NumberSetting({ organization, field, label, hint, min, max }: NumberProps) {
   const t = useText('workspaceSettings');
   const blocked = useBlocked();
   const { save, saving } = useSaveOrganization(organization);
@@ -75,7 +77,13 @@ export function NumberSetting({ organization, field, label, min, max }: NumberPr
     setWrong(false);
   };
   return (
-    <Field beside label={label} error={wrong && t('numberWrong', { min, max })} aside={<SavedNote saving={saving} />}>
+    <Field
+      beside
+      label={label}
+      hint={hint}
+      error={wrong && t('numberWrong', { min, max })}
+      aside={<SavedNote saving={saving} />}
+    >
       <TextInput
         inputMode="decimal"
         className="w-24"

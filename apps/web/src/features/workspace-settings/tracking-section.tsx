@@ -1,6 +1,7 @@
 import type { Organization } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
+import { LockDate } from './lock-date.tsx';
 import { FlagSetting, NumberSetting } from './settings-of.tsx';
 
 const entry = [
@@ -34,6 +35,18 @@ export function TrackingSection({ organization }: { organization: Organization }
             label={t('standardWorkHoursPerDay')}
             min={0}
             max={24}
+          />
+        </SettingsRows>
+        <h3 className="-mb-2 font-medium text-dense text-muted">{t('oldTime')}</h3>
+        <SettingsRows>
+          <LockDate organization={organization} />
+          <NumberSetting
+            organization={organization}
+            field="editableDays"
+            label={t('editableDays')}
+            hint={t('editableDaysHint')}
+            min={0}
+            max={3650}
           />
         </SettingsRows>
         <h3 className="-mb-2 font-medium text-dense text-muted">{t('devices')}</h3>

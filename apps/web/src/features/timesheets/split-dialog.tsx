@@ -1,0 +1,101 @@
+import type { TimeLog } from '@stint/contract';
+import { addDays } from '@stint/domain/dates';
+import { atClock, clockAt, dayOf, type Instant, ms } from '@stint/domain/time';
+import { halfOf, whyNotSplit } from '@stint/domain/time-entries';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { newId } from '../../lib/id.ts';
+import { lengthOf } from '../../lib/length-of.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFormats } from '../formats/index.ts';
+import { useZone } from '../team/index.ts';
+import { useSplitEntry } from './change-entries.ts';
+import { TimeField } from './time-field.tsx';
+
+interface SplitDialogProps {
+  log: TimeLog;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Where an entry becomes two. */
+export function SplitDialog({ log, open, onOpenChange }: SplitDialogProps) {
+  const t = useText('timesheets');
+  return (
+    <Dialog title={t('splitTitle')} description={log.task?.title} open={open} onOpenChange={onOpenChange}>
+      {open && <Form key={log.id} log={log} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+/** The first moment of an entry at which a clock shows this. */
+function momentOf(clock: string, { startedAt }: TimeLog, zone: string): Instant {
+  const day = dayOf(startedAt, zone);
+  const same = atClock(day, clock, zone);
+  return ms(same) > ms(startedAt) ? same : atClock(addDays(day, 1), clock, zone);
+}
+
+function Form({ log, onDone }: { log: TimeLog; onDone: () => void }) {
+  const t = useText('timesheets', 'common', 'errors');
+  const zone = useZone();
+  const [at, setAt] = useState<Instant | null>(() => halfOf(log));
+  const [clock, setClock] = useState(() => clockAt(halfOf(log), zone));
+  const [requestId] = useState(newId);
+  const { mutate, isPending, error } = useSplitEntry(onDone);
+  const code = at === null ? 'time_log.split_at' : whyNotSplit(log, at);
+  const { startedAt, stoppedAt } = log;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (at && !code && !isPending) mutate({ timeLogId: log.id, at, requestId });
+      }}
+    >
+      <div className="w-36">
+        <TimeField
+          label={t('splitAt')}
+          listName={t('splitTimes')}
+          value={clock}
+          onChange={(next) => {
+            setClock(next);
+            setAt(next ? momentOf(next, log, zone) : null);
+          }}
+        />
+      </div>
+      <ol aria-live="polite" className="grid gap-1 rounded-md border border-line bg-sunken p-3 text-dense tabular-nums">
+        {at && !code ? (
+          <>
+            <Part startedAt={startedAt} stoppedAt={at} />
+            <Part startedAt={at} stoppedAt={stoppedAt} />
+          </>
+        ) : (
+          <li className="text-muted">{t('errors:time_log.split_at')}</li>
+        )}
+      </ol>
+      {error && <Banner tone="danger">{t(`errors:${error.code}`, error.details)}</Banner>}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>{t('common:cancel')}</Button>
+        <Button type="submit" look="primary" busy={isPending} blocked={code && t(`errors:${code}`)}>
+          {t('split')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Part(span: { startedAt: Instant; stoppedAt: Instant }) {
+  const { time, exactTime } = useFormats();
+  const write = ms(span.stoppedAt) - ms(span.startedAt) >= 60_000 ? time : exactTime;
+  return (
+    <li className="flex justify-between gap-3">
+      <bdi>
+        {write(span.startedAt)} – {write(span.stoppedAt)}
+      </bdi>
+      <bdi className="text-muted">{lengthOf(span)}</bdi>
+    </li>
+  );
+}

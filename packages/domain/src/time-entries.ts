@@ -1,0 +1,96 @@
+import type { Details, ErrorCode, LogType } from '@stint/contract';
+import { daysFrom, type PlanDate } from './dates.ts';
+import { dayOf, type Instant, instant, ms } from './time.ts';
+
+/** What an organization says about old time. */
+export interface TimeLock {
+  /** Time that begins on or before this day is locked. */
+  lockDate: PlanDate | null;
+  /** So many days back time can be changed; 0 is without limit. */
+  editableDays: number;
+}
+
+export interface Problem {
+  code: ErrorCode;
+  details: Details;
+}
+
+/** Why time that begins on a day is neither added nor changed, or null; both days are of the calendar of its person. */
+export function whyNotChangeDay(day: PlanDate, { lockDate, editableDays }: TimeLock, today: PlanDate): Problem | null {
+  if (lockDate !== null && day <= lockDate) return { code: 'time_log.lock_date', details: { date: lockDate } };
+  const isOld = editableDays > 0 && daysFrom(day, today) > editableDays;
+  return isOld ? { code: 'time_log.too_old', details: { days: String(editableDays) } } : null;
+}
+
+/** The same for an instant; the trigger `stint_refuse_old_time` decides as this does. */
+export const whyNotChangeOld = (
+  startedAt: Instant,
+  lock: TimeLock,
+  { zone, now }: { zone: string; now: Instant },
+): Problem | null => whyNotChangeDay(dayOf(startedAt, zone), lock, dayOf(now, zone));
+
+/** A lock date of today or later would refuse the timer. */
+export const whyNotLockDate = (lockDate: PlanDate | null, today: PlanDate): ErrorCode | null =>
+  lockDate !== null && lockDate >= today ? 'organization.lock_date' : null;
+
+export interface Entry {
+  startedAt: Instant;
+  stoppedAt: Instant;
+}
+
+export const whyNotSplit = ({ startedAt, stoppedAt }: Entry, at: Instant): ErrorCode | null =>
+  ms(at) > ms(startedAt) && ms(at) < ms(stoppedAt) ? null : 'time_log.split_at';
+
+/** The half of an entry, in whole minutes where it is long enough. */
+export function halfOf({ startedAt, stoppedAt }: Entry): Instant {
+  const [from, to] = [ms(startedAt), ms(stoppedAt)];
+  const step = to - from >= 240_000 ? 60_000 : 1000;
+  return instant(Math.round((from + to) / 2 / step) * step);
+}
+
+export interface Mergeable extends Entry {
+  employeeId: string;
+  taskId: string | null;
+  projectId: string | null;
+  organizationContactId: string | null;
+  isBillable: boolean;
+  logType: LogType;
+  timesheetId: string | null;
+}
+
+/** Entries this far apart can be merged. */
+const NEAR = 15 * 60_000;
+
+const inOrder = <E extends Entry>(entries: readonly E[]) =>
+  [...entries].sort((a, b) => ms(a.startedAt) - ms(b.startedAt));
+
+const shared = ['taskId', 'projectId', 'organizationContactId', 'isBillable', 'timesheetId'] as const;
+
+/** Why entries cannot become one, or null: they must be of one person, about the same, and near each other on one day. */
+export function whyNotMerge(entries: readonly Mergeable[], zone: string): ErrorCode | null {
+  const [first, ...others] = inOrder(entries);
+  if (!first || others.length === 0) return 'time_log.none';
+  if (others.some(({ employeeId }) => employeeId !== first.employeeId)) return 'time_log.merge_people';
+  const differs = (other: Mergeable) =>
+    shared.some((key) => other[key] !== first[key]) || (other.logType === 'IDLE') !== (first.logType === 'IDLE');
+  if (others.some(differs)) return 'time_log.merge_differ';
+  const gaps = others.map((other, at) => ms(other.startedAt) - ms((others[at - 1] ?? first).stoppedAt));
+  const last = others.at(-1) as Mergeable;
+  const oneDay = dayOf(first.startedAt, zone) === dayOf(instant(ms(last.stoppedAt) - 1), zone);
+  const fits = gaps.every((gap) => gap === 0 || (oneDay && gap <= NEAR));
+  return fits ? null : 'time_log.merge_apart';
+}
+
+/** Where the merged entry lies: from the first start, as long as all of them were together. Not a second is lost or added. */
+export function mergedSpan(entries: readonly Entry[]): Entry {
+  const from = Math.min(...entries.map(({ startedAt }) => ms(startedAt)));
+  const worked = entries.reduce((sum, { startedAt, stoppedAt }) => sum + ms(stoppedAt) - ms(startedAt), 0);
+  return { startedAt: instant(from), stoppedAt: instant(from + worked) };
+}
+
+/** Notes of merged entries, each once, a line each. */
+export const mergedNotes = (notes: readonly (string | null)[]): string | null =>
+  [...new Set(notes.map((note) => note?.trim()).filter(Boolean))].join('\n') || null;
+
+/** Labels as they are stored: each once, in one order. */
+export const labelsOf = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])].sort();
