@@ -35,7 +35,7 @@ export function EntryWhat({ log, named, blocked, actions }: WhatProps) {
   const isNoted = Boolean(log.description || log.reason);
   // Seen while somebody is at the row: they stand last, so that they leave no gaps.
   const more = !blocked && (
-    <span className="-my-1 flex min-w-0 items-center gap-x-2">
+    <span className="flex min-w-0 items-center gap-x-2">
       <ChangeTask {...{ log, named }} onSave={(taskId) => change({ taskId })} />
       <InlineLabels {...{ log, named }} onSave={(next) => change({ tags: next })} />
       {!log.project && project}
@@ -53,7 +53,7 @@ export function EntryWhat({ log, named, blocked, actions }: WhatProps) {
         {!isNoted && more}
       </span>
       {isNoted && (
-        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <span className="mt-1 flex min-w-0 flex-wrap items-center gap-x-3">
           {log.description && note}
           {log.reason && reason}
           {more}
