@@ -355,6 +355,15 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('SHEET-25 starts with the description, labels and billable of the entry that it continues', async () => {
+    const remote = server();
+    const outbox = box(memoryDrawer(), remote);
+    await outbox.belongTo(me);
+    outbox.press({ start: { ...task, description: 'Oiling', tags: ['urgent'], isBillable: true } });
+    await settle();
+    expect(remote.calls).toMatchObject([['start', { description: 'Oiling', tags: ['urgent'], isBillable: true }]]);
+  });
+
   it('TIMER-18 records time on another task between two parts of one', async () => {
     const [drawer, remote] = [memoryDrawer(), server()];
     const outbox = box(drawer, remote);

@@ -23,7 +23,7 @@ export function InlineButton({ blocked, quiet = false, className, children, ...r
       type="button"
       {...rest}
       className={cx(
-        '-mx-1.5 max-w-full cursor-text rounded-sm px-1.5 text-start hover:bg-hover data-popup-open:bg-hover',
+        '-mx-1.5 min-h-6 max-w-full cursor-text rounded-sm px-1.5 text-start hover:bg-hover data-popup-open:bg-hover',
         quiet && 'text-muted',
         quiet && shownInRow,
         className,

@@ -32,6 +32,17 @@ export function EntryWhat({ log, named, blocked, actions }: WhatProps) {
   const reason = (log.reason || log.logType === 'MANUAL') && (
     <InlineReason value={log.reason} blocked={blocked} onSave={(next) => change({ reason: next })} />
   );
+  const isNoted = Boolean(log.description || log.reason);
+  // Seen while somebody is at the row: they stand last, so that they leave no gaps.
+  const more = !blocked && (
+    <span className="flex min-w-0 items-center gap-x-2">
+      <ChangeTask {...{ log, named }} onSave={(taskId) => change({ taskId })} />
+      <InlineLabels {...{ log, named }} onSave={(next) => change({ tags: next })} />
+      {!log.project && project}
+      {!log.description && note}
+      {!log.reason && reason}
+    </span>
+  );
   return (
     <span className="order-last min-w-0 flex-1 basis-full ps-7 sm:order-none sm:basis-0 sm:ps-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -39,17 +50,13 @@ export function EntryWhat({ log, named, blocked, actions }: WhatProps) {
         {log.project && project}
         <Origin log={log} />
         <Labels tags={tags} name={t('labels')} shown={3} />
-        {/* Seen while somebody is at the row: they stand last, so that they leave no gaps. */}
-        {!blocked && <ChangeTask {...{ log, named }} onSave={(taskId) => change({ taskId })} />}
-        {!blocked && <InlineLabels {...{ log, named }} onSave={(next) => change({ tags: next })} />}
-        {!log.project && project}
-        {!log.description && note}
-        {!log.reason && reason}
+        {!isNoted && more}
       </span>
-      {(log.description || log.reason) && (
-        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+      {isNoted && (
+        <span className="mt-1 flex min-w-0 flex-wrap items-center gap-x-3">
           {log.description && note}
           {log.reason && reason}
+          {more}
         </span>
       )}
     </span>

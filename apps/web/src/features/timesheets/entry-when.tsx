@@ -35,6 +35,8 @@ export function When({ draft, today, span, locked, onChange }: WhenProps) {
   const formats = useFormats();
   const length = span && ms(span.stoppedAt) - ms(span.startedAt);
   const isLong = length !== null && length > LONG;
+  // The field says whole minutes.
+  const isExact = length !== null && length % 60_000 !== 0;
   const nextDay = span !== null && dayOf(span.stoppedAt, zone) !== draft.date;
   return (
     <>
@@ -70,12 +72,13 @@ export function When({ draft, today, span, locked, onChange }: WhenProps) {
         />
         <TimeField label={t('to')} listName={t('endTimes')} value={draft.to} onChange={(to) => onChange({ to })} />
       </div>
-      <p aria-live="polite" className="-mt-2 min-h-5 text-dense text-muted tabular-nums">
+      <p aria-live="polite" className="-mt-2 flex flex-wrap gap-x-2 text-dense text-muted tabular-nums">
         {span && (
           <>
-            <span className="font-medium text-body">{lengthOf(span)}</span> <InZone />
-            {nextDay && ` · ${t('until', { moment: formats.moment(span.stoppedAt) })}`}
-            {isLong && <span className="block text-warn-text">{t('isLong')}</span>}
+            {isExact && <span className="font-medium text-body">{lengthOf(span)}</span>}
+            <InZone />
+            {nextDay && <span>{t('until', { moment: formats.moment(span.stoppedAt) })}</span>}
+            {isLong && <span className="text-warn-text">{t('isLong')}</span>}
           </>
         )}
       </p>
