@@ -14,9 +14,6 @@ import { AuthFrame, RefusalNote, unlessDemand, useEnter, useSignOut } from '../a
 import { arriveIn, type Proof, useAcceptAsMe, useAcceptInstead } from './accepting.ts';
 import { usePlaceOf } from './place.ts';
 
-/** Names of teams and companies may need a second line. */
-const wrapping = 'h-auto! min-h-control-large whitespace-normal! text-balance py-2';
-
 interface FormProps {
   check: InvitationCheck;
   proof: Proof;
@@ -93,13 +90,7 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
           />
         </Field>
         <RefusalNote refusal={unlessDemand(accept.error)} />
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          className={wrapping}
-          busy={accept.isPending || accept.isSuccess}
-        >
+        <Button type="submit" look="primary" size="large" wraps busy={accept.isPending || accept.isSuccess}>
           {t('join', { place })}
         </Button>
         <Button look="quiet" className="self-start" onClick={() => ask(true)}>
@@ -143,7 +134,7 @@ export function AcceptAsMe({ check, proof, me }: FormProps & { me: Me }) {
     <Invited check={check}>
       <div className="flex flex-col gap-5">
         <RefusalNote refusal={asMe.error ?? byProof.error ?? reject.error} />
-        <Button look="primary" size="large" className={wrapping} autoFocus busy={busy} onClick={accept}>
+        <Button look="primary" size="large" wraps autoFocus busy={busy} onClick={accept}>
           {t('join', { place })}
         </Button>
         <div className="flex flex-wrap gap-2">

@@ -113,9 +113,10 @@ function DateField({ label, value, error, onChange }: DateFieldProps) {
         onChange={onChange}
         trigger={
           <Button
+            look="field"
             aria-label={t('taskPage:dateOf', { name: label, date: text })}
             aria-invalid={error ? true : undefined}
-            className="justify-start border-field-line! font-normal! tabular-nums"
+            className="tabular-nums"
           >
             <CalendarIcon className="text-faint" />
             <span className={value ? undefined : 'text-faint'}>{text}</span>

@@ -13,7 +13,6 @@ import { useToday } from '../../lib/today.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { cx } from '../../ui/cx.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -197,12 +196,13 @@ function Form(props: EntryDialogProps) {
             trigger={
               <Button
                 aria-label={`${t('project')}: ${project?.name ?? t('noProject')}`}
-                className={cx(likeField, 'justify-between!')}
+                look="field"
+                className="w-full"
               >
                 <span dir="auto" className={project ? 'truncate' : 'truncate text-faint'}>
                   {project?.name ?? t('noProject')}
                 </span>
-                <ChevronDown className="text-faint" />
+                <ChevronDown className="ms-auto text-faint" />
               </Button>
             }
           />
@@ -269,7 +269,8 @@ function When({ draft, today, span, onChange }: WhenProps) {
             trigger={
               <Button
                 aria-label={`${t('date')}: ${formats.calendarDate(draft.date)}, ${formats.day(draft.date)}`}
-                className={cx(likeField, 'justify-start! tabular-nums')}
+                look="field"
+                className="w-full tabular-nums"
               >
                 {formats.calendarDate(draft.date)}
               </Button>
@@ -296,9 +297,6 @@ function When({ draft, today, span, onChange }: WhenProps) {
     </>
   );
 }
-
-/** A button among fields. */
-const likeField = 'w-full border-field-line! bg-field! font-normal!';
 
 function Refused({ refusal, what }: { refusal: Refusal; what: 'addFailed' | 'changeFailed' }) {
   const t = useText('timesheets', 'errors');
