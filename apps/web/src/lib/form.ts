@@ -1,95 +1,92 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ErrorCode, Refusal } from '@stint/contract';
 import { type FormEvent, useRef, useState } from 'react';
+import { type DefaultValues, type Resolver, useForm as useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { useText } from './i18n.ts';
 
-/** What is wrong with a field: its shape, or what the server said about it. */
-type Problem = 'shape' | Refusal;
-
-interface FormOptions<Key extends string> {
+interface FormOptions<Values> {
   /** The sentence for a field whose shape is wrong. */
-  says: (field: Key, value: string) => string;
+  says: <Key extends keyof Values & string>(field: Key, value: Values[Key]) => string;
   /** Refusals that are about one field. */
-  about?: Partial<Record<ErrorCode, Key>>;
+  about?: Partial<Record<ErrorCode, keyof Values & string>>;
   /** Hears what is typed, for whoever keeps it while the form is away. */
-  onChange?: (values: Record<Key, string>) => void;
+  onChange?: (values: Values) => void;
 }
 
 /**
- * The state of a small form of text fields, checked by the contract's own schema. A refusal of the server stands at
- * the field it is about, else over the whole form; editing takes it away.
+ * The state of a form, checked by the contract's own schema when it is sent. A refusal of the server stands at the field
+ * it is about, else over the whole form; editing takes it away.
  */
-export function useForm<Shape extends Record<string, z.ZodType>>(
-  schema: z.ZodObject<Shape>,
-  start: Record<keyof Shape & string, string>,
-  { says, about = {}, onChange }: FormOptions<keyof Shape & string>,
+export function useForm<Schema extends z.ZodObject, Values extends Record<keyof z.input<Schema> & string, unknown>>(
+  schema: Schema,
+  start: Values,
+  { says, about = {}, onChange }: FormOptions<Values>,
 ) {
-  type Key = keyof Shape & string;
+  type Key = keyof Values & string;
   const t = useText('auth', 'errors');
   const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(start);
-  const [problems, setProblems] = useState<Partial<Record<Key, Problem>>>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<{ refusal: Refusal; field: Key | null } | null>(null);
+  const state = useFormState<Values, unknown, z.output<Schema>>({
+    defaultValues: start as DefaultValues<Values>,
+    resolver: standardSchemaResolver(schema) as unknown as Resolver<Values, unknown, z.output<Schema>>,
+    reValidateMode: 'onSubmit',
+    // Controls of the headless library give no reference to their element.
+    shouldFocusError: false,
+  });
+  const { errors } = state.formState;
+  const values = state.watch();
+  const order = Object.keys(schema.shape) as Key[];
 
-  const focus = (field: Key) => {
-    const control = element.current?.elements.namedItem(field);
+  const focusFirst = (wrong: (field: Key) => boolean) => {
+    const field = order.find(wrong);
+    const control = field && element.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
 
-  const set = (field: Key, value: string) => {
-    const next = { ...values, [field]: value };
-    setValues(next);
-    onChange?.(next);
-    setProblems(({ [field]: _, ...rest }) => rest as typeof problems);
-    setRefusal(null);
+  const set = <Field extends Key>(field: Field, value: Values[Field]) => {
+    state.setValue(field as never, value as never, { shouldDirty: true });
+    state.clearErrors(field as never);
+    setRefused(null);
+    onChange?.(state.getValues());
   };
-
-  const show = (found: Partial<Record<Key, Problem>>, order: readonly Key[]) => {
-    setProblems(found);
-    const first = order.find((field) => found[field]);
-    if (first) focus(first);
-  };
-
-  const order = Object.keys(schema.shape) as Key[];
 
   return {
     values,
     set,
+    isDirty: state.formState.isDirty,
     /** What the server refused that belongs to no field. */
-    problem: refusal && t(`errors:${refusal.code}`, refusal.details),
+    problem: refused && refused.field === null ? t(`errors:${refused.refusal.code}`, refused.refusal.details) : null,
     /** Props of the field's frame. */
     errorOf: (field: Key): string | null => {
-      const problem = problems[field];
-      if (!problem) return null;
-      return problem === 'shape' ? says(field, values[field]) : t(`errors:${problem.code}`, problem.details);
+      if (refused?.field === field) return t(`errors:${refused.refusal.code}`, refused.refusal.details);
+      return errors[field] ? says(field, values[field]) : null;
     },
     /** Props of the field's control. */
-    control: (field: Key) => ({
-      name: field,
+    control: <Field extends Key>(field: Field) => ({
+      name: field as string,
       value: values[field],
-      onChange: (value: string) => set(field, value),
+      onChange: (value: Values[Field]) => set(field, value),
     }),
     /** Props of the form element. */
-    props: (submit: (checked: z.output<typeof schema>) => void) => ({
+    props: (submit: (checked: z.output<Schema>) => void) => ({
       ref: element,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
-        event.preventDefault();
-        setRefusal(null);
-        const read = schema.safeParse(values);
-        if (read.success) return submit(read.data);
-        const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
-        show(Object.fromEntries(order.filter((key) => wrong.has(key)).map((key) => [key, 'shape'])) as never, order);
+        setRefused(null);
+        void state.handleSubmit(
+          (checked) => submit(checked),
+          (found) => focusFirst((field) => found[field] !== undefined),
+        )(event);
       },
     }),
     /** Shows what the server refused where it belongs. */
-    refuse: (refused: Refusal) => {
-      const field = about[refused.code];
-      const named = refused.code === 'invalid' ? order.filter((key) => key in refused.details) : [];
-      if (field) show({ [field]: refused } as Partial<Record<Key, Problem>>, order);
-      else if (named.length > 0)
-        show(Object.fromEntries(named.map((key) => [key, 'shape'])) as Partial<Record<Key, Problem>>, order);
-      else setRefusal(refused);
+    refuse: (refusal: Refusal) => {
+      const field = about[refusal.code] ?? null;
+      const named = refusal.code === 'invalid' ? order.filter((key) => key in refusal.details) : [];
+      if (field || named.length === 0) setRefused({ refusal, field });
+      else for (const key of named) state.setError(key as never, { type: 'invalid' });
+      focusFirst((key) => key === field || named.includes(key));
     },
   };
 }
