@@ -54,3 +54,25 @@ describe('a task in one line', () => {
 
 it('tells what of a line may name a project', () =>
   expect(hashMarks('Fix C# in #town-library #bug #bug # ## now')).toEqual(['town-library', 'bug']));
+
+describe('a due day in several words', () => {
+  const phrases: Record<string, string> = {
+    'next friday': '2026-11-27',
+    'in 3 Tagen': '2026-11-24',
+    'fri next week': '2026-11-28',
+    明天: '2026-11-22',
+  };
+  const readDue = (line: string) => {
+    const { title, due, parts } = quickTask(line, words, today, (phrase) => phrases[phrase] ?? null);
+    return [title, due, parts.map(({ text }) => text).join('|')];
+  };
+  it.each([
+    ['Pay >next friday the rent', ['Pay the rent', '2026-11-27', '>next friday']],
+    ['Pay >next-friday', ['Pay', '2026-11-27', '>next-friday']],
+    ['Pay >in 3 Tagen !high', ['Pay', '2026-11-24', '>in 3 Tagen|!high']],
+    ['Pay >fri next week', ['Pay', '2026-11-28', '>fri next week']],
+    ['Pay >fri next time', ['Pay next time', '2026-11-27', '>fri']],
+    ['Pay >next !high friday', ['Pay >next friday', null, '>next|!high']],
+    ['Pay >明天', ['Pay', '2026-11-22', '>明天']],
+  ])('“%s”', (line, expected) => expect(readDue(line)).toEqual(expected));
+});

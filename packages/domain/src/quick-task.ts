@@ -64,6 +64,9 @@ function named<T extends Named>(all: readonly T[], text: string): T | null {
   );
 }
 
+/** Reads a day out of a phrase in the person's language. */
+type ReadPhrase = (phrase: string) => PlanDate | null;
+
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** A date, or a day from today on: today, tomorrow, fri, +3. */
@@ -78,11 +81,37 @@ function dayFrom(text: string, today: PlanDate): PlanDate | null {
   return dateFrom(text);
 }
 
+const mostWordsOfDay = 5;
+/** Of one line: reading them takes a millisecond each. */
+const mostPhrases = 50;
+
+/** The day that `>` names: the longest phrase that means one, else the word alone; with how many words it takes. */
+function dueFrom(
+  words: readonly string[],
+  today: PlanDate,
+  readPhrase: ReadPhrase,
+): { due: PlanDate; taken: number } | null {
+  const end = words.findIndex((word, index) => index > 0 && word.charAt(0) in readers);
+  const phrase = words.slice(0, end < 0 ? mostWordsOfDay : Math.min(end, mostWordsOfDay));
+  const first = phrase[0]?.slice(1) ?? '';
+  for (let taken = phrase.length; taken > 1; taken--) {
+    const due = readPhrase([first, ...phrase.slice(1, taken)].join(' '));
+    if (due) return { due, taken };
+  }
+  const due = dayFrom(first, today) ?? readPhrase(first) ?? readPhrase(first.replaceAll('-', ' '));
+  return due ? { due, taken: 1 } : null;
+}
+
 /**
  * One line as a task: `Fix login #bug !high @ada ~2h`. A hash names a type, a label or a project, an exclamation mark a
  * priority, an at sign a person, a tilde an estimate, and `>` the day it is due. What is not understood stays in the title.
  */
-export function quickTask(line: string, words: QuickWords, today: PlanDate): QuickTask {
+export function quickTask(
+  line: string,
+  words: QuickWords,
+  today: PlanDate,
+  readPhrase: ReadPhrase = () => null,
+): QuickTask {
   const task: QuickTask = {
     title: '',
     issueType: null,
@@ -95,10 +124,22 @@ export function quickTask(line: string, words: QuickWords, today: PlanDate): Qui
     parts: [],
   };
   const title: string[] = [];
-  for (const text of line.trim().split(/\s+/)) {
-    const part = partOf(task, text, words, today);
+  const written = line.trim().split(/\s+/);
+  let triesLeft = mostPhrases;
+  const tryPhrase: ReadPhrase = (phrase) => (triesLeft-- > 0 ? readPhrase(phrase) : null);
+  for (let at = 0; at < written.length; ) {
+    const text = written[at] ?? '';
+    const due = isMark(text) && text.startsWith('>') ? dueFrom(written.slice(at), today, tryPhrase) : null;
+    if (due) {
+      task.due = due.due;
+      task.parts.push({ kind: 'due', text: written.slice(at, at + due.taken).join(' '), name: due.due });
+      at += due.taken;
+      continue;
+    }
+    const part = partOf(task, text, words);
     if (part) task.parts.push(part);
     if (!part || part.kind === 'unknown') title.push(text);
+    at += 1;
   }
   task.title = title.join(' ');
   return task;
@@ -108,7 +149,7 @@ export function quickTask(line: string, words: QuickWords, today: PlanDate): Qui
 export const hashMarks = (line: string): string[] =>
   [...new Set(line.split(/\s+/).flatMap((word) => /^#([\p{L}\p{N}].*)$/u.exec(word)?.[1] ?? []))].slice(0, 5);
 
-type Read = (task: QuickTask, word: string, words: QuickWords, today: PlanDate) => Omit<QuickPart, 'text'> | null;
+type Read = (task: QuickTask, word: string, words: QuickWords) => Omit<QuickPart, 'text'> | null;
 
 const readers: Record<string, Read> = {
   '#': (task, word, words) => {
@@ -145,18 +186,16 @@ const readers: Record<string, Read> = {
     task.estimate = seconds;
     return { kind: 'estimate', name: String(seconds) };
   },
-  '>': (task, word, _, today) => {
-    const due = dayFrom(word, today);
-    if (!due) return null;
-    task.due = due;
-    return { kind: 'due', name: due };
-  },
+  // Several words may name a day: `dueFrom` reads them.
+  '>': () => null,
 };
 
 /** A mark by itself, or one after another, is no more than text. */
-function partOf(task: QuickTask, text: string, words: QuickWords, today: PlanDate): QuickPart | null {
+const isMark = (text: string) => /^.[\p{L}\p{N}+]/u.test(text);
+
+function partOf(task: QuickTask, text: string, words: QuickWords): QuickPart | null {
   const read = readers[text[0] ?? ''];
-  if (!read || !/^.[\p{L}\p{N}+]/u.test(text)) return null;
-  const part = read(task, text.slice(1), words, today);
+  if (!read || !isMark(text)) return null;
+  const part = read(task, text.slice(1), words);
   return part ? { ...part, text } : { kind: 'unknown', text, name: text };
 }

@@ -14,12 +14,15 @@ const tones = {
 export type Tone = keyof typeof tones;
 
 const frame =
-  'inline-flex h-5 max-w-full shrink-0 items-center gap-1 whitespace-nowrap rounded-sm border px-1.5 font-medium text-caption [&_svg]:size-3 [&_svg]:shrink-0';
+  'inline-flex h-5 max-w-full items-center gap-1 whitespace-nowrap rounded-sm border px-1.5 font-medium text-caption [&_svg]:shrink-0';
+
+/** An icon with a size of its own keeps it. */
+const icons = "[&_svg:not([class*='size-'])]:size-3";
 
 /** A short state. The tone repeats what the word says; it never says it alone. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={cx(frame, tones[tone])}>
+    <span className={cx(frame, icons, 'shrink-0', tones[tone])}>
       {icon}
       <span className="truncate">{children}</span>
     </span>
@@ -33,13 +36,25 @@ interface ChipProps extends Omit<ComponentProps<'span'>, 'color'> {
   onRemove?: (() => void) | undefined;
   /** Read when it can be removed. */
   name?: string;
+  /** Becomes narrower than its text where there is no room. */
+  shrinks?: boolean;
 }
 
 /** A value that was chosen: a label, a project, a filter. */
-export function Chip({ color, icon, onRemove, name, children, className, ...rest }: ChipProps) {
+export function Chip({ color, icon, onRemove, name, shrinks = false, children, className, ...rest }: ChipProps) {
   const words = useWords();
   return (
-    <span {...rest} className={cx(frame, 'border-line bg-raised text-body', onRemove && 'h-6 pe-0', className)}>
+    <span
+      {...rest}
+      className={cx(
+        frame,
+        icons,
+        'border-line bg-raised text-body',
+        !shrinks && 'shrink-0',
+        onRemove && 'h-6 pe-0',
+        className,
+      )}
+    >
       {icon ?? <ColorDot color={color} />}
       <span dir="auto" className="truncate">
         {children}

@@ -79,8 +79,8 @@ const classNames = {
   day: 'p-0 text-center tabular-nums',
   day_button:
     'relative flex size-8 items-center justify-center rounded-md hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus disabled:pointer-events-none',
-  today: '[&>button]:font-semibold [&>button]:text-accent-text',
-  selected: '[&>button]:bg-accent! [&>button]:text-on-accent!',
+  today: '[&>button]:font-semibold not-data-selected:[&>button]:text-accent-text',
+  selected: '[&>button]:bg-accent [&>button]:text-on-accent [&>button]:hover:bg-accent',
   outside: 'text-faint',
   disabled: 'text-faint line-through opacity-60',
 };

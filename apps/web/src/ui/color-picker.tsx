@@ -28,7 +28,7 @@ export function ColorPicker({ name, value, onChange, palette, none }: ColorPicke
       title={name}
       open={open}
       onOpenChange={setOpen}
-      className="w-auto"
+      size="content"
       trigger={
         <Button aria-label={`${name}: ${value ?? none ?? ''}`}>
           {value ? <ColorDot color={value} /> : null}

@@ -22,8 +22,8 @@ export function DatePicker({ name, trigger, onClear, onChange, ...calendar }: Da
   const words = useWords();
   const [open, setOpen] = useState(false);
   return (
-    <Popover title={name} titleHidden trigger={trigger} open={open} onOpenChange={setOpen} className="w-auto!">
-      <Suspense fallback={<Skeleton className="h-66 w-56 rounded-md" />}>
+    <Popover title={name} titleHidden trigger={trigger} open={open} onOpenChange={setOpen} size="content">
+      <Suspense fallback={<Skeleton radius="medium" className="h-66 w-56" />}>
         <Calendar
           {...calendar}
           autoFocus

@@ -98,11 +98,9 @@ function Head({ title, titleHidden = false, description }: HeadProps) {
 function Close() {
   const words = useWords();
   return (
-    <Base.Close
-      render={
-        <IconButton name={words.close} icon={<X />} size="small" tooltip={false} className="absolute! end-3 top-3" />
-      }
-    />
+    <span className="absolute end-3 top-3 flex">
+      <Base.Close render={<IconButton name={words.close} icon={<X />} size="small" tooltip={false} />} />
+    </span>
   );
 }
 

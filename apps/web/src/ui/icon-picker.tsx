@@ -31,7 +31,7 @@ export function IconPicker({ name, value, groups, none, onChange }: IconPickerPr
       title={name}
       open={open}
       onOpenChange={setOpen}
-      className="flex h-[245px] w-[375px] flex-col"
+      size="grid"
       trigger={
         <Button aria-label={`${name}: ${chosen?.name ?? none}`}>
           {chosen?.picture}

@@ -3,6 +3,14 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { popupFrame } from './popup.ts';
 
+const sizes = {
+  content: 'w-auto',
+  medium: 'w-72',
+  large: 'w-80',
+  /** 375 by 245 pixels: for a grid of icons that scrolls. */
+  grid: 'flex h-[245px] w-[375px] flex-col',
+} as const;
+
 export interface PopoverProps {
   trigger: ReactElement;
   /** What it is about: read when it opens, and shown unless hidden. */
@@ -13,12 +21,13 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  className?: string;
+  size?: keyof typeof sizes;
 }
 
 /** Opens as soon as it is there: whoever mounts it has been asked to. */
 export function Popover(props: PopoverProps) {
-  const { trigger, title, titleHidden = false, children, side = 'bottom', align = 'start', open, onOpenChange } = props;
+  const { trigger, title, titleHidden = false, size = 'medium', children } = props;
+  const { side = 'bottom', align = 'start', open, onOpenChange } = props;
   const [own, setOwn] = useState(true);
   return (
     <Base.Root
@@ -31,7 +40,7 @@ export function Popover(props: PopoverProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} className="z-50">
-          <Base.Popup className={cx(popupFrame, 'w-72 max-w-[calc(100vw-1rem)] p-3', props.className)}>
+          <Base.Popup className={cx(popupFrame, sizes[size], 'max-w-[calc(100vw-1rem)] p-3')}>
             <Base.Title className={titleHidden ? 'sr-only' : 'mb-2 font-semibold text-base'}>{title}</Base.Title>
             {children}
           </Base.Popup>

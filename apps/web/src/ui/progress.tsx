@@ -37,11 +37,12 @@ interface ProgressProps {
   isOver?: boolean;
   /** One colour throughout, where little is not bad. */
   tone?: 'bands' | 'accent';
+  size?: 'thin' | 'medium';
   className?: string;
 }
 
 const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
-const meaning = ({ name, percent, text }: ProgressProps) => ({
+const meaning = ({ name, percent, text }: Pick<ProgressProps, 'name' | 'percent' | 'text'>) => ({
   role: 'progressbar',
   'aria-label': name,
   'aria-valuemin': 0,
@@ -50,10 +51,16 @@ const meaning = ({ name, percent, text }: ProgressProps) => ({
   'aria-valuetext': text ?? `${clamp(percent)} %`,
 });
 
+const heights = { thin: 'h-1', medium: 'h-1.5' };
+const segmentHeights = { thin: 'h-2', medium: 'h-3' };
+
 export function Progress(props: ProgressProps) {
   const percent = clamp(props.percent);
   return (
-    <div {...meaning(props)} className={cx('h-1.5 w-full overflow-hidden rounded-full bg-track', props.className)}>
+    <div
+      {...meaning(props)}
+      className={cx(heights[props.size ?? 'medium'], 'w-full overflow-hidden rounded-full bg-track', props.className)}
+    >
       <div
         style={{ inlineSize: `${percent}%` }}
         className={cx(
@@ -69,7 +76,10 @@ export function SegmentedProgress({ segments = 30, ...props }: ProgressProps & {
   const percent = clamp(props.percent);
   const filled = Math.round((percent / 100) * segments);
   return (
-    <div {...meaning({ ...props })} className={cx('flex h-3 w-full gap-0.5', props.className)}>
+    <div
+      {...meaning({ ...props })}
+      className={cx('flex w-full gap-0.5', segmentHeights[props.size ?? 'medium'], props.className)}
+    >
       {Array.from({ length: segments }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
@@ -87,7 +97,10 @@ export function SegmentedProgress({ segments = 30, ...props }: ProgressProps & {
 const rings = { small: 'size-5', medium: 'size-8', large: 'size-12' } as const;
 
 /** A ring; the larger ones carry the number inside. */
-export function CircularProgress({ size = 'medium', ...props }: ProgressProps & { size?: keyof typeof rings }) {
+export function CircularProgress({
+  size = 'medium',
+  ...props
+}: Omit<ProgressProps, 'size'> & { size?: keyof typeof rings }) {
   const percent = clamp(props.percent);
   return (
     <div

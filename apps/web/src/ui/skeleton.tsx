@@ -1,14 +1,12 @@
 import { cx } from './cx.ts';
 
+const radii = { small: 'rounded-sm', medium: 'rounded-md', large: 'rounded-lg', round: 'rounded-full' } as const;
+
 /** Stands where something will be, in its size. Hidden from assistive technology: the page says that it loads. */
-export const Skeleton = ({ className, round = false }: { className?: string; round?: boolean }) => (
+export const Skeleton = ({ className, radius = 'small' }: { className?: string; radius?: keyof typeof radii }) => (
   <span
     aria-hidden
-    className={cx(
-      'block shrink-0 animate-shimmer bg-selected',
-      round ? 'rounded-full' : 'rounded-sm',
-      className ?? 'h-4 w-full',
-    )}
+    className={cx('block shrink-0 animate-shimmer bg-selected', radii[radius], className ?? 'h-4 w-full')}
   />
 );
 

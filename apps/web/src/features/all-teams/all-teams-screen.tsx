@@ -99,7 +99,7 @@ const Pending = () => (
       <Card key={card} flush>
         {[0, 1, 2, 3].map((line) => (
           <div key={line} className="flex h-12 items-center gap-3 border-line border-t px-4 first:border-t-0">
-            <Skeleton round className="size-6" />
+            <Skeleton radius="round" className="size-6" />
             <Skeleton className="h-3.5 w-3/5" />
           </div>
         ))}

@@ -58,7 +58,7 @@ function Pending({ label }: { label: string }) {
         {label}
       </p>
       {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="h-36 rounded-lg" />
+        <Skeleton key={row} radius="large" className="h-36" />
       ))}
     </div>
   );

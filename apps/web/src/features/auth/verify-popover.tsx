@@ -14,12 +14,7 @@ const VerifyHere = lazily(() =>
 export function VerifyPopover({ email }: { email: string }) {
   const t = useText('shell');
   return (
-    <Popover
-      align="end"
-      title={t('verifyTitle')}
-      className="w-80"
-      trigger={<Button size="small">{t('verifyNow')}</Button>}
-    >
+    <Popover align="end" title={t('verifyTitle')} size="large" trigger={<Button size="small">{t('verifyNow')}</Button>}>
       <Suspense fallback={<Skeleton className="h-48 w-full" />}>
         <VerifyHere email={email} />
       </Suspense>

@@ -29,7 +29,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const pending = (
     <>
       <Skeleton className="h-control w-72" />
-      <Skeleton className="min-h-96 w-full flex-1 rounded-lg!" />
+      <Skeleton radius="large" className="min-h-96 w-full flex-1" />
     </>
   );
   return (
@@ -164,7 +164,7 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
           onDay={(date) => onSearch({ ...search, span: 'week', on: date })}
         />
       ) : (
-        <Skeleton className="min-h-96 w-full flex-1 rounded-lg!" />
+        <Skeleton radius="large" className="min-h-96 w-full flex-1" />
       )}
     </Page>
   );

@@ -65,6 +65,8 @@ export function useFormats() {
     money: (amount: number, of?: string | null) => moneyText(amount, of || currency, locale),
     /** What sums are in that name no currency. */
     currency,
+    /** Whether 5/12 is in December. */
+    dayFirst: /^d/i.test(pattern ?? ''),
     /** The day on which weeks begin; 0 is Sunday. */
     weekStartsOn: weekStartOf(organization?.startWeekOn),
   };

@@ -157,7 +157,7 @@ export function States({ words }: Samples) {
         </Card>
         <Card title={words.task}>
           <div className="flex gap-3">
-            <Skeleton round className="size-8" />
+            <Skeleton radius="round" className="size-8" />
             <div className="flex-1">
               <SkeletonText />
             </div>

@@ -23,9 +23,9 @@ function CommandBox() {
   const t = useText('shell');
   if (useSidebar().shape === 'rail') return <IconButton name={t('commandBox')} keys="mod+k" icon={<Search />} />;
   return (
-    <Button className="w-full px-2! font-normal! text-faint!" size="small">
-      <Search />
-      <span className="min-w-0 flex-1 truncate text-start">{t('commandBox')}</span>
+    <Button look="filter" className="w-full" size="small">
+      <Search className="text-faint" />
+      <span className="min-w-0 flex-1 truncate text-start text-faint">{t('commandBox')}</span>
       <Kbd keys="mod+k" />
     </Button>
   );
@@ -43,7 +43,7 @@ function RunningTimer({ words, tasks }: Samples) {
       )}
       <IconButton
         name={running ? words.stop : words.start}
-        icon={running ? <Square className="size-3! fill-current" /> : <Play className="fill-current" />}
+        icon={running ? <Square className="size-3 fill-current" /> : <Play className="fill-current" />}
         look={running ? 'running' : 'secondary'}
         shape="round"
         size="small"

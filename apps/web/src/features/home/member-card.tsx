@@ -82,7 +82,7 @@ export function MemberCard({ member }: { member: MemberView }) {
 export const MemberCardSkeleton = () => (
   <li className={cx(frame, 'border-line')}>
     <div className="flex items-center gap-3 p-4 pb-3">
-      <Skeleton round className="size-8" />
+      <Skeleton radius="round" className="size-8" />
       <div className="flex h-9 flex-1 flex-col justify-center gap-2">
         <Skeleton className="h-3.5 w-32" />
         <Skeleton className="h-3 w-20" />

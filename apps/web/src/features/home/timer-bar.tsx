@@ -87,7 +87,7 @@ export function TimerBar() {
             onStop={timer.stop}
           />
         ) : (
-          <Skeleton round className="size-12" />
+          <Skeleton radius="round" className="size-12" />
         )}
       </div>
       {member && (
@@ -163,7 +163,7 @@ function DayProgress({ today }: { today: Meter | null }) {
   const text = t('ofGoal', { percent, goal: short(goal * 3_600_000) });
   return (
     <span className="flex items-center gap-2">
-      <Progress name={t('dayGoal')} percent={percent} text={text} tone="accent" className="h-1!" />
+      <Progress name={t('dayGoal')} percent={percent} text={text} tone="accent" size="thin" />
       <span aria-hidden className="shrink-0 text-caption text-faint tabular-nums">
         {text}
       </span>

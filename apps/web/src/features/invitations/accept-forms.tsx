@@ -1,7 +1,8 @@
 import type { InvitationCheck, Me } from '@stint/contract';
 import { wrongInPersonStep } from '@stint/domain/fields';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ruled, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -14,8 +15,10 @@ import { AuthFrame, RefusalNote, unlessDemand, useEnter, useSignOut } from '../a
 import { arriveIn, type Proof, useAcceptAsMe, useAcceptInstead } from './accepting.ts';
 import { usePlaceOf } from './place.ts';
 
-/** Names of teams and companies may need a second line. */
-const wrapping = 'h-auto! min-h-control-large whitespace-normal! text-balance py-2';
+const Newcomer = ruled<{ name: string }>(({ name }) => {
+  const reason = wrongInPersonStep({ name, email: '', captcha: null }).name;
+  return reason ? { name: reason } : {};
+});
 
 interface FormProps {
   check: InvitationCheck;
@@ -50,8 +53,7 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
   const server = useServer();
   const place = usePlaceOf()(check);
   const enter = useEnter({});
-  const [name, setName] = useState(check.fullName);
-  const [asked, setAsked] = useState(false);
+  const form = useForm(Newcomer, { name: check.fullName });
   const accept = useSend(server.invitations.accept, {
     inForm: true,
     onSuccess: (signedIn) => {
@@ -68,38 +70,19 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
       void router.navigate({ to: '/auth/passcode', replace: true });
     },
   });
-  const why = wrongInPersonStep({ name, email: check.email, captcha: null }).name;
   return (
     <Invited check={check}>
       <form
-        noValidate
         className="flex flex-col gap-5"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          setAsked(true);
-          if (!why) accept.mutate({ ...proof, fullName: name.trim() }, { onError: enter.orConfirm() });
-        }}
+        {...form.props(({ name }) =>
+          accept.mutate({ ...proof, fullName: name.trim() }, { onError: enter.orConfirm() }),
+        )}
       >
-        <Field label={t('yourName')} hint={t('yourNameHint')} error={asked && why && t(`errors:${why}`)}>
-          <TextInput
-            name="name"
-            size="large"
-            dir="auto"
-            maxLength={200}
-            autoComplete="name"
-            autoFocus
-            value={name}
-            onChange={setName}
-          />
+        <Field label={t('yourName')} hint={t('yourNameHint')} error={form.errorOf('name')}>
+          <TextInput {...form.control('name')} size="large" dir="auto" maxLength={200} autoComplete="name" autoFocus />
         </Field>
         <RefusalNote refusal={unlessDemand(accept.error)} />
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          className={wrapping}
-          busy={accept.isPending || accept.isSuccess}
-        >
+        <Button type="submit" look="primary" size="large" wraps busy={accept.isPending || accept.isSuccess}>
           {t('join', { place })}
         </Button>
         <Button look="quiet" className="self-start" onClick={() => ask(true)}>
@@ -143,7 +126,7 @@ export function AcceptAsMe({ check, proof, me }: FormProps & { me: Me }) {
     <Invited check={check}>
       <div className="flex flex-col gap-5">
         <RefusalNote refusal={asMe.error ?? byProof.error ?? reject.error} />
-        <Button look="primary" size="large" className={wrapping} autoFocus busy={busy} onClick={accept}>
+        <Button look="primary" size="large" wraps autoFocus busy={busy} onClick={accept}>
           {t('join', { place })}
         </Button>
         <div className="flex flex-wrap gap-2">
@@ -170,27 +153,20 @@ export function AcceptInstead({ check, proof, me }: FormProps & { me: Me }) {
   const t = useText('invitations', 'errors');
   const accept = useAcceptInstead();
   const signOut = useSignOut();
-  const [name, setName] = useState(check.fullName);
-  const [asked, setAsked] = useState(false);
-  const why = wrongInPersonStep({ name, email: check.email, captcha: null }).name;
+  const form = useForm(Newcomer, { name: check.fullName });
   const { email } = check;
   return (
     <AuthFrame title={t('otherPersonTitle')} text={t('otherPersonText', { email, own: me.email })}>
       <form
-        noValidate
         className="flex flex-col gap-5"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          setAsked(true);
-          if (!why) accept.mutate({ ...proof, fullName: name.trim() });
-        }}
+        {...form.props(({ name }) => accept.mutate({ ...proof, fullName: name.trim() }))}
       >
         <Link to="/" className={buttonClass({ look: 'primary', size: 'large' })}>
           {t('stayAs')}
         </Link>
         <div className="flex flex-col gap-4 border-line border-t pt-5">
-          <Field label={t('yourName')} hint={t('yourNameHint')} error={asked && why && t(`errors:${why}`)}>
-            <TextInput name="name" dir="auto" maxLength={200} autoComplete="off" value={name} onChange={setName} />
+          <Field label={t('yourName')} hint={t('yourNameHint')} error={form.errorOf('name')}>
+            <TextInput {...form.control('name')} dir="auto" maxLength={200} autoComplete="off" />
           </Field>
           <RefusalNote refusal={unlessDemand(accept.error)} />
           {accept.error && !unlessDemand(accept.error) && (

@@ -1,7 +1,7 @@
-import type { Invitation, Me, PassedOver, Refusal, Role } from '@stint/contract';
+import type { Invitation, Me, PassedOver, Role } from '@stint/contract';
 import { addressesIn, INVITED_AS, wrongInInvitation } from '@stint/domain/invitations';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { ruled, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -34,6 +34,18 @@ const placeOf = (me: Me | undefined) => ({
   organizationId: me?.employee?.organizationId ?? null,
 });
 
+interface Typed {
+  addresses: string;
+  teamIds: readonly string[];
+}
+
+const invitationOf = (organizationId: string | null) =>
+  ruled<Typed>(({ addresses, teamIds }) => {
+    const email = addressesIn(addresses).valid[0] ?? '';
+    const reason = wrongInInvitation({ email, teamId: teamIds[0] ?? null, organizationId });
+    return reason ? { [reason === 'invite.email' ? 'addresses' : 'teamIds']: reason } : {};
+  });
+
 export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Sent) => void }) {
   const t = useText('invitations', 'common', 'errors');
   const server = useServer();
@@ -41,59 +53,57 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
   const { teamId } = useTeams();
   const teams = useManagedTeams();
   const { usualDays, organizationId } = placeOf(me);
-  const [text, setText] = useState(start);
-  const [name, setName] = useState('');
-  const [roleId, setRoleId] = useState<string | null>(null);
-  const [period, setPeriod] = useState(usualDays === null ? 'Never' : String(usualDays));
-  const [teamIds, setTeamIds] = useState<readonly string[]>(teamId ? [teamId] : []);
-  const [projectIds, setProjectIds] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState(false);
+  const form = useForm(invitationOf(organizationId), {
+    addresses: start,
+    name: '',
+    roleId: null as string | null,
+    period: usualDays === null ? 'Never' : String(usualDays),
+    teamIds: (teamId ? [teamId] : []) as readonly string[],
+    projectIds: [] as readonly string[],
+  });
+  const { addresses, name, roleId, period, teamIds, projectIds } = form.values;
 
   const roles = useQuery(read(server.invitations.roles, {})).data?.items ?? [];
   const theirs = { teams: [...teamIds], take: 100 };
   const ofTeams = useQuery({ ...read(server.projects.choices, theirs), enabled: teamIds.length > 0 }).data?.items ?? [];
   const offered = teamIds.length > 0 ? ofTeams : [];
-  const { valid, invalid } = addressesIn(text);
+  const { valid, invalid } = addressesIn(addresses);
   const single = valid.length <= 1;
 
   const send = useSend(server.invitations.create, {
     inForm: true,
     onSuccess: ({ items, passedOver }) => onSent({ invited: items, passedOver, invalid }),
   });
-  const wrong = wrongInInvitation({ email: valid[0] ?? '', teamId: teamIds[0] ?? null, organizationId });
-  const shown = asked ? wrong : null;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (wrong) return;
-    send.mutate({
-      emailIds: valid,
-      ...(single && name.trim() && { fullName: name.trim() }),
-      teamIds: [...teamIds],
-      projectIds: projectIds.filter((id) => offered.some((project) => project.id === id)),
-      roleId: roleId ?? employeeIn(roles),
-      inviteType: 'TEAM',
-      invitationExpirationPeriod: period === 'Never' ? 'Never' : Number(period),
-    });
-  };
+  const submit = () =>
+    send.mutate(
+      {
+        emailIds: valid,
+        ...(single && name.trim() && { fullName: name.trim() }),
+        teamIds: [...teamIds],
+        projectIds: projectIds.filter((id) => offered.some((project) => project.id === id)),
+        roleId: roleId ?? employeeIn(roles),
+        inviteType: 'TEAM',
+        invitationExpirationPeriod: period === 'Never' ? 'Never' : Number(period),
+      },
+      { onError: form.refuse },
+    );
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form className="flex flex-col gap-4" {...form.props(submit)}>
       <AddressField
-        text={text}
-        onChange={setText}
+        text={addresses}
+        onChange={(typed) => form.set('addresses', typed)}
         valid={valid}
         invalid={invalid}
-        isMissing={shown === 'invite.email'}
+        isMissing={form.errorOf('addresses') !== null}
       />
       {single && (
         <Field label={t('name')} aside={t('common:optional')}>
-          <TextInput name="name" dir="auto" maxLength={200} autoComplete="off" value={name} onChange={setName} />
+          <TextInput {...form.control('name')} dir="auto" maxLength={200} autoComplete="off" />
         </Field>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <RoleField roles={roles} value={roleId} onChange={setRoleId} />
+        <RoleField roles={roles} value={roleId} onChange={(role) => form.set('roleId', role)} />
         <Field label={t('expires')}>
           <Select
             className="w-full"
@@ -102,7 +112,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
               ...daysWith(usualDays).map((count) => ({ value: String(count), label: t('afterDays', { count }) })),
             ]}
             value={period}
-            onChange={setPeriod}
+            onChange={(chosen) => form.set('period', chosen)}
           />
         </Field>
       </div>
@@ -111,13 +121,13 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
           label={t('teams')}
           items={teams}
           chosen={teamIds}
-          onChange={setTeamIds}
-          error={shown === 'invite.parameters' && t('noTeam')}
+          onChange={(ids) => form.set('teamIds', ids)}
+          error={form.errorOf('teamIds') !== null && t('noTeam')}
         />
       )}
-      <ProjectChoice offered={offered} chosen={projectIds} onChange={setProjectIds} />
+      <ProjectChoice offered={offered} chosen={projectIds} onChange={(ids) => form.set('projectIds', ids)} />
       <MailboxLink />
-      <Refused refusal={send.error} />
+      {form.problem && <Banner tone="danger">{form.problem}</Banner>}
       <Button type="submit" look="primary" className="self-end" busy={send.isPending}>
         {t('send', { count: Math.max(1, valid.length) })}
       </Button>
@@ -197,10 +207,4 @@ function RoleField({ roles, value, onChange }: RoleFieldProps) {
       />
     </Field>
   );
-}
-
-function Refused({ refusal }: { refusal: Refusal | null }) {
-  const t = useText('invitations', 'errors');
-  if (!refusal) return null;
-  return <Banner tone="danger">{t(`errors:${refusal.code}`, refusal.details)}</Banner>;
 }

@@ -59,7 +59,7 @@ function useInviteTile(): { open: ReactNode; dialog: ReactNode } {
   const t = useText('members');
   const { props, dialog } = useInvite();
   const open = (
-    <Button {...props} look="quiet" className="h-auto! min-h-14 w-full flex-1 whitespace-normal! py-2">
+    <Button {...props} look="quiet" wraps className="w-full flex-1 self-stretch">
       <UserPlus />
       {t('invitePeople')}
     </Button>
@@ -82,7 +82,7 @@ export function InvitedTiles({ roomy }: { roomy: boolean }) {
           <Person invitation={invitation} />
         </li>
       ))}
-      <li className={tile}>{open}</li>
+      <li className={cx(tile, 'min-h-14.5')}>{open}</li>
       {dialog}
     </>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { z } from 'zod';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -6,37 +7,17 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { AuthFrame } from '../auth/index.ts';
 import { type AskedTeam, teamInLink } from './join-link.ts';
 
+const TeamLink = z.object({ link: z.string().transform(teamInLink).pipe(z.custom<AskedTeam>(Boolean)) });
+
 /** Somebody who came without the link of a team. */
 export function WhichTeam({ onTeam }: { onTeam: (asked: AskedTeam) => void }) {
   const t = useText('invitations', 'common');
-  const [link, setLink] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const form = useForm(TeamLink, { link: '' }, { says: () => t('teamLinkWrong') });
   return (
     <AuthFrame title={t('askTitleAny')} text={t('noTeamText')}>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const found = teamInLink(link);
-          setWrong(!found);
-          if (found) onTeam(found);
-        }}
-      >
-        <Field label={t('teamLink')} error={wrong && t('teamLinkWrong')}>
-          <TextInput
-            name="link"
-            size="large"
-            dir="ltr"
-            inputMode="url"
-            autoComplete="off"
-            autoFocus
-            value={link}
-            onChange={(next) => {
-              setLink(next);
-              setWrong(false);
-            }}
-          />
+      <form className="flex flex-col gap-5" {...form.props(({ link }) => onTeam(link))}>
+        <Field label={t('teamLink')} error={form.errorOf('link')}>
+          <TextInput {...form.control('link')} size="large" dir="ltr" inputMode="url" autoComplete="off" autoFocus />
         </Field>
         <Button type="submit" look="primary" size="large">
           {t('common:continue')}

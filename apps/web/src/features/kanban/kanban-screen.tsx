@@ -109,7 +109,7 @@ const PendingBoard = () => (
           <Skeleton className="m-1 h-4 w-24" />
           {Array.from({ length: cards }, (_, card) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
-            <Skeleton key={card} className="h-26 w-full rounded-md!" />
+            <Skeleton key={card} radius="medium" className="h-26 w-full" />
           ))}
         </div>
       ))}

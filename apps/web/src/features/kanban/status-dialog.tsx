@@ -1,5 +1,5 @@
 import { labelPalette, type TaskStatus } from '@stint/contract';
-import { useState } from 'react';
+import { Named, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,34 +34,34 @@ function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () 
   const labelled = useStatusLabel();
   // Built-in states read in the person's own language; the name changes only when something else is typed.
   const before = status ? labelled(status) : '';
-  const [name, setName] = useState(before);
-  const [color, setColor] = useState<string | null>(status ? status.color || null : labelPalette[4]);
+  const start = { name: before, color: status ? status.color || null : (labelPalette[4] as string | null) };
+  const form = useForm(Named, start, { says: () => t('nameFirst'), fallback: 'name' });
+  const { color } = form.values;
   const options = { inForm: true, onSuccess: onDone };
   const update = useSend(server.statuses.update, options);
   const create = useSend(server.statuses.create, options);
-  const refusal = update.error ?? create.error;
-  const wanted = name.trim();
+  const save = ({ name }: { name: string }) => {
+    const look = { color: color ?? '', ...(name !== before && { name }) };
+    if (status) update.mutate({ entryId: status.id, ...look }, { onError: form.refuse });
+    else create.mutate({ name, color: color ?? '', organizationTeamId: teamId }, { onError: form.refuse });
+  };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!wanted) return;
-        const look = { color: color ?? '', ...(wanted !== before && { name: wanted }) };
-        if (status) update.mutate({ entryId: status.id, ...look });
-        else create.mutate({ name: wanted, color: color ?? '', organizationTeamId: teamId });
-      }}
-    >
-      <Field label={t('kanban:statusName')} error={refusal && t(`errors:${refusal.code}`, refusal.details)}>
-        <TextInput autoFocus autoComplete="off" maxLength={100} value={name} onChange={setName} />
+    <form className="flex flex-col gap-4" {...form.props(save)}>
+      <Field label={t('kanban:statusName')} error={form.errorOf('name')}>
+        <TextInput {...form.control('name')} autoFocus autoComplete="off" maxLength={100} />
       </Field>
       <div className="flex items-center justify-between gap-2">
-        <ColorPicker name={t('color')} palette={labelPalette} value={color} none={t('noColor')} onChange={setColor} />
+        <ColorPicker
+          name={t('color')}
+          palette={labelPalette}
+          value={color}
+          none={t('noColor')}
+          onChange={(next) => form.set('color', next)}
+        />
         <Button
           type="submit"
           look="primary"
-          blocked={!wanted && t('nameFirst')}
+          blocked={!form.values.name.trim() && t('nameFirst')}
           busy={update.isPending || create.isPending}
         >
           {t('common:save')}

@@ -276,12 +276,12 @@ function DateProperty({ label, value, min, onChange }: DatePropertyProps) {
         {...(min && { min })}
         trigger={
           <Button
-            look="quiet"
+            look="value"
             size="small"
             aria-label={t('dateOf', { name: label, date: text })}
-            className="-mx-1.5 gap-1.5! px-1.5! font-normal! text-body tabular-nums"
+            className="-mx-1.5 tabular-nums"
           >
-            <CalendarIcon className="size-3.5! text-faint" />
+            <CalendarIcon className="size-3.5 text-faint" />
             <span className={cx(!value && 'text-faint')}>{text}</span>
           </Button>
         }

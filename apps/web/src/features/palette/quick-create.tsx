@@ -1,14 +1,18 @@
 import { type IssueTypeName, issueTypeNames, labelOf } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
 import { hashMarks, type QuickPart, quickTask } from '@stint/domain/quick-task';
 import { canSearch, whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import { useCallback, useEffect, useState } from 'react';
 import { short } from '../../lib/dates.ts';
 import { useSettled } from '../../lib/debounce.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
+import { loadTypedDates, type ReadPhrase } from '../../lib/typed-dates.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
+import { isWorthAsking } from '../../ui/patiently.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
@@ -30,6 +34,28 @@ function useProjectsMarked(typed: string) {
   return { known, all };
 }
 
+/** Reads due days in words. What reads them is fetched once a line marks a day; until then, short forms are understood. */
+function useDueDays(typed: string, today: PlanDate) {
+  const { language } = useLanguage();
+  const { dayFirst, weekStartsOn: weekStart } = useFormats();
+  const [known, setKnown] = useState<ReadPhrase | null>(null);
+  const marksDay = typed.includes('>');
+  const load = useCallback(
+    async () => (isWorthAsking() ? loadTypedDates(language, dayFirst).catch(() => null) : null),
+    [language, dayFirst],
+  );
+  useEffect(() => {
+    if (!marksDay) return;
+    let isCurrent = true;
+    void load().then((read) => isCurrent && setKnown(() => read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [marksDay, load]);
+  const around = (read: ReadPhrase | null) => (phrase: string) => read?.(phrase, { today, weekStart }) ?? null;
+  return { known: around(known), all: async () => around(marksDay ? await load() : null) };
+}
+
 export const newTaskId = 'new-task';
 
 /** A new task from one line, and what the line was understood to say. */
@@ -41,6 +67,7 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
   const open = useOpenTask();
   const { date: today } = useToday(useZone());
   const projects = useProjectsMarked(typed);
+  const days = useDueDays(typed, today);
   const words = {
     types: [...new Set([...issueTypeNames, ...useVocabulary('issueTypes').map(labelOf)])],
     labels: useVocabulary('labels'),
@@ -58,7 +85,7 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
   });
   const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
   const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(`errors:${unverified}`));
-  const task = quickTask(typed, { ...words, projects: projects.known }, today);
+  const task = quickTask(typed, { ...words, projects: projects.known }, today, days.known);
   const understood = task.parts.filter(({ kind }) => kind !== 'unknown');
   if (!canSearch(task.title)) return { command: null, saysMore: false };
   const why = whyNotTitle(task.title);
@@ -69,7 +96,8 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
     blocked: refused || (why && t(`errors:${why}`)),
     ...(task.parts.length > 0 && { detail: <Understood parts={task.parts} /> }),
     run: async () => {
-      const task = quickTask(typed, { ...words, projects: await projects.all() }, today);
+      const [marked, readPhrase] = await Promise.all([projects.all(), days.all()]);
+      const task = quickTask(typed, { ...words, projects: marked }, today, readPhrase);
       create.mutate({
         organizationTeamId: teamId,
         title: task.title,

@@ -49,7 +49,7 @@ function Days({ task, planner, onOpenChange, onPlan }: Omit<DayDialogProps, 'ope
   const planned = usePlansWith(planner, task.id)?.map((plan) => plan.date) ?? [];
   return (
     <div className="flex flex-col items-center gap-4">
-      <Suspense fallback={<Skeleton className="h-66 w-56 rounded-md" />}>
+      <Suspense fallback={<Skeleton radius="medium" className="h-66 w-56" />}>
         <Calendar value={date} onChange={setDate} min={today} closed={planned} marked={planned} autoFocus />
       </Suspense>
       <Button

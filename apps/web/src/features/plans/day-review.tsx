@@ -29,7 +29,7 @@ export function DayReview({ plan, open, onOpenChange }: DayReviewProps) {
       <StillRunning />
       <div ref={review} tabIndex={-1} className="outline-none">
         {open && (
-          <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
+          <Suspense fallback={<Skeleton radius="medium" className="h-48" />}>
             <Review plan={plan} onClose={() => onOpenChange(false)} />
           </Suspense>
         )}

@@ -26,15 +26,15 @@ export function HoursField(props: HoursFieldProps) {
   if (editing) return <Editing {...props} name={name} onDone={() => setEditing(false)} />;
   return (
     <Button
-      look="quiet"
+      look="value"
       size="small"
       blocked={props.blocked}
       aria-label={`${name}: ${hoursText(props.hours)}`}
-      className="-mx-1.5 gap-1.5! px-1.5! font-medium! text-base! text-body! tabular-nums"
+      className="-mx-1.5 tabular-nums"
       onClick={() => setEditing(true)}
     >
-      {hoursText(props.hours)}
-      <Pencil className="size-3! text-faint" />
+      <span className="font-medium text-base text-body">{hoursText(props.hours)}</span>
+      <Pencil className="size-3 text-faint" />
     </Button>
   );
 }
@@ -57,27 +57,29 @@ function Editing({ hours, name, onSave, onDone }: HoursFieldProps & { name: stri
   };
   return (
     <Field label={name} labelHidden error={wrong} className="max-w-40">
-      <TextInput
-        size="small"
-        autoFocus
-        autoComplete="off"
-        placeholder="4:30"
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          setWrong(null);
-        }}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={end}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') end();
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          over.current = true;
-          onDone();
-        }}
-        className="w-20! tabular-nums"
-      />
+      <div className="w-20">
+        <TextInput
+          size="small"
+          autoFocus
+          autoComplete="off"
+          placeholder="4:30"
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setWrong(null);
+          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={end}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') end();
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            over.current = true;
+            onDone();
+          }}
+          className="tabular-nums"
+        />
+      </div>
     </Field>
   );
 }

@@ -52,7 +52,7 @@ export function PlanAdder({ planner, date, taken, onClose }: PlanAdderProps) {
           look="primary"
           busy={busy}
           blocked={refused ?? (!task && t('chooseTask'))}
-          className={onClose && 'rounded-e-none!'}
+          shape={onClose ? 'start' : 'box'}
           onClick={add}
         >
           {onClose ? t(mode) : t('select')}
@@ -73,7 +73,8 @@ function ModeMenu({ mode }: { mode: SelectMode }) {
           name={t('selectMode')}
           icon={<ChevronDown />}
           look="primary"
-          className="rounded-s-none! border-s-on-accent/30!"
+          shape="end"
+          className="border-s-on-accent/30"
         />
       }
     >

@@ -100,7 +100,7 @@ function ByDate({ plans, planner, date, onChange }: DaysProps) {
   const dates = plans.map((plan) => plan.date);
   return (
     <div className="flex flex-col items-center gap-1">
-      <Suspense fallback={<Skeleton className="h-66 w-56 rounded-md" />}>
+      <Suspense fallback={<Skeleton radius="medium" className="h-66 w-56" />}>
         <Calendar
           value={date}
           onChange={onChange}

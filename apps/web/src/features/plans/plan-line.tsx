@@ -136,7 +136,7 @@ function Progress({ plan, today, onPlan }: { plan: DailyPlan; today: Meter | nul
   return (
     <Line action={t('openPlan')} onAction={onPlan}>
       <dl className="flex min-w-0 gap-x-4 overflow-hidden whitespace-nowrap tabular-nums *:flex *:gap-1.5">
-        <div className="max-sm:hidden!">
+        <div className="max-sm:hidden">
           <dt>{t('planned')}</dt>
           <dd className="text-body">{hoursText(plan.workTimePlanned)}</dd>
         </div>

@@ -28,7 +28,7 @@ export function PlansDialog({ planner, date, open, onOpenChange }: PlansDialogPr
       <StillRunning />
       <div ref={days} tabIndex={-1} className="outline-none">
         {open && (
-          <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
+          <Suspense fallback={<Skeleton radius="medium" className="h-72" />}>
             <PlanDays planner={planner} date={date} onClose={() => onOpenChange(false)} />
           </Suspense>
         )}

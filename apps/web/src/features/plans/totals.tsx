@@ -43,7 +43,9 @@ export function Totals({ plan, planned, worked: given }: TotalsProps) {
       {count > 0 && (
         <Sum label={t('completed')}>
           <bdi>{t('doneOf', { done, count })}</bdi>
-          <Progress name={t('completed')} percent={(done / count) * 100} tone="accent" className="w-16!" />
+          <div className="w-16">
+            <Progress name={t('completed')} percent={(done / count) * 100} tone="accent" />
+          </div>
         </Sum>
       )}
     </dl>

@@ -111,7 +111,7 @@ function ProfileTabs({ profile, start }: { profile: Profile; start: ProfileTab }
 const Pending = () => (
   <div aria-hidden className="flex flex-col gap-6">
     <div className="flex items-center gap-4">
-      <Skeleton round className="size-12" />
+      <Skeleton radius="round" className="size-12" />
       <div className="flex flex-1 flex-col gap-2">
         <Skeleton className="h-5 w-48" />
         <Skeleton className="h-3.5 w-32" />

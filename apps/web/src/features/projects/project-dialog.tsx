@@ -1,7 +1,8 @@
-import { labelPalette, type Project, type Refusal } from '@stint/contract';
+import { type ErrorCode, labelPalette, type Project, type Refusal } from '@stint/contract';
 import { wrongInProject } from '@stint/domain/projects';
 import Check from 'lucide-react/icons/check';
 import { type FormEvent, useId, useState } from 'react';
+import { ruled, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,11 @@ import { FinanceStep } from './step-finance.tsx';
 import { SummaryStep } from './step-summary.tsx';
 import { TeamStep } from './step-team.tsx';
 import { type Step, steps } from './steps.ts';
+
+const Checked = ruled<ProjectForm>((form) => ({
+  ...wrongInProject(form),
+  ...(!isBudget(form.budget) && { budget: 'budgetWrong' }),
+}));
 
 /** The first step in which something is wrong. */
 const wrongStep = (form: ProjectForm): Step | null => {
@@ -36,19 +42,21 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
   const formId = useId();
   const { currency } = useFormats();
   const [before] = useState(() => (project ? formOf(project) : emptyForm(currency, labelPalette[5])));
-  const [form, setForm] = useState(before);
+  const { values: form, ...state } = useForm(Checked, before, {
+    says: (field, _, reason) => (field === 'budget' ? t('budgetWrong') : t(`errors:${reason as ErrorCode}`)),
+  });
   const [step, go] = useState<Step>('basic');
-  const [asked, ask] = useState(false);
   const { save, busy, refusal, reset } = useSave(project, onClose, onCreated);
   const set = (changes: Partial<ProjectForm>) => {
-    setForm((now) => ({ ...now, ...changes }));
+    state.setAll(changes);
     reset();
   };
   const open = (next: Step) => {
     const wrong = wrongStep(form);
     const leaves = wrong !== null && steps.indexOf(next) > steps.indexOf(wrong);
-    ask(leaves);
+    if (!leaves) state.clear();
     go(leaves ? wrong : next);
+    if (leaves) void state.check();
   };
   const at = steps.indexOf(step);
   const last = step === 'summary';
@@ -57,12 +65,12 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
     const wrong = wrongStep(form);
     if (!last && !project) return open(steps[at + 1] ?? 'summary');
     if (wrong) {
-      ask(true);
-      return go(wrong);
+      go(wrong);
+      return void state.check();
     }
     save(form, before);
   };
-  const given = { form, set, asked };
+  const given = { form, set, errorOf: state.errorOf };
   return (
     <Dialog
       open
@@ -84,7 +92,13 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
       }
     >
       <StepList step={step} onStep={open} />
-      <form id={formId} noValidate onSubmit={submit} className="mt-2 flex min-h-72 flex-col gap-4 sm:mt-4">
+      <form
+        id={formId}
+        ref={state.element}
+        noValidate
+        onSubmit={submit}
+        className="mt-2 flex min-h-72 flex-col gap-4 sm:mt-4"
+      >
         {/* Where the steps have no room for their names. */}
         <h3 className="font-semibold text-base sm:sr-only">{t(`step_${step}`)}</h3>
         {step === 'basic' && <BasicStep {...given} />}

@@ -214,7 +214,7 @@ const Pending = ({ view }: { view: View }) =>
     <Card flush aria-hidden>
       {[0, 1, 2, 3, 4].map((line) => (
         <div key={line} className="flex h-row items-center gap-3 border-line border-t px-4 first:border-t-0">
-          <Skeleton className="size-6 rounded-md" />
+          <Skeleton radius="medium" className="size-6" />
           <Skeleton className="h-3.5 w-2/5" />
         </div>
       ))}

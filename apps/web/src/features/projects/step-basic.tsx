@@ -1,11 +1,5 @@
 import { type ErrorCode, imageLimit } from '@stint/contract';
-import {
-  endFor,
-  projectDescriptionMax,
-  projectPictureTypes,
-  projectTitle,
-  wrongInProject,
-} from '@stint/domain/projects';
+import { endFor, projectDescriptionMax, projectPictureTypes, projectTitle } from '@stint/domain/projects';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import ImageIcon from 'lucide-react/icons/image';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -26,13 +20,8 @@ import type { StepProps } from './steps.ts';
 /** What is typed goes its own way; the hint before it that of the page. */
 const ownWay = (typed: string) => (typed ? 'auto' : undefined);
 
-export function BasicStep({ form, set, asked }: StepProps) {
+export function BasicStep({ form, set, errorOf }: StepProps) {
   const t = useText('projects', 'errors', 'common');
-  const wrong = wrongInProject(form);
-  const errorOf = (field: keyof typeof wrong) => {
-    const code = wrong[field];
-    return asked && code && t(`errors:${code}`);
-  };
   const length = [...form.description.trim()].length;
   return (
     <>
@@ -93,7 +82,7 @@ export function BasicStep({ form, set, asked }: StepProps) {
 interface DateFieldProps {
   label: string;
   value: string | null;
-  error: string | false | undefined;
+  error: string | null;
   onChange: (date: string) => void;
 }
 
@@ -113,9 +102,10 @@ function DateField({ label, value, error, onChange }: DateFieldProps) {
         onChange={onChange}
         trigger={
           <Button
+            look="field"
             aria-label={t('taskPage:dateOf', { name: label, date: text })}
             aria-invalid={error ? true : undefined}
-            className="justify-start border-field-line! font-normal! tabular-nums"
+            className="tabular-nums"
           >
             <CalendarIcon className="text-faint" />
             <span className={value ? undefined : 'text-faint'}>{text}</span>

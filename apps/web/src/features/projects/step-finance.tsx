@@ -7,10 +7,9 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CurrencyBox } from '../formats/index.ts';
 import { ClientField } from './client-field.tsx';
-import { isBudget } from './project-form.ts';
 import type { StepProps } from './steps.ts';
 
-export function FinanceStep({ form, set, asked }: StepProps) {
+export function FinanceStep({ form, set, errorOf }: StepProps) {
   const t = useText('projects', 'common');
   return (
     <>
@@ -27,7 +26,7 @@ export function FinanceStep({ form, set, asked }: StepProps) {
         />
       </Field>
       <div className="flex flex-wrap items-end gap-4">
-        <Field label={t('budget')} className="w-48" error={asked && !isBudget(form.budget) && t('budgetWrong')}>
+        <Field label={t('budget')} className="w-48" error={errorOf('budget')}>
           <TextInput
             name="budget"
             inputMode="decimal"

@@ -6,6 +6,6 @@ export type Step = (typeof steps)[number];
 export interface StepProps {
   form: ProjectForm;
   set: (changes: Partial<ProjectForm>) => void;
-  /** Whether what is missing is said yet. */
-  asked: boolean;
+  /** What is wrong with a field, once it was sent. */
+  errorOf: (field: keyof ProjectForm) => string | null;
 }

@@ -89,7 +89,7 @@ function Shown({ link, team, readAt }: { link: PublicLink; team: PublicTeam | nu
           {team ? (
             <Avatar name={team.name} image={team.logo} size="large" shape="square" decorative />
           ) : (
-            <Skeleton className="size-12 rounded-md" />
+            <Skeleton radius="medium" className="size-12" />
           )}
           <div className="min-w-0 flex-1">
             <div className="flex min-w-0 items-center gap-2">
@@ -126,7 +126,7 @@ function Shown({ link, team, readAt }: { link: PublicLink; team: PublicTeam | nu
           </p>
           <ul aria-hidden className={memberGrid}>
             {[0, 1, 2].map((index) => (
-              <Skeleton key={index} className="h-40 rounded-lg" />
+              <Skeleton key={index} radius="large" className="h-40" />
             ))}
           </ul>
         </>

@@ -11,7 +11,7 @@ const Editor = lazily(() => import('./editor.tsx').then((parts) => ({ default: p
 /** Rich text to be written; what it is made of is fetched with the page that needs it. */
 export function RichText(props: EditorProps) {
   return (
-    <Suspense fallback={<Skeleton className={cx('w-full rounded-md', props.small ? 'h-18' : 'h-32')} />}>
+    <Suspense fallback={<Skeleton radius="medium" className={cx('w-full', props.small ? 'h-18' : 'h-32')} />}>
       <Editor {...props} />
     </Suspense>
   );

@@ -15,7 +15,6 @@ import Strikethrough from 'lucide-react/icons/strikethrough';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
@@ -83,7 +82,6 @@ export function Toolbar({ editor, end, onImage }: ToolbarProps) {
     selector: ({ editor: now }) =>
       Object.fromEntries(marks.map((mark) => [mark, now.isActive(mark)])) as Record<Mark, boolean>,
   });
-  const look = (mark: Mark) => cx('size-7!', active[mark] && 'bg-selected! text-body!');
   return (
     <div className="flex items-end gap-2 px-1 pb-1">
       <div
@@ -94,17 +92,17 @@ export function Toolbar({ editor, end, onImage }: ToolbarProps) {
       >
         {marks.map((mark, at) =>
           mark === 'link' ? (
-            <LinkButton key={mark} editor={editor} active={active.link} className={look(mark)} />
+            <LinkButton key={mark} editor={editor} active={active.link} />
           ) : (
             <IconButton
               key={mark}
               name={t(mark)}
               icon={icons[mark]}
-              size="small"
+              size="compact"
               keys={keys[mark]}
               tabIndex={at === 0 ? 0 : -1}
               aria-pressed={active[mark]}
-              className={look(mark)}
+              selected={active[mark]}
               // The text keeps its selection.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => toggle[mark](editor)}
@@ -132,9 +130,8 @@ function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File
       <IconButton
         name={t('image')}
         icon={<ImageIcon />}
-        size="small"
+        size="compact"
         tabIndex={-1}
-        className="size-7!"
         onClick={() => input.current?.click()}
       />
       <input
@@ -153,7 +150,7 @@ function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File
   );
 }
 
-function LinkButton({ editor, active, className }: { editor: Editor; active: boolean; className: string }) {
+function LinkButton({ editor, active }: { editor: Editor; active: boolean }) {
   const t = useText('richText', 'common', 'errors');
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState('');
@@ -175,10 +172,10 @@ function LinkButton({ editor, active, className }: { editor: Editor; active: boo
         <IconButton
           name={t('link')}
           icon={icons.link}
-          size="small"
+          size="compact"
           tabIndex={-1}
           aria-pressed={active}
-          className={className}
+          selected={active}
         />
       }
     >

@@ -125,7 +125,7 @@ const Pending = () => (
     <Skeleton className="h-control max-w-90" />
     <div className="columns-1 gap-4 @min-[40rem]:columns-2">
       {groups.map((group) => (
-        <Skeleton key={group} className="mb-4 h-48 break-inside-avoid rounded-lg" />
+        <Skeleton key={group} radius="large" className="mb-4 h-48 break-inside-avoid" />
       ))}
     </div>
   </div>

@@ -45,7 +45,11 @@ export function AuthenticatorSetUp({ done, onDone }: AuthenticatorSetUpProps) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex gap-5 max-sm:flex-col max-sm:items-center">
-        {enrol.data ? <QrCode text={enrol.data.uri} name={t('qrName')} /> : <Skeleton className="size-44 rounded-md" />}
+        {enrol.data ? (
+          <QrCode text={enrol.data.uri} name={t('qrName')} />
+        ) : (
+          <Skeleton radius="medium" className="size-44" />
+        )}
         <div className="flex min-w-0 flex-col gap-3">
           <p>{t('scanText')}</p>
           <div>

@@ -84,7 +84,7 @@ export function SettingsPicker({ pages, page: open, section }: SettingsMenuProps
       <Menu
         className="min-w-64"
         trigger={
-          <Button look="quiet" className="w-full justify-start! px-2! text-body!">
+          <Button look="plain" className="w-full">
             <span className="sr-only">{t('goTo')}: </span>
             <span className="min-w-0 flex-1 truncate text-start">
               <span className="font-semibold">{t(open as 'personal')}</span>

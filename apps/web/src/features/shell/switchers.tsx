@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { useSidebar } from './sidebar-state.tsx';
 
@@ -42,7 +41,7 @@ export function WorkspaceSwitcher({ options, current, onSwitch, create }: Worksp
     <Menu
       className="min-w-56"
       trigger={
-        <Button look="quiet" className={cx('text-body!', rail ? 'w-8 px-0!' : 'w-full px-1.5!')}>
+        <Button look="plain" square={rail} className={rail ? undefined : '-mx-0.5 min-w-0 flex-1'}>
           <span className="sr-only">{t('switchWorkspace')}: </span>
           {face}
           {!rail && <ChevronsUpDown className="text-faint" />}
@@ -80,7 +79,7 @@ export function TeamSwitcher({ options, current, onSwitch, create }: TeamSwitche
       align="end"
       className="min-w-56"
       trigger={
-        <Button look="quiet" className="px-2! text-body! max-md:w-control max-md:px-0!">
+        <Button look="plain" className="max-md:w-control max-md:px-0">
           <span className="sr-only">{t('switchTeam')}: </span>
           {picture(current)}
           <span className="max-w-36 truncate max-md:sr-only">{current.name}</span>

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { type Finder, MultiPicker } from '../../ui/picker.tsx';
 import { tip } from '../../ui/tooltip.tsx';
 
@@ -39,9 +38,11 @@ export function Choice({ name, options, chosen, onChange, finder, known = option
       iconOf={({ icon }) => icon ?? <span className="w-4" />}
       trigger={
         <Button
+          look="filter"
+          selected={value.length > 0}
           aria-label={value.length > 0 ? `${text} (${labels})` : name}
           {...(value.length > 0 && tip({ text: labels }))}
-          className={cx('max-w-48 px-2.5! font-normal!', value.length > 0 && 'border-accent-line! bg-accent-soft!')}
+          className="max-w-48"
         >
           <span dir="auto" className="truncate">
             {text}

@@ -9,7 +9,6 @@ import { useBringBack } from '../../lib/bring-back.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -58,7 +57,7 @@ export function ViewBar<Search extends object>({ views, page, search, onOpen, ar
               size="small"
               autoFocus={view.id === arrived}
               aria-current={isHere(view) ? 'true' : undefined}
-              className={cx(isHere(view) && 'bg-selected! text-body!')}
+              selected={isHere(view)}
               onClick={() => open(view)}
             >
               <Bookmark />

@@ -64,9 +64,8 @@ export function RelationRemove({ relation: { linkId, task } }: { relation: Relat
     <IconButton
       name={t('removeLink', { task: task.title })}
       tooltip={t('common:remove')}
-      icon={<X className="size-3.5!" />}
-      size="small"
-      className="size-6!"
+      icon={<X className="size-3.5" />}
+      size="tiny"
       onClick={() => remove.mutate({ taskLinkId: linkId })}
     />
   );

@@ -129,9 +129,8 @@ function Line({ item }: { item: Attachment }) {
       <IconButton
         name={t('ui:remove', { name: item.name })}
         tooltip={t('common:remove')}
-        icon={<Trash2 className="size-3.5!" />}
-        size="small"
-        className="size-6!"
+        icon={<Trash2 className="size-3.5" />}
+        size="tiny"
         busy={remove.isPending}
         onClick={() => remove.mutate({ attachmentId })}
       />

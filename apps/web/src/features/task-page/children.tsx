@@ -30,12 +30,9 @@ export function ChildIssues({ task }: { task: Task }) {
         <span className="flex items-center gap-3">
           {children.length > 0 && (
             <span className="flex items-center gap-2 text-caption text-faint tabular-nums">
-              <Progress
-                name={t('children')}
-                percent={(done / children.length) * 100}
-                tone="accent"
-                className="h-1! w-14! max-sm:hidden"
-              />
+              <span className="w-14 max-sm:hidden">
+                <Progress name={t('children')} percent={(done / children.length) * 100} tone="accent" size="thin" />
+              </span>
               <bdi dir="ltr">{`${done}/${children.length}`}</bdi>
             </span>
           )}

@@ -53,10 +53,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
             {comment.resolved && ` · ${t('isResolved')}`}
           </span>
           <span className="ms-auto">
-            <Menu
-              align="end"
-              trigger={<IconButton name={t('common:more')} icon={<Ellipsis />} size="small" className="size-6!" />}
-            >
+            <Menu align="end" trigger={<IconButton name={t('common:more')} icon={<Ellipsis />} size="tiny" />}>
               {own && (
                 <MenuItem icon={<Pencil />} onSelect={() => setEditing(true)}>
                   {t('edit')}

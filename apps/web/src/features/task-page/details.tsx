@@ -231,13 +231,13 @@ function Epic({ task }: { task: Task }) {
   const text = task.parent?.title ?? t('common:none');
   const trigger = (
     <Button
-      look="quiet"
+      look="value"
       size="small"
       blocked={blocked}
       aria-label={`${t('taskPage:type_Epic')}: ${text}`}
-      className="-mx-1.5 max-w-full justify-start gap-1.5! px-1.5! font-normal! text-body"
+      className="-mx-1.5"
     >
-      <Zap className="size-3.5! text-faint" />
+      <Zap className="size-3.5 text-faint" />
       <span className={cx('truncate', !task.parent && 'text-faint')}>{text}</span>
     </Button>
   );
@@ -269,13 +269,13 @@ function DateProperty({ task, field, label }: DatePropertyProps) {
   const blocked = useFieldsBlocked();
   const trigger = (
     <Button
-      look="quiet"
+      look="value"
       size="small"
       blocked={blocked}
       aria-label={t('dateOf', { name: label, date: text })}
-      className="-ms-1.5 gap-1.5! px-1.5! font-normal! text-body tabular-nums"
+      className="-ms-1.5 tabular-nums"
     >
-      <CalendarIcon className="size-3.5! text-faint" />
+      <CalendarIcon className="size-3.5 text-faint" />
       <span className={value ? undefined : 'text-faint'}>{text}</span>
     </Button>
   );

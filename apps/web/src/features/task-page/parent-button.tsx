@@ -22,15 +22,14 @@ export function ParentButton({ task }: { task: Task }) {
           <ParentLink parent={task.parent} />
           <IconButton
             name={t('changeParent')}
-            icon={<Pencil className="size-3.5!" />}
-            size="small"
-            className="size-6!"
+            icon={<Pencil className="size-3.5" />}
+            size="tiny"
             blocked={blocked}
             onClick={() => setOpen(true)}
           />
         </>
       ) : (
-        <Button look="quiet" size="small" className="-mx-1 px-1.5!" blocked={blocked} onClick={() => setOpen(true)}>
+        <Button look="quiet" size="small" className="-mx-1.5" blocked={blocked} onClick={() => setOpen(true)}>
           <Plus />
           {t('addParent')}
         </Button>

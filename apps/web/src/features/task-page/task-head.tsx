@@ -76,9 +76,8 @@ function NumberCopy({ task }: { task: Task }) {
       </bdi>
       <IconButton
         name={copied ? t('common:copied') : t('copyNumber')}
-        icon={<Copy className="size-3.5!" />}
-        size="small"
-        className="size-6!"
+        icon={<Copy className="size-3.5" />}
+        size="tiny"
         onClick={() => void copyText(task.taskNumber).then(setCopied)}
       />
       <span
@@ -151,7 +150,7 @@ function Title({ task }: { task: Task }) {
       <IconButton
         name={t('renameOf', { task: task.title })}
         tooltip={t('common:rename')}
-        icon={<Pencil className="size-4!" />}
+        icon={<Pencil />}
         size="small"
         blocked={why ? t(`errors:${why}`) : refused}
         onClick={() => setEditing(true)}

@@ -126,7 +126,7 @@ function Share({ percent, isOver }: { percent: number; isOver: boolean }) {
   const t = useText('handling');
   return (
     <span className="mt-2 flex items-center gap-2">
-      <SegmentedProgress name={t('progress')} percent={percent} isOver={isOver} className="h-2!" />
+      <SegmentedProgress name={t('progress')} percent={percent} isOver={isOver} size="thin" />
       <span aria-hidden className="shrink-0 text-caption text-muted tabular-nums">
         {percent}%
       </span>

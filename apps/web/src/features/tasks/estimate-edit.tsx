@@ -21,15 +21,15 @@ export function EstimateEdit(props: EstimateEditProps) {
   const text = props.estimate > 0 ? short(props.estimate * 1000) : null;
   return (
     <Button
-      look="quiet"
+      look="value"
       size="small"
       blocked={props.blocked}
       aria-label={`${t('estimateOf', { task: props.subject })}: ${text ?? t('noEstimate')}`}
       title={text ? undefined : t('noEstimate')}
-      className="-mx-1 gap-1! px-1.5! font-normal! tabular-nums"
+      className="-mx-1 tabular-nums"
       onClick={() => setEditing(true)}
     >
-      <Hourglass className="size-3! text-faint" />
+      <Hourglass className="-me-0.5 size-3 text-faint" />
       {text}
     </Button>
   );

@@ -90,9 +90,11 @@ export function EstimateField(props: EstimateFieldProps) {
             else save();
           }}
           className={cx(
-            'field-sizing-content h-6 min-w-14 max-w-28 rounded-sm border border-transparent bg-transparent px-1 text-dense tabular-nums',
-            'read-only:text-muted not-read-only:hover:border-line-strong not-read-only:focus:border-focus not-read-only:focus:bg-field focus-visible:outline-1 focus-visible:outline-offset-0',
-            'aria-invalid:border-danger!',
+            'field-sizing-content h-6 min-w-14 max-w-28 rounded-sm border bg-transparent px-1 text-dense tabular-nums',
+            'read-only:text-muted not-read-only:focus:bg-field focus-visible:outline-1 focus-visible:outline-offset-0',
+            wrong === null
+              ? 'border-transparent not-read-only:focus:border-focus not-read-only:hover:border-line-strong'
+              : 'border-danger',
           )}
         />
       </span>

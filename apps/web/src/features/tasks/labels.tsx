@@ -25,7 +25,7 @@ export function Labels({ tags, name, shown, narrow = false }: LabelsProps) {
     <ul aria-label={name} className={shown > 1 ? 'flex flex-wrap gap-1' : 'flex min-w-0 gap-1'}>
       {tags.slice(0, shown).map(({ id, name: label, color }) => (
         <li key={id} className="flex min-w-0 max-w-full" {...(narrow && tip({ text: label }))}>
-          <Chip color={color} className={narrow ? `shrink! ${dotOnly}` : 'shrink!'}>
+          <Chip color={color} shrinks className={narrow ? dotOnly : ''}>
             {label}
           </Chip>
         </li>

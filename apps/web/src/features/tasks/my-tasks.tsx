@@ -126,7 +126,7 @@ const SkeletonRows = ({ rows }: { rows: number }) => (
           <Skeleton className="h-3.5 w-3/5" />
           <Skeleton className="h-3 w-2/5" />
         </div>
-        <Skeleton round className="size-7" />
+        <Skeleton radius="round" className="size-7" />
       </div>
     ))}
   </div>

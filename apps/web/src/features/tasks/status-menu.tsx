@@ -178,15 +178,15 @@ function Choice(props: StatusPickerProps & Pick<Shared, 'statuses'>) {
   const label = labelled(current ?? { name: task.status });
   const trigger = (
     <Button
-      look="quiet"
+      look="value"
       size="small"
       blocked={blocked}
-      className="-mx-1 min-w-0 shrink! gap-1.5! px-1.5! font-normal!"
+      className="-mx-1"
       aria-label={subject ? `${t('statusOf', { task: subject })}: ${label}` : `${t('status')}: ${label}`}
     >
       <StatusDot name={task.status} color={current?.color} icon={current?.icon} />
       <span className="truncate">{label}</span>
-      {!compact && !blocked && <ChevronDown className="size-3! text-faint" />}
+      {!compact && !blocked && <ChevronDown className="size-3 text-faint" />}
     </Button>
   );
   if (blocked) return trigger;

@@ -134,15 +134,16 @@ function Title({ task }: { task: TaskItem }) {
           {task.title}
         </TaskLink>
       </Tooltip>
-      <IconButton
-        name={t('renameOf', { task: task.title })}
-        tooltip={t('common:rename')}
-        icon={<Pencil className="size-3.5!" />}
-        size="small"
-        blocked={refused ?? (why && t(`errors:${why}`))}
-        onClick={() => setEditing(true)}
-        className="absolute! end-0 size-6! bg-raised! opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:static! pointer-coarse:bg-transparent! pointer-coarse:opacity-100"
-      />
+      <span className="absolute end-0 flex rounded-md bg-raised opacity-0 transition-opacity has-focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:bg-transparent pointer-coarse:opacity-100">
+        <IconButton
+          name={t('renameOf', { task: task.title })}
+          tooltip={t('common:rename')}
+          icon={<Pencil className="size-3.5" />}
+          size="tiny"
+          blocked={refused ?? (why && t(`errors:${why}`))}
+          onClick={() => setEditing(true)}
+        />
+      </span>
     </div>
   );
 }

@@ -58,12 +58,9 @@ export function TypeIcon({ type, color }: { type: string | null; color?: string 
     <span
       aria-hidden
       style={color ? ({ '--type': color } as CSSProperties) : undefined}
-      className={cx(
-        'flex size-4 shrink-0 items-center justify-center [&_svg]:size-4!',
-        color ? 'text-(--type)' : 'text-muted',
-      )}
+      className={cx('flex size-4 shrink-0 items-center justify-center', color ? 'text-(--type)' : 'text-muted')}
     >
-      <Icon />
+      <Icon className="size-4" />
     </span>
   );
 }

@@ -12,15 +12,9 @@ interface TriggerProps {
 
 /** A property as a word in a line; pressed, it opens what it can become. */
 export const wordTrigger = ({ name, icon, children, empty = false, blocked }: TriggerProps) => (
-  <Button
-    look="quiet"
-    size="small"
-    aria-label={name}
-    blocked={blocked}
-    className="-mx-1.5 max-w-full justify-start gap-1.5! px-1.5! font-normal! text-body"
-  >
+  <Button look="value" size="small" aria-label={name} blocked={blocked} className="-mx-1.5">
     {icon}
     <span className={empty ? 'truncate text-faint' : 'truncate'}>{children}</span>
-    {!blocked && <ChevronDown className="size-3! text-faint" />}
+    {!blocked && <ChevronDown className="size-3 text-faint" />}
   </Button>
 );

@@ -44,7 +44,7 @@ export function EmojiPicker({ value, onChange }: EmojiPickerProps) {
       title={t('emoji')}
       open={open}
       onOpenChange={setOpen}
-      className="w-auto"
+      size="content"
       trigger={<Button aria-label={`${t('emoji')}: ${value ?? t('noEmoji')}`}>{value ?? t('noEmoji')}</Button>}
     >
       <div className="grid grid-cols-5 gap-1">

@@ -2,6 +2,8 @@ import { type EmployeeDetails, type EmployeePatch, payPeriods, type TeamMember }
 import { outranks } from '@stint/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -113,73 +115,72 @@ function useWhyNotRate({ userId }: EmployeeDetails): string | null {
   return me && me.id === userId && outranks('ADMIN', me.role?.name ?? null) ? t('member.own_rate') : null;
 }
 
-const numberIn = (text: string, most: number): number | null => {
-  const value = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && value >= 0 && value <= most ? value : null;
-};
+const numberUpTo = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((text) => Number(text.replace(',', '.')))
+    .pipe(z.number().min(0).max(most));
+const Numbers = z.object({
+  billRateValue: numberUpTo(largest.billRateValue),
+  minimumBillingRate: numberUpTo(largest.minimumBillingRate),
+  reWeeklyLimit: numberUpTo(largest.reWeeklyLimit),
+});
+const isNumber = (field: string): field is NumberField => numbers.some((number) => number === field);
 
 function Pay({ employee }: { employee: EmployeeDetails }) {
   const t = useText('teamwork', 'common');
   const [saved, setSaved] = useState(false);
   const { change, busy, problem } = useChange(employee, () => setSaved(true));
-  const [typed, setTyped] = useState<Record<NumberField, string>>({
+  const start = {
     billRateValue: String(employee.billRateValue ?? 0),
     minimumBillingRate: String(employee.minimumBillingRate ?? 0),
     reWeeklyLimit: String(employee.reWeeklyLimit),
-  });
-  const [currency, setCurrency] = useState(employee.billRateCurrency ?? null);
-  const theirs = useCurrencyName()(useFormats().currency);
-  const [payPeriod, setPayPeriod] = useState(employee.payPeriod ?? 'NONE');
-  const [asked, setAsked] = useState(false);
-  const whyNotRate = useWhyNotRate(employee);
-  const wrong = (field: NumberField) => asked && numberIn(typed[field], largest[field]) === null;
-  const save = () => {
-    setAsked(true);
-    setSaved(false);
-    const [billRateValue, minimumBillingRate, reWeeklyLimit] = numbers.map((field) =>
-      numberIn(typed[field], largest[field]),
-    );
-    if (billRateValue == null || minimumBillingRate == null || reWeeklyLimit == null) return;
-    const rates = { billRateValue, minimumBillingRate, billRateCurrency: currency };
-    change({ reWeeklyLimit, payPeriod, ...(!whyNotRate && rates) });
+    billRateCurrency: employee.billRateCurrency ?? null,
+    payPeriod: employee.payPeriod ?? ('NONE' as const),
   };
+  const form = useForm(Numbers, start, {
+    says: (field) => (isNumber(field) ? t('numberWrong', { most: largest[field] }) : ''),
+    onChange: () => setSaved(false),
+  });
+  const { billRateCurrency, payPeriod } = form.values;
+  const theirs = useCurrencyName()(useFormats().currency);
+  const whyNotRate = useWhyNotRate(employee);
+  const save = ({ reWeeklyLimit, ...rates }: z.output<typeof Numbers>) =>
+    change({ reWeeklyLimit, payPeriod, ...(!whyNotRate && { ...rates, billRateCurrency }) });
   return (
-    <form
-      noValidate
-      aria-label={t('pay')}
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form {...form.props(save)} aria-label={t('pay')} className="flex flex-col gap-4">
       <h3 className="font-semibold">{t('pay')}</h3>
       {numbers.map((field) => (
         <Field
           key={field}
           label={t(field)}
-          error={wrong(field) && t('numberWrong', { most: largest[field] })}
+          error={form.errorOf(field)}
           hint={field === 'billRateValue' && whyNotRate}
           aside={field === 'reWeeklyLimit' ? t('hours') : undefined}
         >
           <TextInput
+            {...form.control(field)}
             inputMode="decimal"
             readOnly={whyNotRate !== null && field !== 'reWeeklyLimit'}
-            value={typed[field]}
-            onChange={(text) => setTyped({ ...typed, [field]: text })}
           />
         </Field>
       ))}
       {!whyNotRate && (
         <Field label={t('billRateCurrency')}>
-          <CurrencyBox value={currency} onChange={setCurrency} none={t('currencyNone', { currency: theirs })} />
+          <CurrencyBox
+            value={billRateCurrency}
+            onChange={(currency) => form.set('billRateCurrency', currency)}
+            none={t('currencyNone', { currency: theirs })}
+          />
         </Field>
       )}
       <Field label={t('payPeriod')}>
         <Select
           name={t('payPeriod')}
           value={payPeriod}
-          onChange={setPayPeriod}
+          onChange={(period) => form.set('payPeriod', period)}
           options={payPeriods.map((value) => ({ value, label: t(`payPeriod_${value}`) }))}
         />
       </Field>

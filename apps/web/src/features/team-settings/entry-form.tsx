@@ -3,12 +3,13 @@ import {
   iconFolders,
   iconPath,
   labelPalette,
-  Refusal,
+  type Refusal,
   type StatusName,
   type Team,
 } from '@stint/contract';
 import { stageOf } from '@stint/domain/statuses';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { Named, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -87,11 +88,10 @@ function useEntry({ team, kind, entry }: EntryFormProps, onDone: () => void) {
   const update = useSend(calls.update, { inForm: true, onSuccess: onDone });
   return {
     busy: create.isPending || update.isPending,
-    refusal: create.error ?? update.error,
-    save: (name: string, renamed: boolean, look: Look) => {
+    save: (name: string, renamed: boolean, look: Look, onError: (refusal: Refusal) => void) => {
       const sent = sentOf(kind, entry, look);
-      if (!entry) create.mutate({ name, ...sent, organizationTeamId: team.id });
-      else update.mutate({ entryId: entry.id, ...sent, ...(renamed && { name }) });
+      if (!entry) create.mutate({ name, ...sent, organizationTeamId: team.id }, { onError });
+      else update.mutate({ entryId: entry.id, ...sent, ...(renamed && { name }) }, { onError });
     },
   };
 }
@@ -103,53 +103,44 @@ export function EntryForm(props: EntryFormProps) {
   const labelled = useEntryLabel(kind);
   const field = useRef<HTMLInputElement>(null);
   const before = entry ? labelled(entry) : '';
-  const [name, setName] = useState(before);
-  const [look, setLook] = useState(() => lookOf(entry));
-  const [asked, setAsked] = useState(false);
+  const [start] = useState(() => ({ name: before, ...lookOf(entry) }));
+  const form = useForm(Named, start, {
+    says: () => t(kind === 'labels' ? 'errors:label.name_required' : 'errors:field.required'),
+    fallback: 'name',
+  });
+  const { name, ...look } = form.values;
   const again = () => {
-    setName('');
-    setLook(lookOf(null, look.color));
-    setAsked(false);
+    form.reset({ name: '', ...lookOf(null, look.color) });
     field.current?.focus();
   };
-  const wanted = name.trim();
-  const { busy, refusal, save } = useEntry(props, () => {
-    toast({ id: 'entry', look: 'success', title: t('teamwork:entrySaved', { name: wanted }) });
+  const { busy, save } = useEntry(props, () => {
+    toast({ id: 'entry', look: 'success', title: t('teamwork:entrySaved', { name: name.trim() }) });
     if (entry || once) onDone();
     else again();
   });
-  const missing = kind === 'labels' ? 'label.name_required' : 'field.required';
-  const problem = asked && !wanted ? new Refusal(missing) : refusal;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!wanted || busy) return;
+  const submit = ({ name: wanted }: { name: string }) => {
+    if (busy) return;
     if (entry && kind === 'versions' && wanted === before) onDone();
-    else save(wanted, wanted !== before, look);
+    else save(wanted, wanted !== before, look, form.refuse);
   };
   return (
     <form
-      noValidate
+      {...form.props(submit)}
       aria-label={label}
       className="flex min-w-0 flex-col gap-3"
-      onSubmit={submit}
       onKeyDown={({ key, target, currentTarget }) => {
         // What floats over the form closes by itself.
         if (key === 'Escape' && !once && currentTarget.contains(target as Node)) onDone();
       }}
     >
-      <Field label={t('name')} error={problem && t(`errors:${problem.code}`, problem.details)}>
+      <Field label={t('name')} error={form.errorOf('name')}>
         <TextInput
+          {...form.control('name')}
           ref={field}
           autoFocus
           autoComplete="off"
           dir={name ? 'auto' : undefined}
           maxLength={100}
-          value={name}
-          onChange={(next) => {
-            setName(next);
-            setAsked(false);
-          }}
         />
       </Field>
       {kind !== 'versions' && (
@@ -157,8 +148,8 @@ export function EntryForm(props: EntryFormProps) {
           kind={kind}
           look={look}
           onChange={(next) => {
-            setLook({ ...look, ...next });
-            if (next.template && !wanted) setName(labelled({ name: next.template }));
+            const named = next.template && !name.trim() ? { name: labelled({ name: next.template }) } : {};
+            form.setAll({ ...next, ...named });
           }}
         />
       )}

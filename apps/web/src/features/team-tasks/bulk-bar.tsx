@@ -128,7 +128,7 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
       )}
       <Button
         size="small"
-        className="text-danger-text!"
+        look="secondaryDanger"
         blocked={kept}
         onClick={() => remove(ids.map((id) => known.find((task) => task.id === id) ?? { id, title: '' }))}
       >

@@ -9,11 +9,11 @@ import { useWhyNot } from '../auth/index.ts';
 const sizes = {
   // A finger has 44 px, also where the circle is smaller.
   small: {
-    box: 'size-control-small! pointer-coarse:before:absolute pointer-coarse:before:-inset-1.5',
-    icon: 'size-3!',
+    box: 'pointer-coarse:before:absolute pointer-coarse:before:-inset-1.5',
+    icon: 'size-3',
   },
-  medium: { box: 'size-control! pointer-coarse:size-11!', icon: 'size-3.5!' },
-  large: { box: 'size-12!', icon: 'size-5!' },
+  medium: { box: 'pointer-coarse:size-11', icon: 'size-3.5' },
+  large: { box: '', icon: 'size-5' },
 } as const;
 
 interface TimerButtonProps {
@@ -40,6 +40,7 @@ export function TimerButton({ running, onStart, onStop, size = 'medium', task, b
       shape="round"
       look={running ? 'running' : 'secondary'}
       blocked={!running && (refused ?? blocked)}
+      size={size === 'large' ? 'huge' : size}
       className={box}
       keys={keys ? (running ? 'ctrl+alt+[' : 'ctrl+alt+]') : undefined}
       onClick={running ? onStop : onStart}

@@ -13,7 +13,6 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { LabelsMenu, ProjectPicker, useProjectNamed } from '../tasks/index.ts';
 import { useChangeEntries } from './change-entries.ts';
-import { likeField } from './entry-when.tsx';
 import { type NamedTask, TaskField } from './task-field.tsx';
 
 interface BulkDialogProps {
@@ -218,10 +217,7 @@ function ProjectChoice({ value, onChange }: { value: string | null; onChange: (i
       value={project}
       onChange={(chosen) => onChange(chosen?.id ?? null)}
       trigger={
-        <Button
-          aria-label={`${t('project')}: ${project?.name ?? t('noProject')}`}
-          className={`${likeField} justify-between!`}
-        >
+        <Button aria-label={`${t('project')}: ${project?.name ?? t('noProject')}`} look="field" className="w-full">
           <span dir="auto" className={project ? 'truncate' : 'truncate text-faint'}>
             {project?.name ?? t('noProject')}
           </span>

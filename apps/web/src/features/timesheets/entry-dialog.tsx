@@ -23,7 +23,7 @@ import { useTeams, useZone } from '../team/index.ts';
 import { ConflictChoice } from '../timer/index.ts';
 import { usePlaceEntry } from './change-entries.ts';
 import { type Draft, type EntryToFill, spanOf, useDraft, useMet } from './entry-draft.ts';
-import { likeField, Overlaps, When } from './entry-when.tsx';
+import { Overlaps, When } from './entry-when.tsx';
 import { TaskField } from './task-field.tsx';
 import { useWhyOld } from './why-not.ts';
 
@@ -104,7 +104,8 @@ function Form(props: EntryDialogProps) {
             trigger={
               <Button
                 aria-label={`${t('project')}: ${project?.name ?? t('noProject')}`}
-                className={`${likeField} justify-between!`}
+                look="field"
+                className="w-full"
               >
                 <span dir="auto" className={project ? 'truncate' : 'truncate text-faint'}>
                   {project?.name ?? t('noProject')}

@@ -16,9 +16,6 @@ import { TimeField } from './time-field.tsx';
 /** Above this a slip of the keys is likelier than work. */
 const LONG = 10 * 3_600_000;
 
-/** A button among fields. */
-export const likeField = 'w-full border-field-line! bg-field! font-normal!';
-
 interface WhenProps {
   draft: Draft;
   today: string;
@@ -50,7 +47,8 @@ export function When({ draft, today, span, locked, onChange }: WhenProps) {
             trigger={
               <Button
                 aria-label={`${t('date')}: ${formats.calendarDate(draft.date)}, ${formats.day(draft.date)}`}
-                className={`${likeField} justify-start! tabular-nums`}
+                look="field"
+                className="w-full tabular-nums"
               >
                 {formats.calendarDate(draft.date)}
               </Button>

@@ -33,7 +33,7 @@ function People({ asked }: { asked: Asked }) {
   const t = useText('timesheets');
   const memberOf = useMemberOf();
   const { data } = useQuery(read(useServer().reports.daily, { groupBy: 'employee', ...filterOf(asked) }));
-  if (!data) return <Skeleton className="h-32 rounded-lg" />;
+  if (!data) return <Skeleton radius="large" className="h-32" />;
   const people = data
     .flatMap(({ employee, sum }) => (employee ? [{ employee, sum }] : []))
     .sort((a, b) => b.sum - a.sum);

@@ -52,7 +52,7 @@ export function StatsTab({ of }: { of: Worker }) {
         <InZone className="text-dense text-muted" />
       </div>
       {!slots || !used ? (
-        <Skeleton className="h-40 w-full rounded-lg" />
+        <Skeleton radius="large" className="h-40 w-full" />
       ) : slots.length + used.length === 0 ? (
         <div className="rounded-lg border border-line bg-raised">
           <Empty small icon={<Activity />} title={t('noSlots')}>

@@ -28,7 +28,7 @@ export function TimeField({ label, listName, value, onChange }: TimeFieldProps) 
           step={900}
           value={value}
           onChange={onChange}
-          className="pe-8! tabular-nums [&::-webkit-calendar-picker-indicator]:hidden"
+          className="pe-8 tabular-nums [&::-webkit-calendar-picker-indicator]:hidden"
         />
       </Field>
       {/* Beside the field, not within: its label would name the list, too. */}
@@ -41,9 +41,7 @@ export function TimeField({ label, listName, value, onChange }: TimeFieldProps) 
           keyOf={itself}
           labelOf={wallTime}
           onChange={onChange}
-          trigger={
-            <IconButton name={listName} size="small" tooltip={false} icon={<ChevronDown />} className="size-6!" />
-          }
+          trigger={<IconButton name={listName} size="tiny" tooltip={false} icon={<ChevronDown />} />}
         />
       </span>
     </div>

@@ -63,7 +63,7 @@ function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'm
     <>
       <TimesheetToolbar {...{ of, search, onSearch, onPerson }} />
       {view !== 'list' && <SheetBar of={of} date={on} />}
-      <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg!" />}>
+      <Suspense fallback={<Skeleton radius="large" className="h-80 w-full" />}>
         {view === 'grid' && <WeekGrid of={of} on={on} by={rows} onDay={onDay} />}
         {view === 'calendar' && (
           <TimeCalendar

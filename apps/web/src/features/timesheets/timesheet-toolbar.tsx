@@ -103,13 +103,8 @@ function PeriodSwitch({ search, onSearch }: Searching) {
         value={on}
         onChange={go}
         trigger={
-          <Button
-            size="small"
-            look="quiet"
-            aria-label={`${t('timesheets:period')}: ${shown}`}
-            className="font-semibold! text-body! tabular-nums"
-          >
-            {shown}
+          <Button size="small" look="plain" aria-label={`${t('timesheets:period')}: ${shown}`} className="tabular-nums">
+            <span className="font-semibold">{shown}</span>
           </Button>
         }
       />

@@ -38,11 +38,10 @@ export function GridCell({ cell, isActive, isEdited, whyNot, pending, refusal, c
       onFocus={rest.onFocus}
       onClick={isEdited ? undefined : rest.onPress}
       className={cx(
-        'relative h-11 border-line border-s border-t px-2 text-end tabular-nums outline-none',
-        'focus:outline-2 focus:outline-focus focus:-outline-offset-2',
+        'relative h-11 border-line border-s border-t px-2 text-end tabular-nums -outline-offset-2',
+        refusal ? 'outline-2 outline-danger' : 'outline-none focus:outline-2 focus:outline-focus',
         whyNot ? 'cursor-default bg-sunken text-muted' : 'cursor-text hover:bg-hover',
         rest.isToday && !whyNot && 'bg-accent-soft',
-        refusal && 'outline-2! outline-danger! -outline-offset-2',
       )}
     >
       {pending === null ? <Time cell={cell} /> : <span className="text-muted">{hours(pending * 1000)}</span>}

@@ -92,7 +92,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   const open = (row: Row, date: PlanDate) =>
     setOpened({ asked: { start: date, end: date, ...askedOf(row, by) }, open: true });
   const whyNotAdd = whyNotChange.add();
-  if (!logs) return <Skeleton className="h-80 w-full rounded-lg!" />;
+  if (!logs) return <Skeleton radius="large" className="h-80 w-full" />;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,10 +1,11 @@
-import { type OrganizationContact, Refusal } from '@stint/contract';
+import type { OrganizationContact } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useBringBack } from '../../lib/bring-back.ts';
+import { Named, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
 import { read, useSend, useServer } from '../../lib/server.tsx';
@@ -116,46 +117,32 @@ function DeleteClient({ client: { id: contactId, name } }: { client: Organizatio
 function ClientForm({ client, onDone }: { client: OrganizationContact | null; onDone: () => void }) {
   const t = useText('workspaceSettings', 'vocabulary', 'common', 'errors');
   const { contacts } = useServer();
-  const [name, setName] = useState(client?.name ?? '');
-  const [asked, setAsked] = useState(false);
+  const start = { name: client?.name ?? '' };
+  const form = useForm(Named, start, { says: () => t('errors:field.required'), fallback: 'name' });
   const create = useSend(contacts.create, { inForm: true, onSuccess: onDone });
   const update = useSend(contacts.update, { inForm: true, onSuccess: onDone });
-  const wanted = name.trim();
-  const problem = asked && !wanted ? new Refusal('field.required') : (create.error ?? update.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!wanted || create.isPending || update.isPending) return;
-    if (!client) create.mutate({ name: wanted });
-    else if (wanted === client.name) onDone();
-    else update.mutate({ contactId: client.id, name: wanted });
+  const busy = create.isPending || update.isPending;
+  const save = ({ name }: { name: string }) => {
+    if (busy) return;
+    if (!client) create.mutate({ name }, { onError: form.refuse });
+    else if (name === client.name) onDone();
+    else update.mutate({ contactId: client.id, name }, { onError: form.refuse });
   };
   return (
     <form
-      noValidate
+      {...form.props(save)}
       aria-label={client ? t('vocabulary:editOf', { name: client.name }) : t('newClient')}
       className="flex min-w-0 flex-col gap-3"
-      onSubmit={submit}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onDone();
       }}
     >
-      <Field label={t('vocabulary:name')} error={problem && t(`errors:${problem.code}`, problem.details)}>
-        <TextInput
-          autoFocus
-          autoComplete="off"
-          dir="auto"
-          maxLength={255}
-          value={name}
-          onChange={(next) => {
-            setName(next);
-            setAsked(false);
-          }}
-        />
+      <Field label={t('vocabulary:name')} error={form.errorOf('name')}>
+        <TextInput {...form.control('name')} autoFocus autoComplete="off" dir="auto" maxLength={255} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('common:cancel')}</Button>
-        <Button type="submit" look="primary" busy={create.isPending || update.isPending}>
+        <Button type="submit" look="primary" busy={busy}>
           {t(client ? 'common:save' : 'common:create')}
         </Button>
       </div>

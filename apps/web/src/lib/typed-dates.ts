@@ -1,0 +1,86 @@
+import { addDays, firstOfWeek, isDate, type PlanDate, type Weekday, weekdayOf } from '@stint/domain/dates';
+import type { Language } from '@stint/locales';
+import type { Chrono, ParsingComponents } from 'chrono-node/en';
+
+type Parser = Pick<Chrono, 'parse'>;
+type Load = () => Promise<{ casual: Parser }>;
+
+const english = () => import('chrono-node/en');
+const loads: Partial<Record<Language, Load>> = {
+  ar: () => import('chrono-node/ar'),
+  de: () => import('chrono-node/de'),
+  es: () => import('chrono-node/es'),
+  fr: () => import('chrono-node/fr'),
+  it: () => import('chrono-node/it'),
+  nl: () => import('chrono-node/nl'),
+  pt: () => import('chrono-node/pt'),
+  ru: () => import('chrono-node/ru'),
+  zh: () => import('chrono-node/zh/hans'),
+};
+
+export interface Around {
+  /** In the person's time zone. */
+  today: PlanDate;
+  weekStart: Weekday;
+}
+
+/** The day that a whole phrase means, such as “next friday” or “in 3 Tagen”. */
+export type ReadPhrase = (phrase: string, around: Around) => PlanDate | null;
+
+const longest = 40;
+/** With forward dates, a bare weekday lies in the seven days from here, and “next” one after them. */
+const aMonday = '2024-01-01';
+
+const two = (number: number | null) => String(number).padStart(2, '0');
+const dateOf = (found: Pick<ParsingComponents, 'get'>): PlanDate =>
+  `${String(found.get('year')).padStart(4, '0')}-${two(found.get('month'))}-${two(found.get('day'))}`;
+
+type Found = Pick<ParsingComponents, 'get' | 'isCertain'>;
+
+function read(parser: Parser, phrase: string, from: PlanDate, forwardDate = true): Found | null {
+  const [found, ...others] = parser.parse(
+    phrase,
+    { instant: new Date(`${from}T12:00:00Z`), timezone: 0 },
+    { forwardDate },
+  );
+  const isWhole = found && others.length === 0 && found.text.length === phrase.length && !found.end;
+  return isWhole && !found.start.isCertain('hour') ? found.start : null;
+}
+
+/** Of weekdays, chrono knows only weeks that begin on Monday, and it takes today for the next of its name. */
+function weekdayFrom(parser: Parser, phrase: string, { today, weekStart }: Around): PlanDate | null {
+  const probe = read(parser, phrase, aMonday);
+  if (!probe) return null;
+  const date = dateOf(probe);
+  const weekday = weekdayOf(date);
+  const dayBefore = addDays(aMonday, (weekday - 1 - 1 + 7) % 7);
+  const isPast = dateOf(read(parser, phrase, dayBefore, false) ?? probe) < dayBefore;
+  if (isPast) return null;
+  if (date < addDays(aMonday, 7)) return addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
+  return addDays(firstOfWeek(today, weekStart), 7 + ((weekday - weekStart + 7) % 7));
+}
+
+function dayFrom(parser: Parser, phrase: string, around: Around): PlanDate | null {
+  const found = read(parser, phrase, around.today);
+  if (!found) return null;
+  const isDay = found.isCertain('day');
+  if (!isDay && found.isCertain('weekday')) return weekdayFrom(parser, phrase, around);
+  // A month alone, such as “may”, may as well be another word.
+  const date = isDay || (found.isCertain('year') && found.isCertain('month')) ? dateOf(found) : null;
+  return date && isDate(date) ? date : null;
+}
+
+/** Reads dates in the person's language and in English, where `dayFirst` tells 5/12 from 12/5. */
+export async function loadTypedDates(language: Language, dayFirst: boolean): Promise<ReadPhrase> {
+  const [own, { casual, GB }] = await Promise.all([loads[language]?.(), english()]);
+  const parsers = [...(own ? [own.casual] : []), dayFirst ? GB : casual];
+  return (typed, around) => {
+    const phrase = typed.trim();
+    if (phrase.length > longest) return null;
+    for (const parser of parsers) {
+      const day = dayFrom(parser, phrase, around);
+      if (day) return day;
+    }
+    return null;
+  };
+}
