@@ -221,7 +221,7 @@ function ProjectChoice({ value, onChange }: { value: string | null; onChange: (i
           <span dir="auto" className={project ? 'truncate' : 'truncate text-faint'}>
             {project?.name ?? t('noProject')}
           </span>
-          <ChevronDown className="text-faint" />
+          <ChevronDown className="ms-auto text-faint" />
         </Button>
       }
     />

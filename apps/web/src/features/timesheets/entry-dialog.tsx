@@ -110,7 +110,7 @@ function Form(props: EntryDialogProps) {
                 <span dir="auto" className={project ? 'truncate' : 'truncate text-faint'}>
                   {project?.name ?? t('noProject')}
                 </span>
-                <ChevronDown className="text-faint" />
+                <ChevronDown className="ms-auto text-faint" />
               </Button>
             }
           />

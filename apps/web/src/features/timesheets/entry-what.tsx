@@ -106,7 +106,7 @@ function ChangeTask({ log, named, onSave }: ChangeTaskProps) {
       title={t('changeTask')}
       open={open}
       onOpenChange={setOpen}
-      className="w-80"
+      size="large"
       trigger={
         <IconButton
           size="small"
