@@ -33,8 +33,8 @@ const screens: readonly Fault[] = [
   {
     name: 'The second page of a timesheet repeats the last day of the first',
     file: 'apps/web/src/features/timesheets/entries.tsx',
-    find: 'groups.slice((page - 1) * groupsAPage, page * groupsAPage)',
-    replace: 'groups.slice((page - 1) * (groupsAPage - 1), page * groupsAPage)',
+    find: 'groups.slice((page - 1) * size, page * size)',
+    replace: 'groups.slice((page - 1) * (size - 1), page * size)',
     seenBy: ['e2e/timesheets.spec.ts'],
     journey: 'SHEET-01 SHEET-09 SHEET-10 SHEET-13',
   },
