@@ -40,6 +40,7 @@ export const history = {
   field_description: 'Description',
   field_reason: 'Reason',
   field_isBillable: 'Billable',
+  field_tagIds: 'Labels',
   field_logType: 'Type',
   field_status: 'Status',
   field_comment: 'Comment',

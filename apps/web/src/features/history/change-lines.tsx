@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { useFormats, When } from '../formats/index.ts';
-import { useProjectsNamed } from '../tasks/index.ts';
+import { useProjectsNamed, useVocabulary } from '../tasks/index.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT.*Z$/.test(value);
@@ -36,6 +36,7 @@ const fields = [
   'description',
   'reason',
   'isBillable',
+  'tagIds',
   'logType',
   'status',
   'comment',
@@ -45,14 +46,16 @@ const fields = [
 type NamedField = (typeof fields)[number];
 const isNamed = (field: string): field is NamedField => (fields as readonly string[]).includes(field);
 
-/** Titles of tasks and names of projects that changes name by id. */
+/** Titles of tasks, names of projects and of the team's labels that changes name by id. */
 function useNames(changes: readonly RecordedChange[]): ReadonlyMap<string, string> {
   const idsOf = (field: string) =>
     changes.flatMap(({ before, after }) => [before?.[field], after?.[field]]).filter(isText);
   const tasks = [...new Set(idsOf('taskId'))].slice(0, 100);
   const { data } = useQuery({ ...read(useServer().tasks.list, { ids: tasks }), enabled: tasks.length > 0 });
   const projects = useProjectsNamed([...new Set(idsOf('projectId'))].slice(0, 20));
+  const labels = useVocabulary('labels');
   return new Map([
+    ...labels.map(({ id, name }) => [id, name] as const),
     ...(tasks.length > 0 ? (data?.items ?? []) : []).map(({ id, title }) => [id, title] as const),
     ...projects.map(({ id, name }) => [id, name] as const),
   ]);
@@ -67,6 +70,7 @@ function useValueText(names: ReadonlyMap<string, string>) {
     if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return String(value);
+    if (Array.isArray(value)) return value.filter(isText).map(written).filter(Boolean).join(', ') || t('empty');
     return isText(value) ? written(value) : null;
   };
 }
