@@ -8,7 +8,7 @@ import { rangeOf, timeAsked } from './ranges.service.ts';
 import { narrowed, peopleIn } from './time-logs.service.ts';
 
 /** The days of a range in a zone, and the instants at which they begin; the range cuts the first and the last. */
-function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: number[] } {
+export function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: number[] } {
   if (ms(range.to) <= ms(range.from)) return { dates: [], bounds: [ms(range.from), ms(range.to)] };
   const dates = datesBetween(dayOf(range.from, zone), dayOf(instant(ms(range.to) - 1), zone)).slice(0, mostDays);
   const bounds = [range.from, ...dates.slice(1).map((date) => startOfDay(date, zone))];
