@@ -8,6 +8,9 @@ export const timeGroupings = ['day', 'week', 'month'] as const;
 export const summaryGroupings = [...timeGroupings, 'member', 'team', 'project', 'client', 'task', 'reason'] as const;
 export type SummaryGrouping = (typeof summaryGroupings)[number];
 
+/** What an entry need not have. */
+const unnamed = ['team', 'project', 'client', 'task', 'reason'] as const;
+
 /** Which time a report is about. `activityLevel` leaves out entries without recorded activity, unless it is 0 to 100. */
 const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: true, employeeId: true }).extend({
   /** Labels of tasks. */
@@ -16,6 +19,10 @@ const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: tr
   contactIds: Ids.optional(),
   isBillable: Flag.optional(),
   reasons: Words.optional(),
+  /** Time that names none of these. */
+  without: Words.pipe(
+    z.array(z.enum(unnamed, { error: `without must be one of the following values: ${unnamed.join(', ')}` })),
+  ).optional(),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 

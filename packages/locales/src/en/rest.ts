@@ -9,6 +9,7 @@ import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 import { rareErrors } from './rare-errors.ts';
+import { reports } from './reports.ts';
 import { richText } from './rich-text.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -34,6 +35,7 @@ export const rest = {
   plans,
   profile,
   projects,
+  reports,
   richText,
   security,
   settings,

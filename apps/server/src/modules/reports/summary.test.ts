@@ -184,6 +184,7 @@ describe('the summary of worked time', () => {
     ['teams', () => ({ teamIds: [org.teamId] }), 27_000],
     ['clients', () => ({ contactIds: [contactId] }), 25_200],
     ['labels', () => ({ tagIds: [tagId] }), 25_200],
+    ['time without a project', () => ({ without: ['project'] }), 3600],
     ['billable time', () => ({ isBillable: true }), 19_800],
     ['time that is not billable', () => ({ isBillable: false }), 10_800],
     ['types', () => ({ logType: ['TRACKED'] }), 600],

@@ -47,6 +47,7 @@ const entryFilter = ({ organizationId }: EntriesAsked, filter: Partial<ReportFil
     when(filter.isBillable, (isBillable) => sql`l."isBillable" = ${isBillable}`),
     when(statuses, (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`),
     when(filter.activityLevel, levelWithin),
+    ...(filter.without ?? []).map((by) => sql`${columns[by]} is null`),
   );
 };
 

@@ -10,7 +10,7 @@ import { useMyself, useSignOut } from '../auth/index.ts';
 import type { Command } from '../palette/index.ts';
 import { useOwnMember } from '../team/index.ts';
 import { useTimer, useWhyNotStart } from '../timer/index.ts';
-import { useNavEntries } from './nav-entries.tsx';
+import { useNavEntries, useReportEntries } from './nav-entries.tsx';
 
 /** Every page and every deed that is there from everywhere. */
 export function useCommands(more: readonly Command[]): { pages: Command[]; deeds: Command[] } {
@@ -22,7 +22,7 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
   const [theme, setTheme] = useTheme();
   const task = useOwnMember()?.activeTask ?? null;
   const whyNotStart = useWhyNotStart()(task);
-  const pages = useNavEntries()
+  const pages = [...useNavEntries(), ...useReportEntries()]
     .filter(({ pending }) => !pending)
     .map(({ label, icon, link }) => {
       const { to = '/', params = {} } = link.props as { to?: string; params?: object };

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { AfterLoad, LoadWatch } from '../../lib/after-load.tsx';
+import { useText } from '../../lib/i18n.ts';
 import { type Stream, useStream } from '../../lib/realtime.ts';
 import { useToday } from '../../lib/today.ts';
 import { CurrentDayProvider } from '../../ui/current-day.ts';
@@ -16,7 +17,7 @@ import { ClosingQuestion } from '../tasks/index.ts';
 import { useOwnZone } from '../team/index.ts';
 import { AwayBanner, KeptBanner } from '../timer/index.ts';
 import { useLaterNotice } from './later-notice.ts';
-import { useNavEntries } from './nav-entries.tsx';
+import { useNavEntries, useReportEntries } from './nav-entries.tsx';
 import { TaskOver } from './task-over.tsx';
 
 /** Comes beside the first page, which does not wait for it. */
@@ -42,7 +43,9 @@ export function SignedInFrame({ stream, timer, team, children }: SignedInFramePr
   useStream(stream);
   useLaterNotice();
   usePaletteKeys();
+  const t = useText('shell');
   const entries = useNavEntries(useInboxCount());
+  const reports = { label: t('reports'), entries: useReportEntries() };
   if (!me) return null;
   return (
     <Frame
@@ -52,7 +55,7 @@ export function SignedInFrame({ stream, timer, team, children }: SignedInFramePr
         </Suspense>
       }
       command={<CommandBox />}
-      sections={[{ entries }]}
+      sections={[{ entries }, reports]}
       more={<FavoriteSection />}
       timer={timer}
       team={team}
