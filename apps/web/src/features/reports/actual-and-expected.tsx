@@ -16,9 +16,9 @@ import { Segmented } from '../../ui/radio.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../ui/table.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
+import { ExportMenu } from '../report-export/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { Explained } from './explained.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import type { Searching } from './range-bar.tsx';
 import { type ChartPoint, ReportChart } from './report-chart.tsx';
 import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
@@ -70,7 +70,7 @@ export function ActualAndExpectedScreen({ search, onSearch }: Searching) {
       {!data ? (
         <ReportSkeleton />
       ) : data.rows.length === 0 ? (
-        <div className="rounded-lg border border-line bg-raised">
+        <div className="overflow-clip rounded-lg border border-line bg-raised">
           <Empty
             icon={<CalendarClock />}
             title={t('emptyExpectedTitle')}
@@ -158,7 +158,7 @@ function Report({ report, per, days, filter }: ReportProps) {
         bars={[t('col_worked')]}
         line={t('col_expected')}
       />
-      <div className="rounded-lg border border-line bg-raised">
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
         <Table name={t('expected')}>
           <TableHead>
             {per !== 'member' && <HeaderCell>{t(`by_${per}`)}</HeaderCell>}

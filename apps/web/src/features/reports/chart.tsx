@@ -17,7 +17,6 @@ import type { ChartPoint, ReportChartProps } from './report-chart.tsx';
 const inHours = (seconds: number) => seconds / 3600;
 const tick = { fontSize: 12, fill: 'var(--muted)' };
 const fills = ['var(--accent)', 'var(--info)'] as const;
-const LINE = 'var(--body)';
 const HEIGHT = 224;
 const ROW = 30;
 const NAMES = 132;
@@ -36,7 +35,7 @@ const drawnOf = (point: ChartPoint): Drawn => ({
   ...Object.fromEntries(point.bars.map((seconds, at) => [`bar${at}`, inHours(seconds)])),
 });
 
-/** Bars by date, or by name one below the other; the second series is hatched, and what it is compared with is a dashed line. */
+/** Bars by date, or by name one below the other; the second series is hatched, and what it is compared with is a mark. */
 export function Chart({ points, bars, line, kind }: ReportChartProps) {
   const { dir } = useLanguage();
   const hatch = useId();
@@ -58,7 +57,7 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
     axisLine: { stroke: 'var(--line)' },
   } as const;
   return (
-    <div dir="ltr" style={{ blockSize: isRows ? points.length * ROW + ROW : HEIGHT }}>
+    <div dir="ltr" className="min-w-0 overflow-clip" style={{ blockSize: isRows ? points.length * ROW + ROW : HEIGHT }}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: HEIGHT }}>
         <ComposedChart
           accessibilityLayer={false}
@@ -76,7 +75,7 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
           <CartesianGrid stroke="var(--line)" vertical={isRows} horizontal={!isRows} />
           {isRows ? (
             <>
-              <XAxis {...numbers} reversed={isRtl} />
+              <XAxis {...numbers} height={24} reversed={isRtl} />
               <YAxis
                 {...names}
                 width={NAMES}
@@ -87,7 +86,7 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
             </>
           ) : (
             <>
-              <XAxis {...names} reversed={isRtl} minTickGap={12} />
+              <XAxis {...names} height={24} reversed={isRtl} minTickGap={12} />
               <YAxis {...numbers} width={44} orientation={isRtl ? 'right' : 'left'} />
             </>
           )}
@@ -111,10 +110,10 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
           {line && (
             <Line
               dataKey="line"
-              stroke={LINE}
-              strokeWidth={1.5}
-              strokeDasharray="4 3"
-              dot={{ r: 2.5, fill: 'var(--raised)', stroke: LINE, strokeDasharray: '0' }}
+              stroke="none"
+              dot={(props: MarkProps) => (
+                <Target key={props.index} {...props} isRows={isRows} reach={isRows || data.length <= FEW ? 11 : 5} />
+              )}
               activeDot={false}
               isAnimationActive={false}
             />
@@ -123,6 +122,21 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
       </ResponsiveContainer>
     </div>
   );
+}
+
+interface MarkProps {
+  index?: number;
+  cx?: number;
+  cy?: number;
+  value?: unknown;
+}
+const FEW = 16;
+
+/** What a bar is compared with: a mark across it. */
+function Target({ cx, cy, value, isRows, reach }: MarkProps & { isRows: boolean; reach: number }) {
+  if (cx === undefined || cy === undefined || !value) return null;
+  const [x, y] = isRows ? [0, reach] : [reach, 0];
+  return <line x1={cx - x} x2={cx + x} y1={cy - y} y2={cy + y} stroke="var(--body)" strokeWidth={2} />;
 }
 
 const MOST_LETTERS = 18;

@@ -82,11 +82,11 @@ function Line({ entry, isShown, onEdit }: LineProps) {
         </Cell>
       )}
       {isShown('task') && (
-        <Cell className="min-w-40">
-          <span dir="auto" className="block max-w-80 truncate font-medium">
+        <Cell className="w-full min-w-44 max-w-0">
+          <span dir="auto" className="block truncate font-medium">
             {task?.title ?? t('no_task')}
           </span>
-          <span dir="auto" className="block max-w-80 truncate text-caption text-muted">
+          <span dir="auto" className="block truncate text-caption text-muted">
             {[project?.name, description].filter(Boolean).join(' · ')}
           </span>
         </Cell>

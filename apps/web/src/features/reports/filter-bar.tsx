@@ -1,11 +1,13 @@
 import { logSources, type SummaryGrouping } from '@stint/contract';
 import type { Days } from '@stint/domain/report-ranges';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { type ReactElement, useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { tip } from '../../ui/tooltip.tsx';
@@ -85,65 +87,88 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
   const t = useText('reports');
   const set = (change: Partial<Searching['search']>) => onSearch({ ...search, ...change });
   const has = (key: FilterKey) => keys.includes(key);
+  const id = useId();
+  const [open, setOpen] = useState(false);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a line
-    <div role="group" aria-label={t('filters')} className="flex flex-wrap items-center gap-1 print:hidden">
-      {(Object.keys(grouping) as Recorded[]).filter(has).map((key) => (
-        <RecordChoice
-          key={key}
-          of={key}
-          days={days}
-          zone={search.zone}
-          chosen={search[key] ?? []}
-          onChange={(ids) => set({ [key]: ids.length > 0 ? ids : undefined })}
-        />
-      ))}
-      {has('label') && (
-        <LabelChoice chosen={search.label ?? []} onChange={(ids) => set({ label: ids.length > 0 ? ids : undefined })} />
-      )}
-      {has('type') && (
-        <Choice
-          name={t('types')}
-          options={(['TRACKED', 'MANUAL', 'RESUMED'] as const).map((id) => ({ id, label: t(`type_${id}`) }))}
-          chosen={search.type ?? []}
-          onChange={(ids) => set({ type: ids.length > 0 ? (ids as NonNullable<typeof search.type>) : undefined })}
-        />
-      )}
-      {has('source') && (
-        <Choice
-          name={t('sources')}
-          options={logSources.map((id) => ({ id, label: t(`source_${id}`) }))}
-          chosen={search.source ?? []}
-          onChange={(ids) => set({ source: ids.length > 0 ? (ids as NonNullable<typeof search.source>) : undefined })}
-        />
-      )}
-      {has('billable') && (
-        <Select
-          name={t('billableFilter')}
-          size="small"
-          value={search.billable === undefined ? 'all' : search.billable ? 'yes' : 'no'}
-          onChange={(next) => set({ billable: next === 'all' ? undefined : next === 'yes' })}
-          options={(['all', 'yes', 'no'] as const).map((value) => ({ value, label: t(`billable_${value}`) }))}
-        />
-      )}
-      {has('activity') && (
-        <Select<ActivityBand | 'all'>
-          name={t('activity')}
-          size="small"
-          value={search.activity ?? 'all'}
-          onChange={(next) => set({ activity: next === 'all' ? undefined : next })}
-          options={(['all', ...(Object.keys(activityBands) as ActivityBand[])] as const).map((value) => ({
-            value,
-            label: t(`activity_${value}`),
-          }))}
-        />
-      )}
-      {isFiltered(search) && (
-        <Button size="small" look="quiet" onClick={() => onSearch(withoutFilters(search))}>
-          {t('clearFilters')}
-        </Button>
-      )}
-    </div>
+    <>
+      <Button
+        size="small"
+        className="sm:hidden print:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ListFilter />
+        {t('filters')}
+      </Button>
+      <fieldset
+        id={id}
+        aria-label={t('filters')}
+        className={cx(
+          'm-0 flex min-w-0 flex-wrap items-center gap-1 border-0 p-0 print:hidden',
+          !open && 'max-sm:hidden',
+        )}
+      >
+        {(Object.keys(grouping) as Recorded[]).filter(has).map((key) => (
+          <RecordChoice
+            key={key}
+            of={key}
+            days={days}
+            zone={search.zone}
+            chosen={search[key] ?? []}
+            onChange={(ids) => set({ [key]: ids.length > 0 ? ids : undefined })}
+          />
+        ))}
+        {has('label') && (
+          <LabelChoice
+            chosen={search.label ?? []}
+            onChange={(ids) => set({ label: ids.length > 0 ? ids : undefined })}
+          />
+        )}
+        {has('type') && (
+          <Choice
+            name={t('types')}
+            options={(['TRACKED', 'MANUAL', 'RESUMED'] as const).map((id) => ({ id, label: t(`type_${id}`) }))}
+            chosen={search.type ?? []}
+            onChange={(ids) => set({ type: ids.length > 0 ? (ids as NonNullable<typeof search.type>) : undefined })}
+          />
+        )}
+        {has('source') && (
+          <Choice
+            name={t('sources')}
+            options={logSources.map((id) => ({ id, label: t(`source_${id}`) }))}
+            chosen={search.source ?? []}
+            onChange={(ids) => set({ source: ids.length > 0 ? (ids as NonNullable<typeof search.source>) : undefined })}
+          />
+        )}
+        {has('billable') && (
+          <Select
+            name={t('billableFilter')}
+            size="small"
+            value={search.billable === undefined ? 'all' : search.billable ? 'yes' : 'no'}
+            onChange={(next) => set({ billable: next === 'all' ? undefined : next === 'yes' })}
+            options={(['all', 'yes', 'no'] as const).map((value) => ({ value, label: t(`billable_${value}`) }))}
+          />
+        )}
+        {has('activity') && (
+          <Select<ActivityBand | 'all'>
+            name={t('activity')}
+            size="small"
+            value={search.activity ?? 'all'}
+            onChange={(next) => set({ activity: next === 'all' ? undefined : next })}
+            options={(['all', ...(Object.keys(activityBands) as ActivityBand[])] as const).map((value) => ({
+              value,
+              label: t(`activity_${value}`),
+            }))}
+          />
+        )}
+        {isFiltered(search) && (
+          <Button size="small" look="quiet" onClick={() => onSearch(withoutFilters(search))}>
+            {t('clearFilters')}
+          </Button>
+        )}
+      </fieldset>
+    </>
   );
 }
 

@@ -14,10 +14,10 @@ import { Segmented } from '../../ui/radio.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../ui/table.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
+import { ExportMenu } from '../report-export/index.ts';
 import { useOwnZone } from '../team/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { Explained } from './explained.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
@@ -40,20 +40,21 @@ export function LimitsScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
   const { weekStartsOn } = useFormats();
-  const organization = useMyself()?.employee?.organization;
+  const me = useMyself()?.employee;
   const own = useOwnZone();
   const span = search.per === 'day' || search.per === 'month' ? search.per : 'week';
   const days = wholeSpans(useDays({ search }), span, weekStartsOn);
   const filter = filterOf({ member: search.member, zone: search.zone }, days);
   const { data, error, refetch } = useQuery(read(server.reports.limits, { ...filter, duration: span }));
-  const zone = search.zone ?? (search.member || data ? null : own);
+  const isOwn = data?.every(({ employees }) => employees.every(({ employee }) => employee.id === me?.id));
+  const zone = search.zone ?? (isOwn ? own : null);
   return (
     <ReportPage
       title={t(titles[span])}
       {...{ search, onSearch, days, error }}
       filters={['member']}
-      calendar={data ? { timeZone: zone, weekStart: organization?.startWeekOn ?? 'MONDAY' } : null}
-      hint={span === 'day' ? null : t('limitsHint', { span: t(`span_${span}`) })}
+      calendar={data ? { timeZone: zone, weekStart: me?.organization?.startWeekOn ?? 'MONDAY' } : null}
+      hint={span === 'day' ? null : t(`limitsHint_${span}`)}
       onRetry={() => void refetch()}
       choices={
         <Segmented<Span>
@@ -122,7 +123,7 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
         bars={[t('col_worked')]}
         line={t('col_limit')}
       />
-      <div className="rounded-lg border border-line bg-raised">
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
         <Table name={t(titles[span])}>
           <TableHead>
             <HeaderCell>{t(`by_${span}`)}</HeaderCell>
@@ -205,14 +206,9 @@ function Used({ name, duration, limit }: { name: string; duration: number; limit
   const rest = t(isOver ? 'over' : 'left', { time });
   return (
     <span className="flex items-center gap-3">
-      <Progress
-        tone="accent"
-        name={name}
-        percent={percent}
-        text={`${percent}%, ${rest}`}
-        isOver={isOver}
-        className="w-20 shrink-0"
-      />
+      <span className="w-24 shrink-0">
+        <Progress tone="accent" name={name} percent={percent} text={`${percent}%, ${rest}`} isOver={isOver} />
+      </span>
       <span className="w-10 text-end tabular-nums">{percent}%</span>
       <span className={isOver ? 'whitespace-nowrap text-danger-text' : 'whitespace-nowrap text-muted'}>{rest}</span>
     </span>

@@ -6,9 +6,9 @@ import { standing } from '../../lib/meter.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager, usePages } from '../../ui/pager.tsx';
+import { ExportMenu } from '../report-export/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { EntriesList } from './entries-list.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { groupsOf, useKeyLabel } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -77,7 +77,7 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
       ) : total === 0 && isFiltered(search) ? (
         <NoTime {...{ search, onSearch }} />
       ) : total === 0 ? (
-        <div className="rounded-lg border border-line bg-raised">
+        <div className="overflow-clip rounded-lg border border-line bg-raised">
           <Empty icon={<PenLine />} title={t('emptyManualTitle')}>
             {t('emptyManualText')}
           </Empty>
@@ -105,7 +105,7 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
                 line: null,
               }))}
           />
-          <div className="rounded-lg border border-line bg-raised">
+          <div className="overflow-clip rounded-lg border border-line bg-raised">
             <EntriesList
               name={t('manual')}
               entries={entries.data.items}

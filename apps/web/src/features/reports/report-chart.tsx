@@ -45,7 +45,7 @@ export function ReportChart(props: ReportChartProps) {
           ))}
           {line && (
             <span className="inline-flex items-center gap-1.5">
-              <span className="w-5 border-body border-t-2 border-dashed" />
+              <span className="w-4 border-body border-t-2" />
               {line}
             </span>
           )}

@@ -133,7 +133,7 @@ function useWeekday(name: string | null): string {
 export const ReportSkeleton = () => (
   <div aria-hidden className="flex flex-col gap-4">
     <Skeleton className="h-72 w-full rounded-lg" />
-    <div className="rounded-lg border border-line bg-raised">
+    <div className="overflow-clip rounded-lg border border-line bg-raised">
       {[0, 1, 2, 3, 4, 5].map((line) => (
         <div key={line} className="flex h-10 items-center border-line border-t px-4 first:border-t-0">
           <Skeleton className="h-3.5 w-2/5" />

@@ -166,7 +166,7 @@ export function SummaryTable({ name, first, summary, groups, days, filter }: Sum
   });
   return (
     <div className="flex flex-col gap-3">
-      <div className="rounded-lg border border-line bg-raised">
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
         <Table name={name}>
           <TableHead>
             <HeaderCell {...heading('first', groups.length > 0 && sort === null)}>{first}</HeaderCell>

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFormats } from '../formats/index.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu } from '../report-export/index.ts';
 import { groupsOf, isTime, useKeyLabel, withEmptyDates } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { type ChartPoint, ReportChart } from './report-chart.tsx';
@@ -149,23 +149,27 @@ function Groupings({ search, onSearch }: Searching) {
       and: second === first || (second && isTime(second) && isTime(first)) ? undefined : second,
     });
   return (
-    <span className="flex flex-wrap items-center gap-1.5 text-dense text-muted">
-      <span aria-hidden>{t('groupBy')}</span>
-      <Select<SummaryGrouping>
-        name={t('groupBy')}
-        size="small"
-        value={by}
-        onChange={(next) => set(next, and)}
-        options={groupings.map((value) => ({ value, label: t(`by_${value}`) }))}
-      />
-      <span aria-hidden>{t('thenBy')}</span>
-      <Select<SummaryGrouping | 'none'>
-        name={t('thenBy')}
-        size="small"
-        value={and ?? 'none'}
-        onChange={(next) => set(by, next === 'none' ? undefined : next)}
-        options={(['none', ...others] as const).map((value) => ({ value, label: t(`by_${value}`) }))}
-      />
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dense text-muted">
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden>{t('groupBy')}</span>
+        <Select<SummaryGrouping>
+          name={t('groupBy')}
+          size="small"
+          value={by}
+          onChange={(next) => set(next, and)}
+          options={groupings.map((value) => ({ value, label: t(`by_${value}`) }))}
+        />
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden>{t('thenBy')}</span>
+        <Select<SummaryGrouping | 'none'>
+          name={t('thenBy')}
+          size="small"
+          value={and ?? 'none'}
+          onChange={(next) => set(by, next === 'none' ? undefined : next)}
+          options={(['none', ...others] as const).map((value) => ({ value, label: t(`by_${value}`) }))}
+        />
+      </span>
     </span>
   );
 }
@@ -175,7 +179,7 @@ export function NoTime({ search, onSearch }: Searching) {
   const t = useText('reports');
   const filtered = isFiltered(search);
   return (
-    <div className="rounded-lg border border-line bg-raised">
+    <div className="overflow-clip rounded-lg border border-line bg-raised">
       <Empty
         icon={<Clock />}
         title={t(filtered ? 'emptyFilterTitle' : 'emptyTitle')}

@@ -13,7 +13,7 @@ interface FigureProps {
 }
 
 export const Figure = ({ label, children, note }: FigureProps) => (
-  <div className="flex min-w-0 flex-col gap-0.5 bg-raised px-4 py-3">
+  <div className="flex min-w-0 flex-col gap-0.5 bg-raised px-4 py-3 max-sm:last:odd:col-span-2">
     <dt className="truncate text-caption text-muted">{label}</dt>
     <dd className="font-semibold text-heading tabular-nums">
       {children}
@@ -52,7 +52,10 @@ export function Totals({ summary: { totals, before } }: { summary: Pick<Summary,
             <Elapsed meter={standing(totals[key] * 1000)} />
           </Figure>
         ))}
-        <Figure label={t('people')} note={before ? t('peopleBefore', { count: before.totals.people }) : undefined}>
+        <Figure
+          label={t('people')}
+          note={before ? t('peopleBefore', { number: String(before.totals.people) }) : undefined}
+        >
           {totals.people}
         </Figure>
         {totals.activity !== null && <Figure label={t('activity')}>{totals.activity}%</Figure>}
