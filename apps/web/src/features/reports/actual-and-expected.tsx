@@ -168,7 +168,7 @@ function Report({ report, per, days, filter }: ReportProps) {
                 {t(`col_${key}`)}
               </HeaderCell>
             ))}
-            <HeaderCell numeric>{t('expectedDifference')}</HeaderCell>
+            <HeaderCell numeric>{t('col_difference')}</HeaderCell>
           </TableHead>
           <TableBody>
             {shown.map((line) => (
