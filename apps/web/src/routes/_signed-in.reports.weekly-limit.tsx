@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LimitsScreen, reportSearchOf } from '../features/reports/index.ts';
+import { LimitsScreen, type ReportSearch, reportSearchOf } from '../features/reports/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/weekly-limit')({
-  validateSearch: reportSearchOf,
+  // The rules of the search come with the page, not with home.
+  validateSearch: (search: Record<string, unknown>) => search as ReportSearch,
   component: function Report() {
     const navigate = Route.useNavigate();
+    const search = reportSearchOf({ ...Route.useSearch() });
     return (
       <LimitsScreen
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       />
     );
   },

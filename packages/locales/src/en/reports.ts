@@ -1,5 +1,6 @@
 export const reports = {
   overview: 'Reports',
+  overviewShort: 'Overview',
   timeAndActivity: 'Time and activity',
   limits: 'Weekly limit',
   manual: 'Manual time',

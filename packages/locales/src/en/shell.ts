@@ -89,11 +89,5 @@ export const shell = {
   syncFellBackText: 'The connection couldn’t be kept open. This browser uses Pull again.',
   timesheet: 'Timesheet',
   approvals: 'Approvals',
-  reports: 'Reports',
-  reportsOverview: 'Overview',
-  timeAndActivity: 'Time and activity',
-  weeklyLimit: 'Weekly limit',
-  manualTime: 'Manual time',
-  actualAndExpected: 'Actual and expected',
   addTime: 'Add time',
 };

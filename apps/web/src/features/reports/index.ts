@@ -2,5 +2,5 @@ export { ActualAndExpectedScreen } from './actual-and-expected.tsx';
 export { LimitsScreen } from './limits.tsx';
 export { ManualTimeScreen } from './manual-time.tsx';
 export { OverviewScreen } from './overview.tsx';
-export { reportSearchOf } from './report-search.ts';
+export { type ReportSearch, reportSearchOf } from './report-search.ts';
 export { TimeAndActivityScreen } from './time-and-activity.tsx';

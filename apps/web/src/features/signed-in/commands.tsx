@@ -10,7 +10,8 @@ import { useMyself, useSignOut } from '../auth/index.ts';
 import type { Command } from '../palette/index.ts';
 import { useOwnMember } from '../team/index.ts';
 import { useTimer, useWhyNotStart } from '../timer/index.ts';
-import { useNavEntries, useReportEntries } from './nav-entries.tsx';
+import { useNavEntries } from './nav-entries.tsx';
+import { useReportEntries } from './report-links.tsx';
 
 /** Every page and every deed that is there from everywhere. */
 export function useCommands(more: readonly Command[]): { pages: Command[]; deeds: Command[] } {

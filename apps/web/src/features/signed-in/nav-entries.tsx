@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import ChartPie from 'lucide-react/icons/chart-pie';
 import Clock from 'lucide-react/icons/clock';
 import FolderClosed from 'lucide-react/icons/folder-closed';
-import Gauge from 'lucide-react/icons/gauge';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import ListTodo from 'lucide-react/icons/list-todo';
-import PenLine from 'lucide-react/icons/pen-line';
-import Scale from 'lucide-react/icons/scale';
 import Settings from 'lucide-react/icons/settings';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import Users from 'lucide-react/icons/users';
@@ -57,17 +52,5 @@ export function useNavEntries(waiting?: number): NavEntry[] {
       : []),
     { label: t('settings'), icon: <Settings />, link: <Link to="/settings" /> },
     ...given('permissions', { label: t('permissions'), icon: <KeyRound />, link: <Link to="/permissions" /> }),
-  ];
-}
-
-/** The reports, in a list of their own. */
-export function useReportEntries(): NavEntry[] {
-  const t = useText('shell');
-  return [
-    { label: t('reportsOverview'), icon: <ChartPie />, link: <Link to="/reports" activeOptions={{ exact: true }} /> },
-    { label: t('timeAndActivity'), icon: <ChartColumn />, link: <Link to="/reports/time-and-activity" /> },
-    { label: t('weeklyLimit'), icon: <Gauge />, link: <Link to="/reports/weekly-limit" /> },
-    { label: t('manualTime'), icon: <PenLine />, link: <Link to="/reports/manual-time" /> },
-    { label: t('actualAndExpected'), icon: <Scale />, link: <Link to="/reports/actual-and-expected" /> },
   ];
 }

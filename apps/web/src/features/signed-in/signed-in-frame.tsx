@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { AfterLoad, LoadWatch } from '../../lib/after-load.tsx';
-import { useText } from '../../lib/i18n.ts';
 import { type Stream, useStream } from '../../lib/realtime.ts';
 import { useToday } from '../../lib/today.ts';
 import { CurrentDayProvider } from '../../ui/current-day.ts';
@@ -17,12 +16,13 @@ import { ClosingQuestion } from '../tasks/index.ts';
 import { useOwnZone } from '../team/index.ts';
 import { AwayBanner, KeptBanner } from '../timer/index.ts';
 import { useLaterNotice } from './later-notice.ts';
-import { useNavEntries, useReportEntries } from './nav-entries.tsx';
+import { useNavEntries } from './nav-entries.tsx';
 import { TaskOver } from './task-over.tsx';
 
 /** Comes beside the first page, which does not wait for it. */
 const User = lazily(() => import('./user.tsx').then((parts) => ({ default: parts.User })));
 
+const ReportLinks = lazily(() => import('./report-links.tsx').then((parts) => ({ default: parts.ReportLinks })));
 const WorkspaceSwitch = lazily(() =>
   import('./workspace-switch.tsx').then((parts) => ({ default: parts.WorkspaceSwitch })),
 );
@@ -43,9 +43,7 @@ export function SignedInFrame({ stream, timer, team, children }: SignedInFramePr
   useStream(stream);
   useLaterNotice();
   usePaletteKeys();
-  const t = useText('shell');
   const entries = useNavEntries(useInboxCount());
-  const reports = { label: t('reports'), entries: useReportEntries() };
   if (!me) return null;
   return (
     <Frame
@@ -55,8 +53,15 @@ export function SignedInFrame({ stream, timer, team, children }: SignedInFramePr
         </Suspense>
       }
       command={<CommandBox />}
-      sections={[{ entries }, reports]}
-      more={<FavoriteSection />}
+      sections={[{ entries }]}
+      more={
+        <>
+          <AfterLoad fallback={<div className="h-41 shrink-0" />}>
+            <ReportLinks />
+          </AfterLoad>
+          <FavoriteSection />
+        </>
+      }
       timer={timer}
       team={team}
       user={
