@@ -30,10 +30,14 @@ interface ChoiceProps {
 }
 
 const ignore = () => undefined;
+/** More lines than this can be searched. */
+const SEEN_AT_ONCE = 8;
 
 /** One property to filter by; it says how many of its values are asked for, and on hover which ones. */
-function Choice({ name, options = [], chosen, onChange, onOpen = ignore }: ChoiceProps) {
+function Choice({ name, options: known, chosen, onChange, onOpen }: ChoiceProps) {
   const t = useText('reports', 'kanban');
+  const [query, setQuery] = useState('');
+  const options = known ?? [];
   const missing = chosen.filter((one) => !options.some(({ id }) => id === one));
   const all: Option[] = [...options, ...missing.map((id) => ({ id, label: t('notInRange') }))];
   const value = all.filter(({ id }) => chosen.includes(id));
@@ -42,7 +46,16 @@ function Choice({ name, options = [], chosen, onChange, onOpen = ignore }: Choic
   return (
     <MultiPicker<Option>
       name={name}
-      items={all}
+      items={onOpen ? all.filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase())) : all}
+      finder={
+        onOpen && {
+          onQuery: setQuery,
+          onMore: ignore,
+          onOpen,
+          loading: known === undefined,
+          isLong: all.length > SEEN_AT_ONCE,
+        }
+      }
       value={value}
       onChange={(next) => onChange(next.map(({ id }) => id))}
       keyOf={({ id }) => id}
@@ -54,8 +67,6 @@ function Choice({ name, options = [], chosen, onChange, onOpen = ignore }: Choic
           look={value.length > 0 ? 'secondary' : 'quiet'}
           aria-label={value.length > 0 ? `${text} (${labels})` : name}
           {...(value.length > 0 && tip({ text: labels }))}
-          onPointerEnter={onOpen}
-          onFocus={onOpen}
         >
           <span dir="auto" className="max-w-48 truncate">
             {text}

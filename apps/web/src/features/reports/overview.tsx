@@ -14,7 +14,7 @@ import { ExportMenu } from '../report-export/index.ts';
 import { Explained } from './explained.tsx';
 import { filterOfKeys, groupsOf, useKeyLabel } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
-import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
+import { ReportPage, ReportSkeleton, sameDays, useDays } from './report-page.tsx';
 import { chartGrouping, type Filter, filterKeys, filterOf } from './report-search.ts';
 import { Mark } from './summary-table.tsx';
 import { NoTime, SummaryChart } from './time-and-activity.tsx';
@@ -123,8 +123,6 @@ function Top({ title, summary, filter, days }: TopProps) {
 /** The other reports, of the same days and people. */
 function AllReports({ search }: Pick<Searching, 'search'>) {
   const t = useText('reports');
-  const { range, from, to, member, zone } = search;
-  const same = { range, from, to, member, zone };
   const reports: [ReactElement, 'timeAndActivity' | 'limits' | 'manual' | 'expected', string][] = [
     [<ChartColumn key="icon" />, 'timeAndActivity', '/reports/time-and-activity'],
     [<Gauge key="icon" />, 'limits', '/reports/weekly-limit'],
@@ -138,7 +136,7 @@ function AllReports({ search }: Pick<Searching, 'search'>) {
           <li key={name}>
             <Link
               to={to}
-              search={same}
+              search={sameDays(search)}
               className="flex h-full flex-col gap-1 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-line-strong hover:bg-sunken [&_svg]:size-4 [&_svg]:text-accent-text"
             >
               <span className="flex items-center gap-2 font-semibold text-base">

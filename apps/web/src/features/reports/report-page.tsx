@@ -24,6 +24,9 @@ export function useDays({ search }: Pick<Searching, 'search'>): Days {
   return daysOfSearch(search, date, useFormats().weekStartsOn);
 }
 
+/** What the reports have in common: days, people, zone. */
+export const sameDays = ({ range, from, to, member, zone }: Searching['search']) => ({ range, from, to, member, zone });
+
 interface Calendar {
   timeZone: string | null;
   weekStart: string;
@@ -58,7 +61,9 @@ export function ReportPage(props: ReportPageProps) {
   return (
     <Page
       title={title}
-      parents={props.isOverview ? [] : [{ label: t('overview'), link: <Link to="/reports" /> }]}
+      parents={
+        props.isOverview ? [] : [{ label: t('overview'), link: <Link to="/reports" search={sameDays(search)} /> }]
+      }
       width="wide"
       pending={!calendar}
     >
