@@ -14,6 +14,7 @@ import { hours } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/i18n.ts';
 import type { ChartPoint, ReportChartProps } from './report-chart.tsx';
 
+const HOUR = 3_600_000;
 const inHours = (seconds: number) => seconds / 3600;
 const tick = { fontSize: 12, fill: 'var(--muted)' };
 const fills = ['var(--accent)', 'var(--info)'] as const;
@@ -47,7 +48,7 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
     tick,
     tickLine: false,
     axisLine: false,
-    tickFormatter: (value: number) => `${Math.round(value * 10) / 10}h`,
+    tickFormatter: (value: number) => (Number.isInteger(value) ? `${value}h` : hours(value * HOUR)),
   } as const;
   const names = {
     dataKey: 'label',

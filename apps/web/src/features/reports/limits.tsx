@@ -5,7 +5,6 @@ import { type Days, daysOfBucket } from '@stint/domain/report-ranges';
 import { useQuery } from '@tanstack/react-query';
 import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { standing } from '../../lib/meter.ts';
 import { read, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pager, usePaged } from '../../ui/pager.tsx';
@@ -16,7 +15,6 @@ import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
 import { useOwnZone } from '../team/index.ts';
-import { Elapsed } from '../timer/index.ts';
 import { Explained } from './explained.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -174,7 +172,7 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
               </th>
               <Cell />
               <Cell numeric>
-                <Elapsed meter={standing(total * 1000)} />
+                <Explained seconds={total} name={t('total')} filter={filter} />
               </Cell>
               <Cell />
               <Cell />

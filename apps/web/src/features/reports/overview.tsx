@@ -64,7 +64,7 @@ export function OverviewScreen({ search, onSearch }: Searching) {
         <NoTime {...{ search, onSearch }} />
       ) : (
         <>
-          <Totals summary={data} />
+          <Totals summary={data} filter={filter} />
           <SummaryChart title={t('totalTime')} summary={data} by={by} days={days} />
           <div className="grid gap-4 lg:grid-cols-2">
             <Top title={t('topProjects')} summary={projects} filter={filter} days={days} />

@@ -71,7 +71,7 @@ function Report({ summary, by, search, onSearch }: Searching & { summary: Summar
   if (summary.rows.length === 0) return <NoTime {...{ search, onSearch }} />;
   return (
     <>
-      <Totals summary={summary} />
+      <Totals summary={summary} filter={filterOf(search, days)} />
       <SummaryChart title={t('totalTime')} summary={summary} by={by} days={days} />
       <SummaryTable
         name={t('timeAndActivity')}

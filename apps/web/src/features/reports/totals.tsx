@@ -2,9 +2,9 @@ import type { Summary } from '@stint/contract';
 import type { ReactNode } from 'react';
 import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { standing } from '../../lib/meter.ts';
 import { useFormats } from '../formats/index.ts';
-import { Elapsed } from '../timer/index.ts';
+import { Explained } from './explained.tsx';
+import type { Filter } from './report-search.ts';
 
 interface FigureProps {
   label: string;
@@ -30,7 +30,7 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => (
 );
 
 /** What a range comes to, and how that differs from the range before. */
-export function Totals({ summary: { totals, before } }: { summary: Pick<Summary, 'totals' | 'before'> }) {
+export function Totals({ summary: { totals, before }, filter }: { summary: Summary; filter: Filter }) {
   const t = useText('reports');
   const formats = useFormats();
   const change = (now: number, then: number | undefined) => {
@@ -38,18 +38,19 @@ export function Totals({ summary: { totals, before } }: { summary: Pick<Summary,
     if (now === then) return t('same');
     return t(now > then ? 'more' : 'less', { time: hours(Math.abs(now - then) * 1000) });
   };
+  const tracked = (filter.logType ?? ['TRACKED', 'RESUMED']).filter((type) => type !== 'MANUAL');
   const times = [
-    ['totalTime', 'seconds'],
-    ['trackedTime', 'trackedSeconds'],
-    ['manualTime', 'manualSeconds'],
-    ['billableTime', 'billableSeconds'],
+    ['totalTime', 'seconds', filter],
+    ['trackedTime', 'trackedSeconds', { ...filter, logType: tracked }],
+    ['manualTime', 'manualSeconds', { ...filter, logType: ['MANUAL'] }],
+    ['billableTime', 'billableSeconds', { ...filter, isBillable: true }],
   ] as const;
   return (
     <div className="flex flex-col gap-1.5">
       <FigureGrid>
-        {times.map(([label, key]) => (
+        {times.map(([label, key, narrowed]) => (
           <Figure key={key} label={t(label)} note={change(totals[key], before?.totals[key])}>
-            <Elapsed meter={standing(totals[key] * 1000)} />
+            <Explained seconds={totals[key]} name={t(label)} filter={{ ...narrowed }} />
           </Figure>
         ))}
         <Figure
