@@ -33,6 +33,7 @@ async function everyPage() {
     ...['/', '/inbox', '/kanban', '/team/tasks', '/team/tasks?look=list', '/team/tasks?look=blocks'],
     ...[`/task/${taskId}`, `/profile/${ben.userId}`, `/profile/${owner.userId}?tab=planned`],
     `/reports/timesheet/${owner.employeeId}`,
+    ...['/reports', '/reports/time-and-activity?by=project&and=member&compare=true', '/reports/manual-time'],
   ];
   const places = [
     ...[
@@ -45,6 +46,7 @@ async function everyPage() {
       `/team/${teamId}/${link}`,
     ],
     ...['/settings/personal', '/settings/team', '/settings/workspace', '/create-organization', '/select-workspace'],
+    ...['/reports/weekly-limit', '/reports/actual-and-expected?per=week'],
   ];
   return { company, work, places };
 }

@@ -44,6 +44,11 @@ import { Route as UiShellRouteImport } from './routes/ui.shell.tsx'
 import { Route as SignedInProfileUserIdRouteImport } from './routes/_signed-in.profile.$userId.tsx'
 import { Route as SignedInProjectsIndexRouteImport } from './routes/_signed-in.projects.index.tsx'
 import { Route as SignedInProjectsProjectIdRouteImport } from './routes/_signed-in.projects.$projectId.tsx'
+import { Route as SignedInReportsIndexRouteImport } from './routes/_signed-in.reports.index.tsx'
+import { Route as SignedInReportsActualAndExpectedRouteImport } from './routes/_signed-in.reports.actual-and-expected.tsx'
+import { Route as SignedInReportsManualTimeRouteImport } from './routes/_signed-in.reports.manual-time.tsx'
+import { Route as SignedInReportsTimeAndActivityRouteImport } from './routes/_signed-in.reports.time-and-activity.tsx'
+import { Route as SignedInReportsWeeklyLimitRouteImport } from './routes/_signed-in.reports.weekly-limit.tsx'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in.settings.index.tsx'
 import { Route as SignedInSettingsPersonalRouteImport } from './routes/_signed-in.settings.personal.tsx'
 import { Route as SignedInSettingsTeamRouteImport } from './routes/_signed-in.settings.team.tsx'
@@ -228,6 +233,35 @@ const SignedInProjectsProjectIdRoute =
     path: '/projects/$projectId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReportsIndexRoute = SignedInReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInReportsActualAndExpectedRoute =
+  SignedInReportsActualAndExpectedRouteImport.update({
+    id: '/reports/actual-and-expected',
+    path: '/reports/actual-and-expected',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInReportsManualTimeRoute =
+  SignedInReportsManualTimeRouteImport.update({
+    id: '/reports/manual-time',
+    path: '/reports/manual-time',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInReportsTimeAndActivityRoute =
+  SignedInReportsTimeAndActivityRouteImport.update({
+    id: '/reports/time-and-activity',
+    path: '/reports/time-and-activity',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInReportsWeeklyLimitRoute =
+  SignedInReportsWeeklyLimitRouteImport.update({
+    id: '/reports/weekly-limit',
+    path: '/reports/weekly-limit',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -306,6 +340,10 @@ export interface FileRoutesByFullPath {
   '/ui/': typeof UiIndexRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
+  '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
+  '/reports/manual-time': typeof SignedInReportsManualTimeRoute
+  '/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
+  '/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
   '/settings/personal': typeof SignedInSettingsPersonalRoute
   '/settings/team': typeof SignedInSettingsTeamRoute
   '/settings/workspace': typeof SignedInSettingsWorkspaceRoute
@@ -313,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/team/tasks': typeof SignedInTeamTasksRoute
   '/team/$teamId/$profileLink': typeof TeamTeamIdProfileLinkRoute
   '/projects/': typeof SignedInProjectsIndexRoute
+  '/reports/': typeof SignedInReportsIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
 }
@@ -348,6 +387,10 @@ export interface FileRoutesByTo {
   '/ui': typeof UiIndexRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
+  '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
+  '/reports/manual-time': typeof SignedInReportsManualTimeRoute
+  '/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
+  '/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
   '/settings/personal': typeof SignedInSettingsPersonalRoute
   '/settings/team': typeof SignedInSettingsTeamRoute
   '/settings/workspace': typeof SignedInSettingsWorkspaceRoute
@@ -355,6 +398,7 @@ export interface FileRoutesByTo {
   '/team/tasks': typeof SignedInTeamTasksRoute
   '/team/$teamId/$profileLink': typeof TeamTeamIdProfileLinkRoute
   '/projects': typeof SignedInProjectsIndexRoute
+  '/reports': typeof SignedInReportsIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
 }
@@ -394,6 +438,10 @@ export interface FileRoutesById {
   '/ui/': typeof UiIndexRoute
   '/_signed-in/profile/$userId': typeof SignedInProfileUserIdRoute
   '/_signed-in/projects/$projectId': typeof SignedInProjectsProjectIdRoute
+  '/_signed-in/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
+  '/_signed-in/reports/manual-time': typeof SignedInReportsManualTimeRoute
+  '/_signed-in/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
+  '/_signed-in/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
   '/_signed-in/settings/personal': typeof SignedInSettingsPersonalRoute
   '/_signed-in/settings/team': typeof SignedInSettingsTeamRoute
   '/_signed-in/settings/workspace': typeof SignedInSettingsWorkspaceRoute
@@ -401,6 +449,7 @@ export interface FileRoutesById {
   '/_signed-in/team/tasks': typeof SignedInTeamTasksRoute
   '/team/$teamId/$profileLink': typeof TeamTeamIdProfileLinkRoute
   '/_signed-in/projects/': typeof SignedInProjectsIndexRoute
+  '/_signed-in/reports/': typeof SignedInReportsIndexRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
 }
@@ -440,6 +489,10 @@ export interface FileRouteTypes {
     | '/ui/'
     | '/profile/$userId'
     | '/projects/$projectId'
+    | '/reports/actual-and-expected'
+    | '/reports/manual-time'
+    | '/reports/time-and-activity'
+    | '/reports/weekly-limit'
     | '/settings/personal'
     | '/settings/team'
     | '/settings/workspace'
@@ -447,6 +500,7 @@ export interface FileRouteTypes {
     | '/team/tasks'
     | '/team/$teamId/$profileLink'
     | '/projects/'
+    | '/reports/'
     | '/settings/'
     | '/reports/timesheet/$memberId'
   fileRoutesByTo: FileRoutesByTo
@@ -482,6 +536,10 @@ export interface FileRouteTypes {
     | '/ui'
     | '/profile/$userId'
     | '/projects/$projectId'
+    | '/reports/actual-and-expected'
+    | '/reports/manual-time'
+    | '/reports/time-and-activity'
+    | '/reports/weekly-limit'
     | '/settings/personal'
     | '/settings/team'
     | '/settings/workspace'
@@ -489,6 +547,7 @@ export interface FileRouteTypes {
     | '/team/tasks'
     | '/team/$teamId/$profileLink'
     | '/projects'
+    | '/reports'
     | '/settings'
     | '/reports/timesheet/$memberId'
   id:
@@ -527,6 +586,10 @@ export interface FileRouteTypes {
     | '/ui/'
     | '/_signed-in/profile/$userId'
     | '/_signed-in/projects/$projectId'
+    | '/_signed-in/reports/actual-and-expected'
+    | '/_signed-in/reports/manual-time'
+    | '/_signed-in/reports/time-and-activity'
+    | '/_signed-in/reports/weekly-limit'
     | '/_signed-in/settings/personal'
     | '/_signed-in/settings/team'
     | '/_signed-in/settings/workspace'
@@ -534,6 +597,7 @@ export interface FileRouteTypes {
     | '/_signed-in/team/tasks'
     | '/team/$teamId/$profileLink'
     | '/_signed-in/projects/'
+    | '/_signed-in/reports/'
     | '/_signed-in/settings/'
     | '/_signed-in/reports/timesheet/$memberId'
   fileRoutesById: FileRoutesById
@@ -806,6 +870,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/': {
+      id: '/_signed-in/reports/'
+      path: '/reports'
+      fullPath: '/reports/'
+      preLoaderRoute: typeof SignedInReportsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/actual-and-expected': {
+      id: '/_signed-in/reports/actual-and-expected'
+      path: '/reports/actual-and-expected'
+      fullPath: '/reports/actual-and-expected'
+      preLoaderRoute: typeof SignedInReportsActualAndExpectedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/manual-time': {
+      id: '/_signed-in/reports/manual-time'
+      path: '/reports/manual-time'
+      fullPath: '/reports/manual-time'
+      preLoaderRoute: typeof SignedInReportsManualTimeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/time-and-activity': {
+      id: '/_signed-in/reports/time-and-activity'
+      path: '/reports/time-and-activity'
+      fullPath: '/reports/time-and-activity'
+      preLoaderRoute: typeof SignedInReportsTimeAndActivityRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/weekly-limit': {
+      id: '/_signed-in/reports/weekly-limit'
+      path: '/reports/weekly-limit'
+      fullPath: '/reports/weekly-limit'
+      preLoaderRoute: typeof SignedInReportsWeeklyLimitRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings/': {
       id: '/_signed-in/settings/'
       path: '/'
@@ -893,9 +992,14 @@ interface SignedInRouteChildren {
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInProfileUserIdRoute: typeof SignedInProfileUserIdRoute
   SignedInProjectsProjectIdRoute: typeof SignedInProjectsProjectIdRoute
+  SignedInReportsActualAndExpectedRoute: typeof SignedInReportsActualAndExpectedRoute
+  SignedInReportsManualTimeRoute: typeof SignedInReportsManualTimeRoute
+  SignedInReportsTimeAndActivityRoute: typeof SignedInReportsTimeAndActivityRoute
+  SignedInReportsWeeklyLimitRoute: typeof SignedInReportsWeeklyLimitRoute
   SignedInTaskTaskIdRoute: typeof SignedInTaskTaskIdRoute
   SignedInTeamTasksRoute: typeof SignedInTeamTasksRoute
   SignedInProjectsIndexRoute: typeof SignedInProjectsIndexRoute
+  SignedInReportsIndexRoute: typeof SignedInReportsIndexRoute
   SignedInReportsTimesheetMemberIdRoute: typeof SignedInReportsTimesheetMemberIdRoute
 }
 
@@ -910,9 +1014,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInProfileUserIdRoute: SignedInProfileUserIdRoute,
   SignedInProjectsProjectIdRoute: SignedInProjectsProjectIdRoute,
+  SignedInReportsActualAndExpectedRoute: SignedInReportsActualAndExpectedRoute,
+  SignedInReportsManualTimeRoute: SignedInReportsManualTimeRoute,
+  SignedInReportsTimeAndActivityRoute: SignedInReportsTimeAndActivityRoute,
+  SignedInReportsWeeklyLimitRoute: SignedInReportsWeeklyLimitRoute,
   SignedInTaskTaskIdRoute: SignedInTaskTaskIdRoute,
   SignedInTeamTasksRoute: SignedInTeamTasksRoute,
   SignedInProjectsIndexRoute: SignedInProjectsIndexRoute,
+  SignedInReportsIndexRoute: SignedInReportsIndexRoute,
   SignedInReportsTimesheetMemberIdRoute: SignedInReportsTimesheetMemberIdRoute,
 }
 

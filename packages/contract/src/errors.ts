@@ -196,6 +196,11 @@ export const errors = {
   'time.date': [400, 'Invalid date provided. Both startDate and endDate must be valid dates.'],
   'time.range': [400, 'End date must be after start date'],
   'time.range_too_long': [400, 'A range can be up to {{days}} days long. Select a shorter one.'],
+  'report.too_many_rows': [400, 'This report has more than {{most}} rows. Select a shorter range or fewer groups.'],
+  'export.too_many_rows': [
+    400,
+    'A {{format}} file can have up to {{most}} rows. Select a shorter range, or another format.',
+  ],
   'time.missing': [400, 'Required parameters missing: {{missing}}'],
   // daily plans
   'plan.past': [400, "You can't plan a day that has passed."],

@@ -67,6 +67,7 @@ export * from './plans.ts';
 export * from './projects.ts';
 export * from './public-teams.ts';
 export * from './refs.ts';
+export * from './report-shapes.ts';
 export * from './reports.ts';
 export * from './route.ts';
 export * from './security.ts';

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { Activity } from './activity.ts';
 import { ContactRef, EmployeeRef, ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
+import {
+  EntriesFilter,
+  ExpectedFilter,
+  ExpectedReport,
+  ReportEntries,
+  ReportExport,
+  Summary,
+  SummaryFilter,
+} from './report-shapes.ts';
 import { get, post } from './route.ts';
 import { Flag, Id, Ids, Instant, PlanDate, TimeZoneIn, Words } from './shared.ts';
 import { activityTypes } from './time-words.ts';
@@ -206,6 +215,12 @@ export const reportsApi = {
   activities:     get ('/timesheet/activity',                    { can: 'member', query: ActivityFilter, returns: z.array(Activity), also: ['/timer/timesheet'] }),
   dailyActivities: get('/timesheet/activity/daily',              { can: 'member', query: ActivityFilter, returns: z.array(DailyActivity), also: ['/timer/daily'] }),
   activityReport: get ('/timesheet/activity/report',             { can: 'member', query: ActivityGrouped, returns: z.array(ActivityReport) }),
+  /** Worked time by up to two of its properties, with its totals. */
+  summary:        get ('/timesheet/report/summary',              { can: 'member', query: SummaryFilter, returns: Summary }),
+  /** The entries themselves, newest first. */
+  entries:        get ('/timesheet/report/entries',              { can: 'member', query: EntriesFilter, returns: ReportEntries }),
+  expected:       get ('/timesheet/report/expected',             { can: 'member', query: ExpectedFilter, returns: ExpectedReport }),
+  export:         post('/timesheet/report/export',               { can: 'member', body: ReportExport, returns: z.file(), download: true, audit: false }),
   /** For those who see rates, too. */
   projectUse:     get ('/organization-projects/:projectId/use',  { can: 'ORG_EMPLOYEES_EDIT', returns: ProjectUse }),
 };

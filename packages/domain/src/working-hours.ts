@@ -23,3 +23,15 @@ export const weekMinutes = (days: readonly (WorkingDay | null)[]): number =>
 
 /** Why nobody can work such a day, or null. */
 export const whyNotDay = (day: WorkingDay): ErrorCode | null => (day.from === day.to ? 'hours.empty' : null);
+
+/** Minutes that a person is expected to work on a weekday (0 is Sunday); without own hours, the house's from Monday to Friday. */
+export function expectedMinutes(
+  days: readonly (WorkingDay | null)[] | null,
+  weekday: number,
+  standardHours: number,
+): number {
+  if (!days) return weekday === 0 || weekday === 6 ? 0 : Math.round(standardHours * 60);
+  // They are written from Monday on.
+  const day = days[(weekday + 6) % 7];
+  return day ? dayMinutes(day) : 0;
+}

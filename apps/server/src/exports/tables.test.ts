@@ -1,5 +1,6 @@
-import { inflateSync } from 'node:zlib';
+import { inflateRawSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { StreamedFile } from '../http/streamed-file.ts';
 import { runsOf } from './scripts.ts';
 import { tableFile } from './tables.ts';
 
@@ -41,6 +42,57 @@ describe('a table as PDF', () => {
   ])('has the letters of %s', async (_, name) => {
     const drawn = await drawnIn(await tableFile({ name, columns: [{ label: name }], rows: [[name]] }, 'pdf'));
     expect(lettersOf(name).filter((letter) => !drawn.has(letter))).toEqual([]);
+  });
+});
+
+/** The text of a file of a ZIP archive, found by its directory at the end. */
+function unzipped(archive: Buffer, name: string): string {
+  const entry = archive.indexOf(Buffer.from(name), archive.indexOf('PK\u0001\u0002')) - 46;
+  const [size, header] = [archive.readUInt32LE(entry + 20), archive.readUInt32LE(entry + 42)];
+  const start = header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);
+  const packed = archive.subarray(start, start + size);
+  return archive.readUInt16LE(entry + 10) === 0 ? packed.toString() : inflateRawSync(packed).toString();
+}
+
+describe('times in a table', () => {
+  const rows = [3661, 90_000, 59].map((seconds, at) => [`=${at}`, { seconds }]);
+  const total = ['Total', { seconds: 93_720 }];
+  const table = { name: 'Report', columns: [{ label: 'Name' }, { label: 'Time' }], rows, total };
+
+  it('are numbers that a sheet can sum, and the last row is their sum', async () => {
+    const file = await tableFile(table, 'xlsx');
+    const sheet = unzipped(Buffer.from(await file.arrayBuffer()), 'xl/worksheets/sheet1.xml');
+    const numbers = [...sheet.matchAll(/<c r="B\d+"(?![^>]*t="s")[^>]*><v>([\d.e-]+)<\/v>/g)].map(([, value]) =>
+      Number(value),
+    );
+    expect(numbers.map((days) => Math.round(days * 86_400))).toEqual([3661, 90_000, 59, 93_720]);
+    expect(sheet).not.toContain('<f>');
+  });
+
+  it('are hours, minutes and seconds in a CSV file, which has no last row', async () => {
+    const file = await tableFile(table, 'csv');
+    const parts: string[] = [];
+    for await (const part of (file as StreamedFile).readable()) parts.push(String(part));
+    expect(parts.join('').replace('\ufeff', '').trim().split('\r\n')).toEqual([
+      'Name,Time',
+      "'=0,1:01:01",
+      "'=1,25:00:00",
+      "'=2,0:00:59",
+    ]);
+  });
+
+  it('stand in a PDF with all of their digits', async () => {
+    const drawn = await drawnIn(await tableFile(table, 'pdf'));
+    expect([...'26:02:00Total'].filter((letter) => !drawn.has(letter))).toEqual([]);
+  });
+
+  it.each([
+    ['csv', 100_001],
+    ['xlsx', 100_001],
+    ['pdf', 5001],
+  ] as const)('a %s file with %i rows is refused', async (format, length) => {
+    const many = { ...table, rows: Array.from({ length }, () => []) };
+    await expect(tableFile(many, format)).rejects.toMatchObject({ code: 'export.too_many_rows' });
   });
 });
 

@@ -35,6 +35,7 @@ import { record } from './oplog.ts';
 import { checkClaims, flatQuery, refuseBlank, refuseUnstorable } from './query.ts';
 import type { Bus } from './realtime.ts';
 import type { Services } from './services.ts';
+import { StreamedFile } from './streamed-file.ts';
 import { visitorOf } from './visitor.ts';
 
 type CtxOf<R extends Route> = R['can'] extends null | 'account' ? OpenCtx : Ctx;
@@ -116,10 +117,8 @@ async function sendFile(reply: FastifyReply, file: File) {
   const ending = file.name.split('.').at(-1);
   const name = `attachment; filename="export.${ending}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
   void reply.header('content-disposition', name).header('cache-control', 'no-store');
-  return reply
-    .code(200)
-    .type(file.type)
-    .send(Buffer.from(await file.arrayBuffer()));
+  const content = file instanceof StreamedFile ? file.readable() : Buffer.from(await file.arrayBuffer());
+  return reply.code(200).type(file.type).send(content);
 }
 
 /** Proxies may drop the weak prefix of a tag, and caches may send several tags. */

@@ -53,8 +53,11 @@ import * as projects from './projects/projects.service.ts';
 import * as publicTeams from './public-teams/public-teams.service.ts';
 import { createWorkspace, register } from './registration/registration.service.ts';
 import * as activityReports from './reports/activity-reports.service.ts';
+import * as expectedTime from './reports/expected.service.ts';
 import * as projectUse from './reports/project-use.service.ts';
+import * as reportExports from './reports/report-exports.service.ts';
 import * as reports from './reports/reports.service.ts';
+import * as summaries from './reports/summary.service.ts';
 import { taskImportJobs } from './task-imports/task-imports.jobs.ts';
 import * as taskImports from './task-imports/task-imports.service.ts';
 import * as taskTemplates from './task-templates/task-templates.service.ts';
@@ -142,7 +145,7 @@ export const modules = implement(api, {
   timeSlots,
   activities,
   timesheets,
-  reports: { ...reports, ...activityReports, ...projectUse },
+  reports: { ...reports, ...activityReports, ...projectUse, ...summaries, ...expectedTime, ...reportExports },
 });
 
 export const listeners: Listeners[] = [

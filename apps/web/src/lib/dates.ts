@@ -89,6 +89,10 @@ export const hourAt = (at: Instant, timeZone: string): number =>
 export const dayHeading = (date: string, locale: string): string =>
   format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 
+/** Saturday, of any date that is one. */
+export const longWeekday = (date: string, locale: string): string =>
+  format(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+
 /** November 2026 — the heading of a month, from any of its dates. */
 export const dateRange = (first: string, last: string, locale: string): string => {
   const [from, to] = [first, last].map((date) => new Date(`${date}T12:00:00Z`)) as [Date, Date];

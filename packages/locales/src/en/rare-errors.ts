@@ -150,4 +150,6 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_slot.over_limit': 'Up to 100 slots can be deleted at once.',
   'time_slot.invalid_id': 'Slot {{index}} isn’t valid.',
   'time_log.running': 'Stop the timer before you edit this entry.',
+  'report.too_many_rows': 'This report has more than {{most}} rows. Select a shorter range or fewer groups.',
+  'export.too_many_rows': 'A {{format}} file can have up to {{most}} rows. Select a shorter range, or another format.',
 };

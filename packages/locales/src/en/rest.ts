@@ -10,6 +10,7 @@ import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 import { rareErrors } from './rare-errors.ts';
+import { reports } from './reports.ts';
 import { richText } from './rich-text.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -36,6 +37,7 @@ export const rest = {
   plans,
   profile,
   projects,
+  reports,
   richText,
   security,
   settings,

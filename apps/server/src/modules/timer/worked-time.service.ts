@@ -11,7 +11,7 @@ import type { WorkedSum } from './worked-time.sql.ts';
 import * as statements from './worked-time.sql.ts';
 
 /** The days of a range in a zone, and their bounds; the range cuts the first and the last day. */
-function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: number[] } {
+export function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: number[] } {
   if (ms(range.to) <= ms(range.from)) return { dates: [], bounds: [ms(range.from), ms(range.to)] };
   const dates = datesBetween(dayOf(range.from, zone), dayOf(instant(ms(range.to) - 1), zone)).slice(0, mostDays);
   const bounds = [range.from, ...dates.slice(1).map((date) => startOfDay(date, zone))];

@@ -7,6 +7,7 @@ import {
   dayHeading,
   exactTime,
   hourAt,
+  longWeekday,
   monthHeading,
   shortDate,
   timeOfDay,
@@ -55,6 +56,8 @@ export function useFormats() {
     period: (first: string, last: string) => dateRange(first, last, locale),
     /** Saturday, 21 November: of a date, which is in no zone. */
     day: (day: string) => dayHeading(day, locale),
+    /** Saturday: of a date, which is in no zone. */
+    weekday: (day: string) => longWeekday(day, locale),
     /** November 2026: of a date, which is in no zone. */
     month: (day: string) => monthHeading(day, locale),
     /** 3 hours ago. */

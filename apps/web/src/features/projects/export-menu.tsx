@@ -1,20 +1,12 @@
 import { type ArgsOf, exportFormats, projectColumns, type projectsApi, statusNames } from '@stint/contract';
 import Download from 'lucide-react/icons/download';
 import { useText } from '../../lib/i18n.ts';
+import { keepFile } from '../../lib/keep-file.ts';
 import { useSend, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
 type Filter = ArgsOf<(typeof projectsApi)['counts']>;
-
-/** Hands a file to the browser, which keeps it where it keeps what it downloads. */
-function keepFile(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /** All projects that fit, in the columns and words of the page. */
 export function ExportMenu({ filter }: { filter: Filter }) {

@@ -48,7 +48,7 @@ function FrameInside({ workspace, command, sections, more, footer, timer, team, 
       <div className="flex min-h-dvh">
         <Sidebar workspace={workspace} command={command} sections={sections} more={more} footer={footer} />
         <div className="flex min-w-0 flex-1 flex-col bg-surface">
-          <header className="sticky top-0 z-30 flex h-header shrink-0 items-center gap-1 border-line border-b bg-surface px-2 sm:gap-2 sm:px-3">
+          <header className="sticky top-0 z-30 flex h-header shrink-0 items-center gap-1 border-line border-b bg-surface px-2 sm:gap-2 sm:px-3 print:hidden">
             <SidebarToggle />
             <div ref={setSlot} className="min-w-14 flex-1 sm:min-w-20" />
             {timer}

@@ -125,7 +125,7 @@ export function Sidebar(props: SidebarProps) {
     <aside
       aria-label={t('sidebar')}
       className={cx(
-        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-line border-e bg-canvas transition-[width] duration-180',
+        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-line border-e bg-canvas transition-[width] duration-180 print:hidden',
         shape === 'rail' ? 'w-sidebar-icon' : 'w-sidebar',
       )}
     >

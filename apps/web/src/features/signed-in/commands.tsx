@@ -11,6 +11,7 @@ import type { Command } from '../palette/index.ts';
 import { useOwnMember } from '../team/index.ts';
 import { useTimer, useWhyNotStart } from '../timer/index.ts';
 import { useNavEntries } from './nav-entries.tsx';
+import { useReportEntries } from './report-links.tsx';
 
 /** Every page and every deed that is there from everywhere. */
 export function useCommands(more: readonly Command[]): { pages: Command[]; deeds: Command[] } {
@@ -22,7 +23,7 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
   const [theme, setTheme] = useTheme();
   const task = useOwnMember()?.activeTask ?? null;
   const whyNotStart = useWhyNotStart()(task);
-  const pages = useNavEntries()
+  const pages = [...useNavEntries(), ...useReportEntries()]
     .filter(({ pending }) => !pending)
     .map(({ label, icon, link }) => {
       const { to = '/', params = {} } = link.props as { to?: string; params?: object };

@@ -22,6 +22,7 @@ import { TaskOver } from './task-over.tsx';
 /** Comes beside the first page, which does not wait for it. */
 const User = lazily(() => import('./user.tsx').then((parts) => ({ default: parts.User })));
 
+const ReportLinks = lazily(() => import('./report-links.tsx').then((parts) => ({ default: parts.ReportLinks })));
 const WorkspaceSwitch = lazily(() =>
   import('./workspace-switch.tsx').then((parts) => ({ default: parts.WorkspaceSwitch })),
 );
@@ -53,7 +54,14 @@ export function SignedInFrame({ stream, timer, team, children }: SignedInFramePr
       }
       command={<CommandBox />}
       sections={[{ entries }]}
-      more={<FavoriteSection />}
+      more={
+        <>
+          <AfterLoad fallback={<div className="h-41 shrink-0" />}>
+            <ReportLinks />
+          </AfterLoad>
+          <FavoriteSection />
+        </>
+      }
       timer={timer}
       team={team}
       user={

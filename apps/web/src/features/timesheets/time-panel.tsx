@@ -1,5 +1,6 @@
 import type { timesheetStatuses } from '@stint/contract';
 import type { Weekday } from '@stint/domain/dates';
+import { daysBeside } from '@stint/domain/report-ranges';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
@@ -18,14 +19,7 @@ import { Entries } from './entries.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import type { NamedTask } from './task-field.tsx';
-import {
-  daysBeside,
-  daysOfPeriod,
-  type ListGrouping,
-  type ListSearch,
-  type Period,
-  periods,
-} from './timesheet-search.ts';
+import { daysOfPeriod, type ListGrouping, type ListSearch, type Period, periods } from './timesheet-search.ts';
 import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
 

@@ -1,5 +1,6 @@
+import { daysBeside } from '@stint/domain/report-ranges';
 import { expect, it } from 'vitest';
-import { dayBeside, daysBeside, timesheetSearchOf } from './timesheet-search.ts';
+import { dayBeside, daysShown, timesheetSearchOf } from './timesheet-search.ts';
 
 it.each([
   [{}, {}],
@@ -32,4 +33,15 @@ it.each([
   ['month', '2026-03-01'],
 ] as const)('SHEET-01 goes a %s on', (span, to) => {
   expect(dayBeside('2026-02-28', span, 1)).toBe(to);
+});
+
+it.each([
+  [{}, '2026-11-23', '2026-11-29'],
+  [{ on: '2026-11-03' }, '2026-11-02', '2026-11-08'],
+  [{ view: 'calendar', span: 'day' }, '2026-11-26', '2026-11-26'],
+  [{ view: 'calendar', span: 'month', on: '2026-02-10' }, '2026-02-01', '2026-02-28'],
+  [{ view: 'list', period: 'lastMonth' }, '2026-10-01', '2026-10-31'],
+  [{ view: 'list', from: '2026-01-01', to: '2026-01-02' }, '2026-01-01', '2026-01-02'],
+] as const)('SHEET-21 exports the days that %j shows', (search, start, end) => {
+  expect(daysShown(search, '2026-11-26', 1)).toEqual({ start, end });
 });

@@ -3,7 +3,6 @@ import {
   addDays,
   addMonths,
   datesBetween,
-  daysFrom,
   firstOfMonth,
   firstOfWeek,
   isDate,
@@ -83,20 +82,20 @@ export function daysOfPeriod(period: Period, today: PlanDate, weekStart: Weekday
   return { start: firstOfMonth(last), end: last };
 }
 
-/** As many days before or after; of a whole month, the month beside it. */
-export function daysBeside({ start, end }: Days, step: 1 | -1): Days {
-  if (start === firstOfMonth(start) && end === lastOfMonth(start)) {
-    const month = addMonths(start, step);
-    return { start: month, end: lastOfMonth(month) };
-  }
-  const length = step * (daysFrom(start, end) + 1);
-  return { start: addDays(start, length), end: addDays(end, length) };
-}
-
 /** A day of the period beside the one that holds a day. */
 export function dayBeside(on: PlanDate, span: 'day' | 'week' | 'month', step: 1 | -1): PlanDate {
   if (span === 'month') return addMonths(firstOfMonth(on), step);
   return addDays(on, step * (span === 'week' ? 7 : 1));
+}
+
+/** The days of any view. */
+export function daysShown(search: TimesheetSearch, today: PlanDate, weekStart: Weekday): Days {
+  const { view, on = today, span = 'week', period = 'thisWeek', from, to } = search;
+  if (view === 'list') return from && to ? { start: from, end: to } : daysOfPeriod(period, today, weekStart);
+  if (view === 'calendar' && span === 'day') return { start: on, end: on };
+  if (view === 'calendar' && span === 'month') return { start: firstOfMonth(on), end: lastOfMonth(on) };
+  const first = firstOfWeek(on, weekStart);
+  return { start: first, end: addDays(first, 6) };
 }
 
 /** The whole weeks that hold a month. */

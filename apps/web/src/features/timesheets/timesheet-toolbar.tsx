@@ -9,9 +9,10 @@ import { Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
+import { ExportMenu, useEntryColumns } from '../report-export/index.ts';
 import { InZone, peopleOf, useManagesTeam, useTeam, useZone } from '../team/index.ts';
 import { AddTime } from './later.tsx';
-import { dayBeside, type TimesheetSearch, type TimesheetView, timesheetViews } from './timesheet-search.ts';
+import { dayBeside, daysShown, type TimesheetSearch, type TimesheetView, timesheetViews } from './timesheet-search.ts';
 import { weekOf } from './week-grid-cells.ts';
 import type { Worker } from './worker.ts';
 
@@ -48,9 +49,25 @@ export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProp
         {view === 'calendar' && <SpanSwitch {...{ search, onSearch }} />}
         <PersonSwitch of={of} onPerson={onPerson} />
         {view !== 'list' && <AddTime of={of} />}
+        <ExportTime of={of} search={search} />
       </span>
     </div>
   );
+}
+
+/** The entries of the days that are shown, as a file. */
+function ExportTime({ of, search }: Pick<ToolbarProps, 'of' | 'search'>) {
+  const t = useText('timesheets');
+  const columns = useEntryColumns();
+  const { weekStartsOn } = useFormats();
+  const days = daysShown(search, useToday(useZone()).date, weekStartsOn);
+  const filter = {
+    startDate: days.start,
+    endDate: days.end,
+    employeeIds: [of.employeeId],
+    ...(search.status && search.view === 'list' && { status: [search.status] }),
+  };
+  return <ExportMenu report="entries" title={t('titleOf', { name: of.name })} {...{ days, columns, filter }} />;
 }
 
 type Searching = Pick<ToolbarProps, 'search' | 'onSearch'>;

@@ -1,0 +1,112 @@
+import { type Expected, type ExpectedReport, type InputOf, Refusal, type reportsApi } from '@stint/contract';
+import { datesBetween, type PlanDate, weekdayOf } from '@stint/domain/dates';
+import { bucketOf } from '@stint/domain/report-ranges';
+import { dayOf } from '@stint/domain/time';
+import { expectedMinutes } from '@stint/domain/working-hours';
+import { calendarsOf } from '../../http/calendars.ts';
+import type { Ctx } from '../../http/ctx.ts';
+import { organizationOf } from '../tasks/task-checks.service.ts';
+import { rangeOf, whoseTime } from '../timer/ranges.service.ts';
+import { workedDays } from '../timer/worked-time.service.ts';
+import { calendarOf, houseOf, mostRows } from './summary.service.ts';
+import { ExpectedPerson, PlannedDay, peopleExpected, plannedDays } from './summary.sql.ts';
+
+type Asked = InputOf<(typeof reportsApi)['expected']>;
+
+const byPersonAndDate = (employeeId: string, date: PlanDate) => `${employeeId} ${date}`;
+
+function summed<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+  value: (row: Row) => number,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + value(row));
+  return sums;
+}
+
+/** Worked time beside working hours and plans. Nothing is expected of days to come, nor before somebody began. */
+export async function expectedOf(
+  ctx: Ctx,
+  { by = 'day', teamIds, ...filter }: Asked,
+  most: number,
+): Promise<ExpectedReport> {
+  const { weekStart, firstWeekday, hours } = await houseOf(ctx);
+  rangeOf(filter, filter.timeZone ?? ctx.who.timeZone);
+  const whose = await whoseTime(ctx, filter);
+  const found = await ctx.query(
+    ExpectedPerson,
+    peopleExpected(organizationOf(ctx), whose, teamIds?.length ? teamIds : null),
+  );
+  const ids = found.map(({ employee }) => employee.id);
+  const zones = await calendarsOf(ctx, ids, filter.timeZone);
+  const zoneOf = (id: string) => zones.get(id) ?? ctx.who.timeZone;
+  const calendar = calendarOf(ctx, filter, [...new Set(zones.values())], weekStart);
+  const { rows: worked } = ids.length > 0 ? await workedDays(ctx, { ...filter, employeeIds: ids }) : { rows: [] };
+  const workedMs = summed(
+    worked,
+    (row) => byPersonAndDate(row.employeeId, row.date),
+    (row) => row.workedMs,
+  );
+  const plans = await ctx.query(PlannedDay, plannedDays(ids, calendar.startDate, calendar.endDate));
+  const plannedHours = summed(
+    plans,
+    (row) => byPersonAndDate(row.employeeId, row.date),
+    (row) => row.hours,
+  );
+  const rows = new Rows(by === 'member' ? null : (date) => bucketOf(date, by, firstWeekday), most);
+  const days = datesBetween(calendar.startDate, calendar.endDate);
+  for (const person of found) {
+    const { id } = person.employee;
+    const zone = zoneOf(id);
+    const today = dayOf(ctx.now(), zone);
+    const isDue = dueOn(person, zone, today);
+    for (const date of days) {
+      const key = byPersonAndDate(id, date);
+      rows.add(person.employee, date, {
+        worked: Math.floor((workedMs.get(key) ?? 0) / 1000),
+        expected: isDue(date) ? expectedMinutes(person.workingHours, weekdayOf(date), hours) * 60 : 0,
+        planned: date <= today ? Math.round((plannedHours.get(key) ?? 0) * 3600) : 0,
+      });
+    }
+  }
+  return { ...calendar, rows: rows.inOrder(), totals: rows.totals };
+}
+
+/** On which days work is expected of somebody: since they began, up to today. */
+function dueOn({ startedWorkOn, isHere }: ExpectedPerson, zone: string, today: PlanDate) {
+  const began = startedWorkOn ? dayOf(startedWorkOn, zone) : '';
+  return (date: PlanDate) => isHere && date >= began && date <= today;
+}
+
+type ExpectedRow = ExpectedReport['rows'][number];
+const figures = ['worked', 'expected', 'planned'] as const;
+
+/** Rows by person and day, week or month; without any of these by person. Days with nothing on them make no row. */
+class Rows {
+  readonly totals: Expected = { worked: 0, expected: 0, planned: 0 };
+  readonly #rows = new Map<string, ExpectedRow>();
+  readonly #bucket: ((date: PlanDate) => PlanDate) | null;
+  readonly #most: number;
+
+  constructor(bucket: ((date: PlanDate) => PlanDate) | null, most: number) {
+    this.#bucket = bucket;
+    this.#most = most;
+  }
+
+  add(employee: ExpectedRow['employee'], date: PlanDate, day: Expected): void {
+    if (figures.every((figure) => day[figure] === 0)) return;
+    const bucket = this.#bucket?.(date) ?? null;
+    const place = byPersonAndDate(employee.id, bucket ?? '');
+    const row = this.#rows.get(place) ?? { date: bucket, employee, worked: 0, expected: 0, planned: 0 };
+    this.#rows.set(place, row);
+    if (this.#rows.size > this.#most) throw new Refusal('report.too_many_rows', { most: String(this.#most) });
+    for (const sum of [row, this.totals]) for (const figure of figures) sum[figure] += day[figure];
+  }
+
+  /** By date; of a date in the order in which people were added. */
+  inOrder = (): ExpectedRow[] =>
+    [...this.#rows.values()].sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+}
+
+export const expected = (ctx: Ctx, asked: Asked): Promise<ExpectedReport> => expectedOf(ctx, asked, mostRows);

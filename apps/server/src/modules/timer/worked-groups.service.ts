@@ -1,0 +1,136 @@
+import { Refusal, type ReportFilter, type SummaryGrouping } from '@stint/contract';
+import type { PlanDate, Weekday } from '@stint/domain/dates';
+import { bucketOf, type DateGrouping, dateGroupings } from '@stint/domain/report-ranges';
+import { instant, ms } from '@stint/domain/time';
+import { whyNotActivityLevel } from '@stint/domain/timesheets';
+import type { Ctx } from '../../http/ctx.ts';
+import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { rangeOf, timeAsked } from './ranges.service.ts';
+import {
+  type EntriesAsked,
+  type EntryRow,
+  EntryRow as EntryRowSchema,
+  entriesOf,
+  Group,
+  groupsOf,
+  HasActivity,
+  hasActivity,
+  Level,
+  levelsOf,
+} from './worked-groups.sql.ts';
+import { daysOf } from './worked-time.service.ts';
+
+interface Worked {
+  workedMs: number;
+  manualMs: number;
+  billableMs: number;
+  entries: number;
+  /** Recorded activity: seconds of activity in seconds of ten minutes. */
+  overall: number;
+  duration: number;
+}
+export interface WorkedGroup extends Worked {
+  /** By the place of their groupings: a date, an id, a reason, or null for none. */
+  keys: (string | null)[];
+}
+export interface WorkedGroups {
+  groups: WorkedGroup[];
+  totals: Worked & { people: number };
+  /** The zones of the days, and the days, weeks or months of all of them. */
+  zones: string[];
+  dates: PlanDate[];
+}
+
+export const isTime = (by: SummaryGrouping): by is DateGrouping => dateGroupings.some((time) => time === by);
+
+const nothing = (): Worked => ({ workedMs: 0, manualMs: 0, billableMs: 0, entries: 0, overall: 0, duration: 0 });
+
+function add(sum: Worked, one: Partial<Worked>): void {
+  for (const key of Object.keys(nothing()) as (keyof Worked)[]) sum[key] += one[key] ?? 0;
+}
+
+/** The people whose time is asked for, by zone, with the days of the range there. */
+async function asked(ctx: Ctx, filter: ReportFilter) {
+  if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
+  const rangeFor = (zone: string) => rangeOf(filter, zone);
+  const { people } = await timeAsked(ctx, filter, rangeFor);
+  const byZone = new Map<string, string[]>();
+  for (const [id, zone] of people) byZone.set(zone, [...(byZone.get(zone) ?? []), id]);
+  if (byZone.size === 0) byZone.set(filter.timeZone ?? ctx.who.timeZone, []);
+  const organizationId = organizationOf(ctx);
+  return [...byZone].map(([zone, ids]) => {
+    const range = rangeFor(zone);
+    const of: EntriesAsked = { organizationId, people: ids, ...range, now: ctx.now() };
+    return { zone, days: daysOf(range, zone), of };
+  });
+}
+
+/** The bounds of days, weeks or months; without a grouping by time those of the range. */
+function bucketsOf({ dates, bounds }: ReturnType<typeof daysOf>, by: DateGrouping | undefined, weekStart: Weekday) {
+  const ends = [bounds[0], bounds.at(-1)].map((at) => instant(at ?? 0));
+  if (!by || dates.length === 0) return { dates: [] as PlanDate[], bounds: ends };
+  const buckets = dates.map((date) => bucketOf(date, by, weekStart));
+  const isFirst = (_: unknown, at: number) => at === 0 || buckets[at] !== buckets[at - 1];
+  return {
+    dates: buckets.filter(isFirst),
+    bounds: [...bounds.slice(0, -1).filter(isFirst).map(instant), instant(bounds.at(-1) ?? 0)],
+  };
+}
+
+/**
+ * Worked time by up to two properties, of which one may be a day, week or month: cut at the midnights of each person's
+ * calendar, a running timer counts until now.
+ */
+export async function workedGroups(
+  ctx: Ctx,
+  filter: ReportFilter,
+  { by, weekStart, most }: { by: readonly SummaryGrouping[]; weekStart: Weekday; most: number },
+): Promise<WorkedGroups> {
+  const time = by.find(isTime);
+  const found = new Map<string, WorkedGroup>();
+  const totals = { ...nothing(), people: 0 };
+  const all = new Set<PlanDate>();
+  const zones = await asked(ctx, filter);
+  for (const { days, of } of zones) {
+    const { dates, bounds } = bucketsOf(days, time, weekStart);
+    for (const date of dates) all.add(date);
+    const put = (
+      { isTotal, bucket, one, two }: Pick<Group, 'isTotal' | 'bucket' | 'one' | 'two'>,
+      sums: Partial<Worked>,
+    ) => {
+      if (isTotal) return add(totals, sums);
+      const date = dates[(bucket ?? 1) - 1] ?? null;
+      const keys = by.map((grouping, at) => (isTime(grouping) ? date : at === 0 ? one : two));
+      const key = JSON.stringify(keys);
+      const group = found.get(key) ?? { keys, ...nothing() };
+      add(group, sums);
+      found.set(key, group);
+    };
+    for (const row of await ctx.query(Group, groupsOf(of, filter, { by, bounds, most }))) {
+      put(row, row);
+      if (row.isTotal) totals.people += row.people;
+    }
+    if (found.size > most) throw new Refusal('report.too_many_rows', { most: String(most) });
+    const [activity] = await ctx.query(HasActivity, hasActivity(of));
+    if (activity?.has)
+      for (const row of await ctx.query(Level, levelsOf(of, filter, { by, bounds })))
+        put(row, { overall: row.overall, duration: row.duration });
+  }
+  return { groups: [...found.values()], totals, zones: zones.map(({ zone }) => zone), dates: [...all].sort() };
+}
+
+export type WorkedEntry = EntryRow & { date: PlanDate; timeZone: string };
+
+/** The entries themselves, newest first, with what of them lies in the range; a day is that of their start, or the first. */
+export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number) {
+  const zones = await asked(ctx, filter);
+  const entries: WorkedEntry[] = [];
+  for (const { zone, days, of } of zones)
+    for (const row of await ctx.query(EntryRowSchema, entriesOf(of, filter, most))) {
+      const at = Math.max(ms(row.startedAt), days.bounds[0] ?? 0);
+      const day = days.bounds.findLastIndex((bound) => bound <= at);
+      entries.push({ ...row, timeZone: zone, date: days.dates[Math.min(day, days.dates.length - 1)] ?? '' });
+    }
+  entries.sort((one, other) => (one.startedAt < other.startedAt ? 1 : one.startedAt > other.startedAt ? -1 : 0));
+  return { entries: entries.slice(0, most), zones: zones.map(({ zone }) => zone) };
+}

@@ -1,0 +1,106 @@
+import {
+  type ArgsOf,
+  exportFormats,
+  manualTimeReasons,
+  type ReportColumn,
+  type ReportKind,
+  type reportsApi,
+  timesheetStatuses,
+} from '@stint/contract';
+import type { Days } from '@stint/domain/report-ranges';
+import Download from 'lucide-react/icons/download';
+import { useText } from '../../lib/i18n.ts';
+import { keepFile } from '../../lib/keep-file.ts';
+import { useSend, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+
+type Asked = ArgsOf<(typeof reportsApi)['export']>;
+const named = ['team', 'project', 'client', 'task', 'reason'] as const;
+
+/** What stands in files for what has no name of its own. */
+function useWordsOfFiles(): Record<string, string> {
+  const t = useText('reports', 'timesheets');
+  const pairs = [
+    ['total', t('total')],
+    ['yes', t('yes')],
+    ['no', t('no')],
+    ...named.map((by) => [`no_${by}`, t(`no_${by}`)]),
+    ...manualTimeReasons.map((reason) => [reason, t(`timesheets:reason_${reason}`)]),
+    ...(['TRACKED', 'MANUAL', 'RESUMED', 'IDLE'] as const).map((type) => [type, t(`type_${type}`)]),
+    ...timesheetStatuses.map((status) => [status, t(`status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`)]),
+  ];
+  return Object.fromEntries(pairs);
+}
+
+export interface ExportColumn {
+  key: ReportColumn;
+  label: string;
+}
+
+interface ExportMenuProps {
+  report: ReportKind;
+  title: string;
+  days: Days;
+  columns: readonly ExportColumn[];
+  filter: NonNullable<Asked['filter']>;
+}
+
+/** The columns of a file of entries. */
+export function useEntryColumns(): ExportColumn[] {
+  const t = useText('reports');
+  const keys = [
+    'date',
+    'member',
+    'project',
+    'task',
+    'client',
+    'description',
+    'type',
+    'reason',
+    'billable',
+    'status',
+    'from',
+    'to',
+    'time',
+    'decimal',
+  ] as const;
+  return keys.map((key) => ({ key, label: t(`col_${key}`) }));
+}
+
+/** The whole report as a file, with the numbers of the page; and all of its entries. */
+export function ExportMenu({ report, title, days, columns, filter }: ExportMenuProps) {
+  const t = useText('reports');
+  const words = useWordsOfFiles();
+  const entryColumns = useEntryColumns();
+  const send = useSend(useServer().reports.export, { failed: t('exportFailed'), onSuccess: keepFile });
+  const range = days.start === days.end ? days.start : `${days.start} – ${days.end}`;
+  const asked = { name: `${title} ${range}`, words, filter };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="small" busy={send.isPending}>
+          <Download />
+          {t('export')}
+        </Button>
+      }
+    >
+      {exportFormats.map((format) => (
+        <MenuItem key={format} onSelect={() => send.mutate({ ...asked, report, format, columns: [...columns] })}>
+          {t('exportAs', { format: format.toUpperCase() })}
+        </MenuItem>
+      ))}
+      {report === 'summary' && <MenuSeparator />}
+      {report === 'summary' &&
+        (['csv', 'xlsx'] as const).map((format) => (
+          <MenuItem
+            key={format}
+            onSelect={() => send.mutate({ ...asked, report: 'entries', format, columns: entryColumns })}
+          >
+            {t('exportEntries', { format: format.toUpperCase() })}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+}

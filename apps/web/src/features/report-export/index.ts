@@ -1,0 +1,1 @@
+export { ExportMenu, useEntryColumns } from './export-menu.tsx';

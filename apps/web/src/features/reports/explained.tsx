@@ -1,0 +1,76 @@
+import { type ArgsOf, Refusal, type reportsApi } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clock } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
+import { standing } from '../../lib/meter.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Pager, usePages } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Elapsed } from '../timer/index.ts';
+import { EntriesList } from './entries-list.tsx';
+
+type Asked = ArgsOf<(typeof reportsApi)['entries']>;
+const sizes = [20, 50, 100];
+
+interface ExplainedProps {
+  seconds: number;
+  /** What the time is of. */
+  name: string;
+  filter: Asked;
+  className?: string;
+}
+
+/** A total of a report; pressed, it shows the entries it is made of. */
+export function Explained({ seconds, name, filter, className }: ExplainedProps) {
+  const t = useText('reports', 'common');
+  const [open, setOpen] = useState<boolean | null>(null);
+  const figure = <Elapsed meter={standing(seconds * 1000)} />;
+  if (seconds === 0) return <span className={className}>{figure}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={t('common:showEntries')}
+        onClick={() => setOpen(true)}
+        className={`-my-1 inline-flex min-h-6 items-center rounded-sm decoration-dotted underline-offset-4 hover:underline ${className ?? ''}`}
+      >
+        {figure}
+        <span className="sr-only"> {t('common:showEntries')}</span>
+      </button>
+      {open !== null && (
+        <Dialog size="large" title={t('entriesOf', { name })} open={open} onOpenChange={setOpen}>
+          {open && <Entries name={t('entriesOf', { name })} filter={filter} />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Entries({ name, filter }: Pick<ExplainedProps, 'name' | 'filter'>) {
+  const t = useText('reports');
+  const [total, setTotal] = useState(0);
+  const pager = usePages(total, sizes, 50);
+  const asked = { ...filter, skip: (pager.page - 1) * pager.size, take: pager.size };
+  const { data, error } = useQuery({
+    ...read(useServer().reports.entries, asked),
+    placeholderData: (before) => before,
+  });
+  if (data && data.total !== total) setTotal(data.total);
+  if (error instanceof Refusal) return <p role="alert">{error.message}</p>;
+  if (!data) return <Skeleton className="h-40 w-full rounded-lg" />;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-muted">{t('entryCount', { count: data.total })}</span>
+        <span className="font-semibold text-title tabular-nums">{clock(data.seconds * 1000)}</span>
+      </p>
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
+        <EntriesList name={name} entries={data.items} shown={['date', 'member', 'task', 'from', 'time']} />
+      </div>
+      {pager.pages > 1 && <Pager name={t('pages')} {...pager} />}
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { logSources, type SummaryGrouping } from '@stint/contract';
+import type { Days } from '@stint/domain/report-ranges';
+import { useQuery } from '@tanstack/react-query';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { type ReactElement, useId, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { MultiPicker } from '../../ui/picker.tsx';
+import { Select } from '../../ui/select.tsx';
+import { tip } from '../../ui/tooltip.tsx';
+import { useMay } from '../auth/index.ts';
+import type { Searching } from './range-bar.tsx';
+import { type ActivityBand, activityBands, type FilterKey, isFiltered, withoutFilters } from './report-search.ts';
+
+interface Option {
+  id: string;
+  label: string;
+  icon?: ReactElement | undefined;
+}
+
+interface ChoiceProps {
+  name: string;
+  options: readonly Option[] | undefined;
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+  onOpen?: () => void;
+}
+
+const ignore = () => undefined;
+/** More lines than this can be searched. */
+const SEEN_AT_ONCE = 8;
+
+/** One property to filter by; it says how many of its values are asked for, and on hover which ones. */
+function Choice({ name, options: known, chosen, onChange, onOpen }: ChoiceProps) {
+  const t = useText('reports', 'kanban');
+  const [query, setQuery] = useState('');
+  const options = known ?? [];
+  const missing = chosen.filter((one) => !options.some(({ id }) => id === one));
+  const all: Option[] = [...options, ...missing.map((id) => ({ id, label: t('notInRange') }))];
+  const value = all.filter(({ id }) => chosen.includes(id));
+  const labels = value.map(({ label }) => label).join(', ');
+  const text = value.length > 0 ? `${name}: ${t('kanban:items', { count: value.length })}` : name;
+  return (
+    <MultiPicker<Option>
+      name={name}
+      items={onOpen ? all.filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase())) : all}
+      finder={
+        onOpen && {
+          onQuery: setQuery,
+          onMore: ignore,
+          onOpen,
+          loading: known === undefined,
+          isLong: all.length > SEEN_AT_ONCE,
+        }
+      }
+      value={value}
+      onChange={(next) => onChange(next.map(({ id }) => id))}
+      keyOf={({ id }) => id}
+      labelOf={({ label }) => label}
+      iconOf={({ icon }) => icon}
+      trigger={
+        <Button
+          size="small"
+          look={value.length > 0 ? 'secondary' : 'quiet'}
+          aria-label={value.length > 0 ? `${text} (${labels})` : name}
+          {...(value.length > 0 && tip({ text: labels }))}
+        >
+          <span dir="auto" className="max-w-48 truncate">
+            {text}
+          </span>
+        </Button>
+      }
+    />
+  );
+}
+
+const grouping = {
+  member: 'member',
+  team: 'team',
+  project: 'project',
+  client: 'client',
+  task: 'task',
+} as const satisfies Partial<Record<FilterKey, SummaryGrouping>>;
+type Recorded = keyof typeof grouping;
+const titles = { member: 'members', team: 'teams', project: 'projects', client: 'clients', task: 'tasks' } as const;
+
+interface FilterBarProps extends Searching {
+  days: Days;
+  /** Which filters this report has. */
+  keys: readonly FilterKey[];
+}
+
+/** What narrows a report. The choices are what has time in the range. */
+export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
+  const t = useText('reports');
+  const set = (change: Partial<Searching['search']>) => onSearch({ ...search, ...change });
+  const has = (key: FilterKey) => keys.includes(key);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        className="sm:hidden print:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ListFilter />
+        {t('filters')}
+      </Button>
+      <fieldset
+        id={id}
+        aria-label={t('filters')}
+        className={cx(
+          'm-0 flex min-w-0 flex-wrap items-center gap-1 border-0 p-0 print:hidden',
+          !open && 'max-sm:hidden',
+        )}
+      >
+        {(Object.keys(grouping) as Recorded[]).filter(has).map((key) => (
+          <RecordChoice
+            key={key}
+            of={key}
+            days={days}
+            zone={search.zone}
+            chosen={search[key] ?? []}
+            onChange={(ids) => set({ [key]: ids.length > 0 ? ids : undefined })}
+          />
+        ))}
+        {has('label') && (
+          <LabelChoice
+            chosen={search.label ?? []}
+            onChange={(ids) => set({ label: ids.length > 0 ? ids : undefined })}
+          />
+        )}
+        {has('type') && (
+          <Choice
+            name={t('types')}
+            options={(['TRACKED', 'MANUAL', 'RESUMED'] as const).map((id) => ({ id, label: t(`type_${id}`) }))}
+            chosen={search.type ?? []}
+            onChange={(ids) => set({ type: ids.length > 0 ? (ids as NonNullable<typeof search.type>) : undefined })}
+          />
+        )}
+        {has('source') && (
+          <Choice
+            name={t('sources')}
+            options={logSources.map((id) => ({ id, label: t(`source_${id}`) }))}
+            chosen={search.source ?? []}
+            onChange={(ids) => set({ source: ids.length > 0 ? (ids as NonNullable<typeof search.source>) : undefined })}
+          />
+        )}
+        {has('billable') && (
+          <Select
+            name={t('billableFilter')}
+            size="small"
+            value={search.billable === undefined ? 'all' : search.billable ? 'yes' : 'no'}
+            onChange={(next) => set({ billable: next === 'all' ? undefined : next === 'yes' })}
+            options={(['all', 'yes', 'no'] as const).map((value) => ({ value, label: t(`billable_${value}`) }))}
+          />
+        )}
+        {has('activity') && (
+          <Select<ActivityBand | 'all'>
+            name={t('activity')}
+            size="small"
+            value={search.activity ?? 'all'}
+            onChange={(next) => set({ activity: next === 'all' ? undefined : next })}
+            options={(['all', ...(Object.keys(activityBands) as ActivityBand[])] as const).map((value) => ({
+              value,
+              label: t(`activity_${value}`),
+            }))}
+          />
+        )}
+        {isFiltered(search) && (
+          <Button size="small" look="quiet" onClick={() => onSearch(withoutFilters(search))}>
+            {t('clearFilters')}
+          </Button>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+interface RecordChoiceProps {
+  of: Recorded;
+  days: Days;
+  zone: string | undefined;
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+function RecordChoice({ of, days, zone, chosen, onChange }: RecordChoiceProps) {
+  const t = useText('reports');
+  const [asked, ask] = useState(false);
+  const filter = { startDate: days.start, endDate: days.end, ...(zone && { timeZone: zone }) };
+  const { data } = useQuery({
+    ...read(useServer().reports.summary, { ...filter, groupBy: [of] }),
+    enabled: asked || chosen.length > 0,
+  });
+  const options = data?.rows.flatMap(({ keys: [key] }) =>
+    key?.value && key.name
+      ? {
+          id: key.value,
+          label: key.name,
+          icon: of === 'member' ? <Avatar name={key.name} image={key.imageUrl} size="tiny" decorative /> : undefined,
+        }
+      : [],
+  );
+  return <Choice name={t(titles[of])} options={options} chosen={chosen} onChange={onChange} onOpen={() => ask(true)} />;
+}
+
+function LabelChoice({ chosen, onChange }: Pick<RecordChoiceProps, 'chosen' | 'onChange'>) {
+  const t = useText('reports');
+  const server = useServer();
+  const may = useMay();
+  const [asked, ask] = useState(false);
+  const isSeen = may(server.labels.list);
+  const { data } = useQuery({ ...read(server.labels.list, {}), enabled: isSeen && (asked || chosen.length > 0) });
+  if (!isSeen) return null;
+  return (
+    <Choice
+      name={t('labels')}
+      options={data?.items.map(({ id, name }) => ({ id, label: name }))}
+      chosen={chosen}
+      onChange={onChange}
+      onOpen={() => ask(true)}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { Summary } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Gauge from 'lucide-react/icons/gauge';
+import PenLine from 'lucide-react/icons/pen-line';
+import Scale from 'lucide-react/icons/scale';
+import type { ReactElement } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useFormats } from '../formats/index.ts';
+import { ExportMenu } from '../report-export/index.ts';
+import { Explained } from './explained.tsx';
+import { filterOfKeys, groupsOf, useKeyLabel } from './keys.ts';
+import type { Searching } from './range-bar.tsx';
+import { ReportPage, ReportSkeleton, sameDays, useDays } from './report-page.tsx';
+import { chartGrouping, type Filter, filterKeys, filterOf } from './report-search.ts';
+import { Mark } from './summary-table.tsx';
+import { NoTime, SummaryChart } from './time-and-activity.tsx';
+import { Totals } from './totals.tsx';
+
+const TOP = 5;
+
+/** Where the time went, and the ways to the other reports. */
+export function OverviewScreen({ search, onSearch }: Searching) {
+  const t = useText('reports');
+  const server = useServer();
+  const days = useDays({ search });
+  const { weekStartsOn } = useFormats();
+  const by = chartGrouping(days, weekStartsOn);
+  const filter = filterOf(search, days);
+  const asked = { ...filter, groupBy: [by], compare: true };
+  const { data, error, refetch } = useQuery(read(server.reports.summary, asked));
+  const projects = useQuery(read(server.reports.summary, { ...filter, groupBy: ['project'] })).data;
+  const members = useQuery(read(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
+  return (
+    <ReportPage
+      isOverview
+      title={t('overview')}
+      {...{ search, onSearch, days, error }}
+      filters={filterKeys}
+      calendar={data ?? null}
+      onRetry={() => void refetch()}
+      actions={
+        <ExportMenu
+          report="summary"
+          title={t('overview')}
+          days={days}
+          filter={asked}
+          columns={[
+            { key: 'first', label: t(`by_${by}`) },
+            ...(['time', 'tracked', 'manual', 'billableTime', 'entries', 'before', 'decimal'] as const).map((key) => ({
+              key,
+              label: t(`col_${key}`),
+            })),
+          ]}
+        />
+      }
+    >
+      {!data ? (
+        <ReportSkeleton />
+      ) : data.totals.seconds === 0 && data.before?.totals.seconds === 0 ? (
+        <NoTime {...{ search, onSearch }} />
+      ) : (
+        <>
+          <Totals summary={data} filter={filter} />
+          <SummaryChart title={t('totalTime')} summary={data} by={by} days={days} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <Top title={t('topProjects')} summary={projects} filter={filter} days={days} />
+            <Top title={t('topMembers')} summary={members} filter={filter} days={days} />
+          </div>
+        </>
+      )}
+      <AllReports search={search} />
+    </ReportPage>
+  );
+}
+
+interface TopProps {
+  title: string;
+  summary: Summary | undefined;
+  filter: Filter;
+  days: { start: string; end: string };
+}
+
+function Top({ title, summary, filter, days }: TopProps) {
+  const { long } = useKeyLabel(days);
+  const groups = groupsOf(summary?.rows ?? [])
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, TOP);
+  const most = groups[0]?.seconds ?? 1;
+  return (
+    <Card title={title}>
+      <ol className="flex min-h-44 flex-col gap-3">
+        {groups.map((group) => (
+          <li key={group.key.value} className="flex flex-col gap-1 text-dense">
+            <span className="flex items-center gap-2">
+              <Mark of={group.key} />
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {long(group.key)}
+              </span>
+              <Explained
+                className="font-medium tabular-nums"
+                seconds={group.seconds}
+                name={long(group.key)}
+                filter={filterOfKeys(filter, [group.key])}
+              />
+            </span>
+            <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-accent"
+                style={{ inlineSize: `${(100 * group.seconds) / most}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** The other reports, of the same days and people. */
+function AllReports({ search }: Pick<Searching, 'search'>) {
+  const t = useText('reports');
+  const reports: [ReactElement, 'timeAndActivity' | 'limits' | 'manual' | 'expected', string][] = [
+    [<ChartColumn key="icon" />, 'timeAndActivity', '/reports/time-and-activity'],
+    [<Gauge key="icon" />, 'limits', '/reports/weekly-limit'],
+    [<PenLine key="icon" />, 'manual', '/reports/manual-time'],
+    [<Scale key="icon" />, 'expected', '/reports/actual-and-expected'],
+  ];
+  return (
+    <nav aria-label={t('allReports')} className="print:hidden">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {reports.map(([icon, name, to]) => (
+          <li key={name}>
+            <Link
+              to={to}
+              search={sameDays(search)}
+              className="flex h-full flex-col gap-1 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-line-strong hover:bg-sunken [&_svg]:size-4 [&_svg]:text-accent-text"
+            >
+              <span className="flex items-center gap-2 font-semibold text-base">
+                {icon}
+                {t(name)}
+              </span>
+              <span className="text-dense text-muted">{t(`${name}Text`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ChartPie from 'lucide-react/icons/chart-pie';
+import Gauge from 'lucide-react/icons/gauge';
+import PenLine from 'lucide-react/icons/pen-line';
+import Scale from 'lucide-react/icons/scale';
+import { useText } from '../../lib/i18n.ts';
+import { type NavEntry, SidebarSection } from '../shell/index.ts';
+
+/** The reports, in the sidebar and in the palette. */
+export function useReportEntries(): NavEntry[] {
+  const t = useText('reports');
+  return [
+    { label: t('overviewShort'), icon: <ChartPie />, link: <Link to="/reports" activeOptions={{ exact: true }} /> },
+    { label: t('timeAndActivity'), icon: <ChartColumn />, link: <Link to="/reports/time-and-activity" /> },
+    { label: t('limits'), icon: <Gauge />, link: <Link to="/reports/weekly-limit" /> },
+    { label: t('manual'), icon: <PenLine />, link: <Link to="/reports/manual-time" /> },
+    { label: t('expected'), icon: <Scale />, link: <Link to="/reports/actual-and-expected" /> },
+  ];
+}
+
+export function ReportLinks() {
+  const t = useText('reports');
+  return <SidebarSection label={t('overview')} entries={useReportEntries()} />;
+}
