@@ -47,7 +47,7 @@ export type ExpectedPerson = z.infer<typeof ExpectedPerson>;
 
 /** People by name with their working hours; of these teams, where some are named. */
 export const peopleExpected = (organizationId: string, people: string[] | null, teams: string[] | null): Sql => sql`
-  select ${sql.byHand(employeeRef('e', 'u'))} as employee, (e."isActive" and ${isLive('e')}) as "isHere", e."startedWorkOn", u."workingHours"
+  select ${employeeRef('e', 'u')} as employee, (e."isActive" and ${isLive('e')}) as "isHere", e."startedWorkOn", u."workingHours"
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e."organizationId" = ${organizationId}
     and (${people}::uuid[] is null or e.id = any (${people}::uuid[]))
