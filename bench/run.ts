@@ -116,11 +116,23 @@ const postgresPids = (dataDir: string): number[] => {
 if (process.argv[2] === 'uploads') process.exit((await benchUploads(tokenSecret)) ? 0 : 1);
 if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
 
+/** One part alone, on an embedded database of its own. */
+const parts: Record<string, (base: string, databaseUrl: string) => Promise<void>> = {
+  totals: benchTotals,
+  'first-load': async (base) => console.log(await firstLoad(base)),
+};
+const part = parts[process.argv[2] ?? ''];
+
 const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
 const server = await startServer(4790, { DATA_DIR: dataDir, DATABASE_URL: '', TOKEN_SECRET: tokenSecret });
 let running: Running | undefined = server;
 try {
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  if (part) {
+    await part(server.base, embedded.url);
+    await server.stop();
+    process.exit(0);
+  }
   await measureAll('Embedded database', server.base, embedded.url);
   await benchBoards(server.base, embedded.url);
   const pids = postgresPids(dataDir.slice(-12));

@@ -47,7 +47,7 @@ const lastMonth = (date: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, date)).toISOString().slice(0, 10);
 };
 
-test('ORG-04 TIMER-14 SHEET-07 SHEET-08 SHEET-10 adds time by hand with a client and a reason, changes it and takes that back, adds what touches other time, and is asked before it overlaps', async ({
+test('ORG-04 TIMER-14 SHEET-07 SHEET-08 SHEET-10 SHEET-16 adds time by hand with a client and a reason, changes it and takes that back, reads its history, adds what touches other time, and is asked before it overlaps', async ({
   browser,
 }) => {
   const { company, ben, task } = await aCompany();
@@ -115,6 +115,12 @@ test('ORG-04 TIMER-14 SHEET-07 SHEET-08 SHEET-10 adds time by hand with a client
   await expect(page.getByRole('listitem').filter({ hasText: 'The second page' })).toContainText('Edited');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry).toBeVisible();
+  await entry.getByRole('button', { name: /^Edit Write the manual/ }).click();
+  await change.getByText('History', { exact: true }).click();
+  await expect(change.getByText('The second page').first()).toBeVisible();
+  await expect(change.getByText('by Ben Bitdiddle').first()).toBeVisible();
+  await expectAccessible(page);
+  await change.getByRole('button', { name: 'Cancel' }).click();
 
   const spans = async () =>
     (await ben.server.timeLogs.list(today)).map(({ startedAt, stoppedAt }) => [startedAt, stoppedAt]).sort();

@@ -99,7 +99,7 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
   await expect(session).toHaveText(/ \d\d:\d\d$/);
 });
 
-test('ORG-09 PROJ-11 REG-11 adds, renames, deletes and brings back a client; hears why a mail server cannot be used, and who has no second factor', async ({
+test('ORG-09 PROJ-11 REG-11 SHEET-16 PLATFORM-07 adds, renames, deletes and brings back a client; hears why a mail server cannot be used, and who has no second factor', async ({
   browser,
 }) => {
   const company = await newCompany();
@@ -147,6 +147,13 @@ test('ORG-09 PROJ-11 REG-11 adds, renames, deletes and brings back a client; hea
   await expect(mail.getByText('All email from the last 90 days was sent.')).toBeVisible();
   await expect(part(page, 'Security').getByText('2 people haven’t set it up yet')).toBeVisible();
   await expect(part(page, 'Security').getByText('Ben Okafor')).toBeVisible();
+
+  const history = part(page, 'History');
+  await history.getByRole('combobox', { name: 'Show' }).click();
+  await page.getByRole('option', { name: 'Client' }).click();
+  await expect(history.getByRole('listitem').filter({ hasText: 'Babage' }).first()).toContainText('Babbage & Co.');
+  await history.getByRole('button', { name: 'Check seals' }).click();
+  await expect(history.getByRole('status').first()).toContainText('Nothing was altered.');
 });
 
 test('ORG-01 SET-09 a member reads what holds, and why it cannot be changed', async ({ browser }) => {

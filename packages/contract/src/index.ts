@@ -4,6 +4,7 @@ import { attachmentsApi } from './attachments.ts';
 import { activityLogApi, commentsApi } from './comments.ts';
 import { contactsApi } from './contacts.ts';
 import { favoritesApi } from './favorites.ts';
+import { historyApi } from './history.ts';
 import { imagesApi } from './images.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
 import { logsApi } from './logs.ts';
@@ -52,6 +53,7 @@ export * from './comments.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './favorites.ts';
+export * from './history.ts';
 export * from './images.ts';
 export * from './invitations.ts';
 export * from './logs.ts';
@@ -131,6 +133,7 @@ export const api = {
   attachments: attachmentsApi,
   comments: commentsApi,
   activityLog: activityLogApi,
+  history: historyApi,
   plans: plansApi,
   timer: timerApi,
   timeLogs: timeLogsApi,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Activity, NewActivity } from './activity.ts';
+import { HistoryEntry } from './history.ts';
 import { EmployeeRef, ProjectRef, TaskRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import {
@@ -272,6 +273,8 @@ export const timeLogsApi = {
   list:      get ('/timesheet/time-log',            { can: 'member', query: TimeFilter, returns: z.array(TimeLog) }),
   conflicts: get ('/timesheet/time-log/conflict',   { can: 'member', query: Span, returns: z.array(TimeLog) }),
   get:       get ('/timesheet/time-log/:timeLogId', { can: 'member', returns: TimeLog }),
+  /** What happened to an entry, the oldest first. */
+  history:   get ('/timesheet/time-log/:timeLogId/history', { can: 'member', returns: z.array(HistoryEntry) }),
   create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, touches: touchesTime }),
   place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), touches: touchesTime }),
   /** Takes back what a request of the last hour did to one's time, as long as nothing has happened to it since. */

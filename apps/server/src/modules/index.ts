@@ -40,6 +40,8 @@ import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { notificationsListeners } from './notifications/notifications.listeners.ts';
 import * as notifications from './notifications/notifications.service.ts';
 import * as activityLog from './oplog/activity-log.service.ts';
+import { historyJobs } from './oplog/history.jobs.ts';
+import * as history from './oplog/history.service.ts';
 import * as organizations from './organizations/organizations.service.ts';
 import * as userOrganizations from './organizations/user-organizations.service.ts';
 import * as planLists from './plans/plan-lists.service.ts';
@@ -132,6 +134,7 @@ export const modules = implement(api, {
   attachments,
   comments,
   activityLog,
+  history,
   plans: { ...plans, ...planLists, ...planTasks },
   timer: { ...timer, ...lateTimer, ...away, sync: timeSlots.sync },
   timeLogs: { ...timeLogs, ...settledTime },
@@ -154,6 +157,7 @@ export const jobs: Job[] = [
   ...accountJobs,
   ...timerJobs,
   ...timesheetJobs,
+  ...historyJobs,
   ...notificationJobs,
   ...imageJobs,
   ...attachmentJobs,

@@ -7,8 +7,13 @@ import { useServer } from '../lib/server.tsx';
 export const Route = createFileRoute('/_signed-in/settings')({
   component: function Settings() {
     const may = useMay();
-    const { contacts, smtp } = useServer();
-    const reads = { managers: useManagesTeam(), clients: may(contacts.list), mail: may(smtp.list) };
+    const { contacts, smtp, history } = useServer();
+    const reads = {
+      managers: useManagesTeam(),
+      clients: may(contacts.list),
+      mail: may(smtp.list),
+      history: may(history.list),
+    };
     return (
       <SettingsFrame reads={reads}>
         <Outlet />

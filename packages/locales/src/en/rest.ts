@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
+import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kanban } from './kanban.ts';
@@ -26,6 +27,7 @@ export const rest = {
   approvals,
   auth,
   errors: rareErrors,
+  history,
   inbox,
   invitations,
   kanban,

@@ -21,6 +21,7 @@ export const settings = {
   tracking: 'Tracking',
   clients: 'Clients',
   mail: 'Mail',
+  history: 'History',
   saving: 'Saving…',
   saved: 'Saved',
   putBack: 'Couldn’t save. {{reason}}',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../db/columns.ts';
 import { tenant } from '../accounts/accounts.table.ts';
 
@@ -23,5 +34,20 @@ export const oplog = pgTable(
     index().on(t.tenantId, t.seq),
     index('oplog_change').on(t.tenantId, sql`(ids ->> 'changeId')`).where(sql`ids ? 'changeId'`),
     check('oplog_actor', sql`${t.actorKind} in ('user', 'job', 'integration', 'webhook')`),
+  ],
+);
+
+/** Seals of history: each hash covers an entry and the seal before it. Only `stint_seal_history` writes them. */
+export const oplogSeal = pgTable(
+  'oplog_seal',
+  {
+    tenantId: tenantId(),
+    place: bigint({ mode: 'number' }).notNull(),
+    seq: bigint({ mode: 'number' }).notNull().unique('oplog_seal_once'),
+    hash: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'oplog_seal_pk', columns: [t.tenantId, t.place] }),
+    foreignKey({ columns: [t.tenantId], foreignColumns: [tenant.id] }),
   ],
 );

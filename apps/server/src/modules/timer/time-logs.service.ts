@@ -22,6 +22,7 @@ import type { Spans } from '../../http/calendars.ts';
 import { type Ctx, JsonText, may } from '../../http/ctx.ts';
 import { readerOf, seenBy } from '../../http/drafts.ts';
 import { checkRange } from '../../http/ranges.ts';
+import { recordHistory } from '../oplog/history.service.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, timeAsked } from './ranges.service.ts';
 import { belongings, logText, sheetJson } from './time-texts.service.ts';
@@ -290,6 +291,11 @@ async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
     .where(eq(timeLog.id, row.id));
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, row[key as keyof Row]]));
   ctx.changed({ entity: 'TimeLog', id: row.id, before, after });
+}
+
+export async function history(ctx: Ctx, { timeLogId }: In<'history'>): Promise<Out<'history'>> {
+  await get(ctx, { timeLogId });
+  return recordHistory(ctx, 'TimeLog', timeLogId);
 }
 
 /** Deleted time stays in the table, out of every total. */

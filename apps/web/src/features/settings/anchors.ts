@@ -1,12 +1,12 @@
 import type { TextKeys } from '@stint/locales';
 
-export type Reader = 'managers' | 'clients' | 'mail';
+export type Reader = 'managers' | 'clients' | 'mail' | 'history';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */
   id: string;
   label: TextKeys['settings'];
-  /** Only who leads the team sees it, or who may see the clients or the mail server. */
+  /** Only who leads the team sees it, or who may see the clients, the mail server or the history. */
   only?: Reader;
 }
 
@@ -56,6 +56,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'invitations', label: 'invitations' },
       { id: 'security', label: 'security' },
       { id: 'mail', label: 'mail', only: 'mail' },
+      { id: 'history', label: 'history', only: 'history' },
     ],
   },
 ];

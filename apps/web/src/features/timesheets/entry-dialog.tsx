@@ -20,6 +20,7 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
+import { EntryHistory } from '../history/index.ts';
 import { ProjectPicker, useProjectNamed } from '../tasks/index.ts';
 import { InZone, useTeams, useZone } from '../team/index.ts';
 import { ConflictChoice, useRunningSince } from '../timer/index.ts';
@@ -226,6 +227,7 @@ function Form(props: EntryDialogProps) {
           <Checkbox label={t('billable')} checked={draft.isBillable} onChange={(isBillable) => set({ isBillable })} />
         </div>
       </div>
+      {entry && <EntryHistory timeLogId={entry.id} />}
       {refusal && <Refused refusal={refusal} what={entry ? 'changeFailed' : 'addFailed'} />}
       {/* Always in view, however much is asked above. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end rounded-b-xl gap-2 border-line border-t bg-popup px-5 py-3">

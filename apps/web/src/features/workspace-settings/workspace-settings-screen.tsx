@@ -1,5 +1,6 @@
 import { useText } from '../../lib/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { HistorySection } from '../history/index.ts';
 import { SettingsPage } from '../settings/index.ts';
 import { PageError } from '../shell/index.ts';
 import { ClientsSection } from './clients-section.tsx';
@@ -27,6 +28,7 @@ export function WorkspaceSettingsScreen() {
           <InvitationsSection organization={organization} />
           <SecuritySection organization={organization} />
           <MailSection />
+          <HistorySection />
           <OrganizationsSection here={organization.id} />
         </>
       )}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { read, useServer } from '../../lib/server.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Unread } from '../shell/index.ts';
+import { ChangeLines } from './change-lines.tsx';
+
+/** What happened to a time entry, read when it is opened. */
+export function EntryHistory({ timeLogId }: { timeLogId: string }) {
+  const t = useText('history');
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...read(useServer().timeLogs.history, { timeLogId }),
+    enabled: open,
+  });
+  return (
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-md text-dense text-muted hover:text-body">
+        <ChevronRight className="size-3.5 transition-transform group-open:rotate-90 rtl:-scale-x-100" />
+        {t('entryHistory')}
+      </summary>
+      {data ? (
+        <ChangeLines entries={data} />
+      ) : error ? (
+        <Unread title={t('unread')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={2} />
+      )}
+    </details>
+  );
+}

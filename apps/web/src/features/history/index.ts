@@ -1,0 +1,2 @@
+export { EntryHistory } from './entry-history.tsx';
+export { HistorySection } from './history-section.tsx';
