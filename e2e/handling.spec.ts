@@ -241,7 +241,7 @@ test('TASK-14 TASK-15 TASK-16 TASK-50 SHELL-13 estimates a task and each of its 
   const log = { startedAt: ago(121), stoppedAt: ago(60.5), employeeId: ben.employeeId, ...place } as const;
   await ben.server.timeLogs.create({ ...log, logType: 'MANUAL', source: 'BROWSER' });
   const startedAt = ago(30.5);
-  await ben.server.timer.startLate({ ...place, startedAt, requestId: randomUUID(), follows: null, source: 'TEAMS' });
+  await ben.server.timer.recordStart({ ...place, startedAt, requestId: randomUUID(), follows: null, source: 'TEAMS' });
   const page = await open(browser, ben, `/task/${taskId}`);
   const boss = await open(browser, company.owner, `/task/${taskId}`);
   // With the running timer, from its first second.

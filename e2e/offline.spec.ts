@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newCompany, open, type Person } from './company.ts';
-import { isKept } from './kept.ts';
+import { isOfflineReady } from './offline-ready.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -32,7 +32,7 @@ test('TIMER-06 TIMER-16 TIMER-22 TIMER-25 opens without a network as it was left
   const ben = await company.join('Ben Bitdiddle');
   const { id } = await ben.server.tasks.create({ title: 'Sort the cards', teams: [company.teamId] });
   await ben.server.tasks.create({ title: 'Punch the cards', teams: [company.teamId] });
-  await ben.server.timer.startLate({
+  await ben.server.timer.recordStart({
     taskId: id,
     organizationTeamId: company.teamId,
     source: 'TEAMS',
@@ -48,7 +48,7 @@ test('TIMER-06 TIMER-16 TIMER-22 TIMER-25 opens without a network as it was left
   const today = bar(page).getByRole('timer', { name: 'Today' });
   await expect(status('Open')).toBeVisible();
   await expect(today).toHaveText('0:00:03');
-  await isKept(page);
+  await isOfflineReady(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -109,7 +109,7 @@ test('TIMER-16 sends a stop although the page is left before, and keeps nothing 
 
   await page.goto('/');
   await expect(startTask(page, 'Sort the cards')).toBeVisible();
-  await isKept(page);
+  await isOfflineReady(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -151,7 +151,7 @@ test.describe('on a server of its own', () => {
     const page = await open(browser, ben, '/', { baseURL: server.url });
     const context = page.context();
     await expect(startTask(page, 'Sort the cards')).toBeVisible();
-    await isKept(page);
+    await isOfflineReady(page);
     const pressed: { after: number; before: number }[] = [];
     const press = async (run: () => Promise<void>) => {
       const after = Date.now();

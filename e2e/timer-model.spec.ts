@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { ClockedServer, setClock } from './clocks.ts';
 import { newCompany, open, type Server, signedIn } from './company.ts';
-import { isKept } from './kept.ts';
+import { isOfflineReady } from './offline-ready.ts';
 
 /*
  * The timer against a simple model, in a browser whose network is cut, whose tabs are killed and whose server is pulled
@@ -256,7 +256,7 @@ test('TIMER-16 TIMER-13 records in a browser what was worked, whatever becomes o
     const context = first.context();
     context.setDefaultTimeout(patience);
     await expect(task(first, titles[0] ?? '')).toBeVisible();
-    await isKept(first);
+    await isOfflineReady(first);
     await context.clock.install({ time: server.now() });
     await first.close();
     const owner = () => signedIn(ben.email, company);

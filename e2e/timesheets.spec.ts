@@ -233,7 +233,7 @@ test('SHEET-18 sees how each entry came about: its type and its source', async (
   } as const;
   const before = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
   const late = (hours: number, description: string, more: object = {}) =>
-    ben.server.timer.startLate({
+    ben.server.timer.recordStart({
       taskId,
       description,
       startedAt: before(hours),

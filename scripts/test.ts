@@ -101,7 +101,7 @@ const zones = ['Pacific/Apia', 'America/St_Johns', 'Asia/Kathmandu'];
 const daily = [
   'packages/domain',
   'apps/server/src/modules/timer/totals.test.ts',
-  'apps/server/src/modules/timer/away.test.ts',
+  'apps/server/src/modules/timer/idle.test.ts',
 ];
 const inZones = (only: string[]) => zones.map((zone) => unit(['rules', 'server'], { only, zone }));
 

@@ -31,7 +31,7 @@ const vendor =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|zod)\//;
 
 /** What every signed-in page fetches when idle, then what only home does. */
-const whenIdle = /\/src\/features\/(?:favorites\/favorite-links|plans\/plan-companion|timer\/away-care)\.tsx$/;
+const whenIdle = /\/src\/features\/(?:favorites\/favorite-links|plans\/plan-companion|timer\/idle-detection)\.tsx$/;
 const whenHomeIsIdle =
   /\/src\/features\/(?:members\/member-menu|plans\/(?:plans-button|plan-line)|timesheets\/today-entries|invitations\/(?:home-notes|invited-people)|tasks\/(?:open-task-box|task-kind)|task-menu\/index)\.tsx?$/;
 

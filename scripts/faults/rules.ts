@@ -18,10 +18,10 @@ export const ruleFaults: readonly Fault[] = [
   },
   {
     name: 'Trimmed time vanishes from the history',
-    file: 'packages/domain/src/conflicts.ts',
+    file: 'packages/domain/src/overlaps.ts',
     find: 'discarded: outside(entry, entries).map((part) => ({ ...part, id: null }))',
     replace: 'discarded: []',
-    seenBy: ['packages/domain/src/conflicts.test.ts'],
+    seenBy: ['packages/domain/src/overlaps.test.ts'],
   },
   {
     name: 'Approved time can be changed',
@@ -35,7 +35,7 @@ export const ruleFaults: readonly Fault[] = [
     file: 'packages/domain/src/timesheets.ts',
     find: 'ms(startedAt) > ms(now) || (stoppedAt !== null && ms(stoppedAt) > ms(now) + AHEAD)',
     replace: 'ms(startedAt) > ms(now) + AHEAD',
-    seenBy: ['apps/server/src/modules/timer/settled-time.test.ts'],
+    seenBy: ['apps/server/src/modules/timer/overlaps.test.ts'],
   },
   {
     name: 'An invitation never expires',

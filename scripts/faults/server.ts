@@ -41,14 +41,14 @@ const verbs: readonly Fault[] = [
     file: 'apps/server/src/modules/timer/timer.listeners.ts',
     find: "  'teamMembers.removeEmployee': (ctx) => stopTimersOutside(ctx, {}),\n",
     replace: '',
-    seenBy: ['apps/server/src/modules/timer/leavers.test.ts'],
+    seenBy: ['apps/server/src/modules/timer/stop-timers.test.ts'],
   },
   {
     name: 'Undo overwrites what was changed in the meantime',
-    file: 'apps/server/src/modules/timer/settled-time.service.ts',
+    file: 'apps/server/src/modules/timer/overlaps.service.ts',
     find: 'if (!now || !isAsLeft(change, now)) throw',
     replace: 'if (!now) throw',
-    seenBy: ['apps/server/src/modules/timer/settled-time.test.ts'],
+    seenBy: ['apps/server/src/modules/timer/overlaps.test.ts'],
   },
   {
     name: 'A refresh token that is used twice is not noticed',
@@ -60,13 +60,13 @@ const verbs: readonly Fault[] = [
   {
     name: 'The end of a stolen session is rolled back with the refusal',
     file: 'apps/server/src/modules/accounts/sessions.service.ts',
-    find: "throw new FinalRefusal('auth.token_reused')",
+    find: "throw new CommittedError('auth.token_reused')",
     replace: "throw new Refusal('auth.token_reused')",
     seenBy: ['apps/server/src/modules/accounts/accounts.test.ts'],
   },
   {
     name: 'Timesheet weeks begin on Monday, whatever the organization says',
-    file: 'apps/server/src/modules/timer/weeks.service.ts',
+    file: 'apps/server/src/modules/timer/timesheet-periods.service.ts',
     find: 'own.timeZone, weekStartOf(own.startWeekOn))',
     replace: 'own.timeZone, 1)',
     seenBy: ['apps/server/src/modules/timer/timer.test.ts'],
@@ -76,7 +76,7 @@ const verbs: readonly Fault[] = [
     file: 'apps/server/src/modules/timer/time-logs.service.ts',
     find: "if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');",
     replace: "if (foreign && !may(ctx, 'ALLOW_MODIFY_TIME')) throw new Refusal('member.not_own');",
-    seenBy: ['apps/server/src/modules/timer/settled-time.test.ts'],
+    seenBy: ['apps/server/src/modules/timer/overlaps.test.ts'],
   },
 ];
 
@@ -84,8 +84,8 @@ const frame: readonly Fault[] = [
   {
     name: 'The workspace that a header names is not compared with the session',
     file: 'apps/server/src/http/mount.ts',
-    find: 'checkClaims(request.who, [header, query, recordOf(body)])',
-    replace: 'checkClaims(request.who, [query, recordOf(body)])',
+    find: 'checkClaims(request.session, [header, query, recordOf(body)])',
+    replace: 'checkClaims(request.session, [query, recordOf(body)])',
     seenBy: ['apps/server/src/http/frame.test.ts'],
   },
   {

@@ -4,7 +4,7 @@ const screens: readonly Fault[] = [
   {
     name: 'An optimistic change that was refused stays on the screen',
     file: 'apps/web/src/lib/server.tsx',
-    find: 'begun?.undo();',
+    find: 'pending?.undo();',
     replace: '',
     seenBy: ['apps/web/src/lib/server.test.tsx'],
   },
@@ -51,8 +51,8 @@ const offline: readonly Fault[] = [
   {
     name: 'Time that the server refused is lost instead of waiting for a decision',
     file: 'apps/web/src/lib/outbox.ts',
-    find: "moves.push({ put: 'kept', item });",
-    replace: 'this.#kept = [...this.#kept, item];',
+    find: "writes.push({ put: 'kept', item });",
+    replace: 'this.#rejected = [...this.#rejected, item];',
     seenBy: ['apps/web/src/lib/outbox.test.ts'],
   },
   {

@@ -12,7 +12,7 @@ const limit = 250;
 const ofHome = /\/src\/routes\/_signed-in(?:\.index)?\.tsx\?tsr-split=/;
 /** Parts of the frame that every page fetches at once. */
 export const ofFrame =
-  /\/src\/features\/(?:signed-in\/(?:user|workspace-switch|quick-create|email-banner)|shell\/shortcuts-help|team\/team-switch)\.tsx$/;
+  /\/src\/features\/(?:app-frame\/(?:user|workspace-switch|quick-create|email-banner)|shell\/shortcuts-help|active-team\/team-switch)\.tsx$/;
 
 /**
  * Prints what a browser downloads before the application can draw: the entry with home, the language, then each other
@@ -69,7 +69,7 @@ export function firstLoad(): Plugin {
       this.info(`first load, KB after gzip and files:\n${report.join('\n')}`);
       if (sum(first) / 1024 > limit)
         this.error(
-          `Home downloads ${(sum(first) / 1024).toFixed(0)} KB of JavaScript before it can be drawn; it may be ${limit} KB. What is not seen at once has to be fetched when it is asked for: ui/until-asked.ts, React.lazy.`,
+          `Home downloads ${(sum(first) / 1024).toFixed(0)} KB of JavaScript before it can be drawn; it may be ${limit} KB. What is not seen at once has to be fetched when it is asked for: ui/lazy-popup.ts, React.lazy.`,
         );
     },
   };

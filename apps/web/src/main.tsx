@@ -5,15 +5,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { showKeptStarts } from './features/timer/kept-starts.ts';
+import { showUnsyncedStarts } from './features/timer/unsynced-starts.ts';
 import { onClockSet, redate } from './lib/clock-set.ts';
-import { browserDrawer } from './lib/drawer.ts';
 import { startI18n, textNow, useLanguage } from './lib/i18n.ts';
 import { LastSeen } from './lib/last-seen.ts';
-import { sayOnNextPage } from './lib/later-notice.ts';
+import { browserLocalStore } from './lib/local-store.ts';
 import { MailBag } from './lib/mail-link.ts';
 import { readMissed } from './lib/missed.ts';
+import { sayOnNextPage } from './lib/next-page-notice.ts';
 import { Outbox } from './lib/outbox.ts';
+import { refresh, refreshAll } from './lib/partial-refetch.ts';
 import { teamPref } from './lib/place.ts';
 import { Stream } from './lib/realtime.ts';
 import { showRefusal } from './lib/refusal-notice.ts';
@@ -21,7 +22,6 @@ import { Reporter } from './lib/report.ts';
 import { ConnectionProvider, makeCache } from './lib/server.tsx';
 import { openOffline } from './lib/service-worker.ts';
 import { Session } from './lib/session.ts';
-import { refresh, refreshAll } from './lib/stale.ts';
 import { followLook } from './lib/theme.ts';
 import { useUiWords } from './lib/ui-words.ts';
 import { makeRouter } from './router.ts';
@@ -62,16 +62,16 @@ async function leadToSecondFactor(): Promise<void> {
 const recorded = (families: readonly string[], taskIds?: readonly string[]) => {
   for (const family of families) refresh(cache, family, family === 'tasks' && taskIds?.length ? taskIds : null);
 };
-const drawer = browserDrawer();
+const localStore = browserLocalStore();
 const lastSeen = new LastSeen(
   cache,
-  drawer,
+  localStore,
   session.clock,
   () => session.state === 'in',
-  () => showKeptStarts(cache, server, drawer),
+  () => showUnsyncedStarts(cache, server, localStore),
 );
 const outbox = new Outbox({
-  drawer,
+  localStore,
   timer: server.timer,
   undo: server.timeLogs.undo,
   clock: session.clock,

@@ -266,7 +266,7 @@ const NewWorkspace = z.object({
 /** The way into it is `switchWorkspace`. */
 const MadeWorkspace = z.object({ tenantId: Id, organizationId: Id, teamId: Id });
 /** Who leaves a workspace leaves no timer running in it. */
-const touchesLeft = ['timer', 'timeLogs', 'teams'] as const;
+const invalidatesLeft = ['timer', 'timeLogs', 'teams'] as const;
 
 /** `tenantId` and `organizationId` of the two switches are what is asked for, not claims: hence open to read them. */
 // biome-ignore format: it reads as a table
@@ -278,17 +278,17 @@ export const authApi = {
   signInPassword:     post('/auth/signin.email.password',    { can: null, body: ByPassword.extend(WithTeams.shape), returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-email-password'] }),
   signInWorkspace:    post('/auth/signin.workspace',         { can: null, body: ForWorkspace, returns: SignedIn, audit: false, also: ['/auth/signin-workspace'] }),
   workspaces:         get ('/auth/workspaces',               { can: 'account', query: WithTeams, returns: Workspaces }),
-  createWorkspace:    post('/auth/workspaces',               { can: 'account', body: NewWorkspace, returns: MadeWorkspace, audit: false, touches: ['auth'] }),
-  switchWorkspace:    post('/auth/switch-workspace',         { can: null, body: OtherWorkspace, returns: SignedIn, status: 200, audit: false, touches: touchesLeft }),
-  switchOrganization: post('/auth/switch-organization',      { can: null, body: OtherOrganization, returns: SignedIn, status: 200, audit: false, touches: touchesLeft }),
+  createWorkspace:    post('/auth/workspaces',               { can: 'account', body: NewWorkspace, returns: MadeWorkspace, audit: false, invalidates: ['auth'] }),
+  switchWorkspace:    post('/auth/switch-workspace',         { can: null, body: OtherWorkspace, returns: SignedIn, status: 200, audit: false, invalidates: invalidatesLeft }),
+  switchOrganization: post('/auth/switch-organization',      { can: null, body: OtherOrganization, returns: SignedIn, status: 200, audit: false, invalidates: invalidatesLeft }),
   refresh:            post('/auth/refresh-token',            { can: null, body: Refresh, returns: z.object({ token: z.string(), refresh_token: z.string().optional() }), status: 200, audit: false, also: ['/auth/refresh'] }),
   logout:             post('/auth/logout',                   { can: null, body: Refresh, returns: Empty, status: 200, audit: false }),
   authenticated:      get ('/auth/authenticated',            { can: null, returns: z.boolean() }),
   role:               get ('/auth/role',                     { can: 'account', query: z.object({ roles: Words }), returns: z.boolean() }),
   permissions:        get ('/auth/permissions',              { can: 'account', query: z.object({ permissions: Words }), returns: z.boolean() }),
   sessions:           get ('/auth/sessions',                 { can: 'account', returns: list(Session) }),
-  endSession:         del ('/auth/sessions/:sessionId',      { can: 'account', returns: Empty, touches: ['auth'] }),
-  endOtherSessions:   del ('/auth/sessions',                 { can: 'account', returns: Empty, touches: ['auth'] }),
+  endSession:         del ('/auth/sessions/:sessionId',      { can: 'account', returns: Empty, invalidates: ['auth'] }),
+  endOtherSessions:   del ('/auth/sessions',                 { can: 'account', returns: Empty, invalidates: ['auth'] }),
   verifyCode:         post('/auth/email/verify/code',        { can: null, body: VerifyByCode, returns: Ok, status: 200, audit: false, also: ['/auth/verify/code'] }),
   verifyEmail:        post('/auth/email/verify',             { can: null, body: VerifyByToken, returns: Ok, status: 200, audit: false, also: ['/auth/verify/token'] }),
   resendVerification: post('/auth/email/verify/resend-link', { can: null, body: z.object({ email: EmailToConfirm }), returns: Ok, status: 202, audit: false, also: ['/auth/verify/resend-link'] }),
@@ -324,7 +324,7 @@ export const WorkingHours = z.object({
 });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
-const touchesPeople = ['users', 'members', 'teams'] as const;
+const invalidatesPeople = ['users', 'members', 'teams'] as const;
 const everythingOfOne = ['users', 'members', 'teams', 'timer', 'timeLogs', 'plans', 'reports', 'favorites'] as const;
 const WithRelations = z.object({ relations: Words.optional() });
 const AboutMe = WithRelations.extend({ includeEmployee: Flag.optional(), includeOrganization: Flag.optional() });
@@ -337,14 +337,14 @@ export type UserWithRole = z.infer<typeof UserWithRole>;
 export const usersApi = {
   list:         get ('/user',                    { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(UserWithRole) }),
   me:           get ('/user/me',                 { can: 'account', query: AboutMe, returns: Me }),
-  setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: LanguageCode }), returns: Updated, touches: ['users'] }),
+  setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: LanguageCode }), returns: Updated, invalidates: ['users'] }),
   workingHours: get ('/user/working-hours',      { can: 'member', returns: WorkingHours }),
-  setWorkingHours: put('/user/working-hours',   { can: 'member', body: WorkingHours, returns: WorkingHours, touches: ['users'] }),
-  get:          get ('/user/:userId',            { can: 'member', query: WithRelations, returns: User, noId: 'User ID is required' }),
-  update:       put ('/user/:userId',            { can: 'member', body: UserPatch, returns: User, touches: touchesPeople, noId: 'User ID is required' }),
-  savePersonal: post('/user/:userId',            { can: 'member', body: UserPatch, returns: User, status: 200, touches: touchesPeople, noId: 'User ID is required' }),
-  reset:        del ('/user/reset',              { can: 'member', returns: Deleted, touches: everythingOfOne }),
-  remove:       del ('/user/:userId',            { can: 'account', returns: Deleted, touches: everythingOfOne, noId: 'User ID is required' }),
+  setWorkingHours: put('/user/working-hours',   { can: 'member', body: WorkingHours, returns: WorkingHours, invalidates: ['users'] }),
+  get:          get ('/user/:userId',            { can: 'member', query: WithRelations, returns: User, missingIdMessage: 'User ID is required' }),
+  update:       put ('/user/:userId',            { can: 'member', body: UserPatch, returns: User, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),
+  savePersonal: post('/user/:userId',            { can: 'member', body: UserPatch, returns: User, status: 200, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),
+  reset:        del ('/user/reset',              { can: 'member', returns: Deleted, invalidates: everythingOfOne }),
+  remove:       del ('/user/:userId',            { can: 'account', returns: Deleted, invalidates: everythingOfOne, missingIdMessage: 'User ID is required' }),
 };
 
 const NewTenant = z.object({
@@ -354,26 +354,26 @@ const NewTenant = z.object({
 // biome-ignore format: it reads as a table
 export const tenantsApi = {
   get:    get ('/tenant', { can: 'member', returns: Tenant }),
-  create: post('/tenant', { can: 'account', body: NewTenant, returns: Tenant, touches: ['tenants', 'users'] }),
+  create: post('/tenant', { can: 'account', body: NewTenant, returns: Tenant, invalidates: ['tenants', 'users'] }),
 };
 
 const RoleName = z.object({
   name: filled(100, fieldRequired, 2),
 });
-const touchesRoles = ['roles', 'rolePermissions'] as const;
-const touchesGrants = ['roles', 'rolePermissions', 'users', 'teams', 'members', 'auth'] as const;
+const invalidatesRoles = ['roles', 'rolePermissions'] as const;
+const invalidatesPermissions = ['roles', 'rolePermissions', 'users', 'teams', 'members', 'auth'] as const;
 
 // biome-ignore format: it reads as a table
 export const rolesApi = {
   list:    get ('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', query: WithRelations, returns: list(Role) }),
   options: get ('/roles/options',              { can: 'member', query: z.object({ name: z.string().max(100) }), returns: Role }),
-  create:  post('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, touches: touchesRoles }),
-  update:  put ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, touches: touchesGrants }),
-  remove:  del ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, touches: touchesRoles }),
+  create:  post('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, invalidates: invalidatesRoles }),
+  update:  put ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, invalidates: invalidatesPermissions }),
+  remove:  del ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, invalidates: invalidatesRoles }),
   /** Takes a deletion back, with all that the role may do. */
-  restore: put ('/roles/:roleId/restore',      { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, touches: touchesRoles }),
+  restore: put ('/roles/:roleId/restore',      { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, invalidates: invalidatesRoles }),
   /** Gives somebody the role. */
-  assign:  put ('/roles/:roleId/user/:userId', { can: 'CHANGE_ROLES_PERMISSIONS', returns: User, touches: touchesGrants }),
+  assign:  put ('/roles/:roleId/user/:userId', { can: 'CHANGE_ROLES_PERMISSIONS', returns: User, invalidates: invalidatesPermissions }),
 };
 
 /** Of one role: everything that there is to permit, each on or off. */
@@ -382,7 +382,7 @@ export const rolePermissionsApi = {
   mine:   get('/role-permissions/me',                { can: 'member', returns: z.array(RolePermission), writes: true }),
   list:   get('/role-permissions',                   { can: 'CHANGE_ROLES_PERMISSIONS', query: z.object({ roleId: Id.optional() }), returns: list(RolePermission), writes: true }),
   ofRole: get('/role-permissions/:roleId',           { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(RolePermission), writes: true }),
-  update: put('/role-permissions/:rolePermissionId', { can: 'CHANGE_ROLES_PERMISSIONS', body: z.object({ enabled: z.boolean() }), returns: RolePermission, touches: touchesGrants }),
+  update: put('/role-permissions/:rolePermissionId', { can: 'CHANGE_ROLES_PERMISSIONS', body: z.object({ enabled: z.boolean() }), returns: RolePermission, invalidates: invalidatesPermissions }),
 };
 
 /** One committed change, in the words of the table. */

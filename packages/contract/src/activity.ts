@@ -54,5 +54,5 @@ export type NewActivity = z.infer<typeof NewActivity>;
 // biome-ignore format: it reads as a table
 export const activitiesApi = {
   /** Sent again, it counts once. */
-  createMany: post('/timesheet/activity/bulk', { can: 'TIME_TRACKER', body: z.object({ employeeId: IdOrNull.optional(), projectId: IdOrNull.optional(), activities: z.array(NewActivity).min(1, { error: 'At least one activity is required' }).max(1000) }), returns: z.array(Activity), touches: ['timeSlots', 'reports'] }),
+  createMany: post('/timesheet/activity/bulk', { can: 'TIME_TRACKER', body: z.object({ employeeId: IdOrNull.optional(), projectId: IdOrNull.optional(), activities: z.array(NewActivity).min(1, { error: 'At least one activity is required' }).max(1000) }), returns: z.array(Activity), invalidates: ['timeSlots', 'reports'] }),
 };

@@ -24,13 +24,13 @@ export const attachmentLimit = 20 * 1024 * 1024;
 export const attachmentDays = 30;
 
 const Upload = z.object({ file: z.file({ error: 'Please make sure to fill out this field' }) });
-const touches = ['attachments'] as const;
+const invalidates = ['attachments'] as const;
 
 // biome-ignore format: it reads as a table
 export const attachmentsApi = {
   list:   get ('/task-attachments',               { can: 'ORG_TASK_VIEW', query: z.object({ taskId: Id }), returns: list(Attachment) }),
-  upload: post('/task-attachments/:taskId',       { can: 'ORG_TASK_EDIT', body: Upload, returns: Attachment, touches, upload: true, limit: attachmentLimit }),
-  remove: del ('/task-attachments/:attachmentId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches }),
+  upload: post('/task-attachments/:taskId',       { can: 'ORG_TASK_EDIT', body: Upload, returns: Attachment, invalidates, upload: true, limit: attachmentLimit }),
+  remove: del ('/task-attachments/:attachmentId', { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates }),
   /** By whom removed it, within a day. */
-  restore: put('/task-attachments/:attachmentId/restore', { can: 'ORG_TASK_EDIT', returns: Attachment, touches }),
+  restore: put('/task-attachments/:attachmentId/restore', { can: 'ORG_TASK_EDIT', returns: Attachment, invalidates }),
 };

@@ -118,7 +118,7 @@ function read(op: string, route: Route, { ok, status }: Response, text: string, 
   const [issue] = answer.error.issues;
   const details = { context: op, path: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
   const mismatch = new Refusal('answer_invalid', details);
-  report(route.mismatch ? `${route.mismatch}: ${mismatch.message}` : mismatch.message);
+  report(route.logPrefix ? `${route.logPrefix}: ${mismatch.message}` : mismatch.message);
   throw mismatch;
 }
 

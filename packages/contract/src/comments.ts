@@ -44,11 +44,11 @@ const OfRecord = z.object({ entity: z.enum(entityKinds), entityId: Id });
 export const commentsApi = {
   /** The oldest first. */
   list:   get ('/comment',            { can: 'ORG_TASK_VIEW', query: OfRecord, returns: list(Comment) }),
-  create: post('/comment',            { can: 'ORG_TASK_EDIT', body: NewComment, returns: Comment, touches: ['comments', 'activityLog', 'notifications'] }),
-  update: put ('/comment/:commentId', { can: 'ORG_TASK_EDIT', body: CommentPatch, returns: Comment, touches: ['comments', 'activityLog'] }),
-  remove: del ('/comment/:commentId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches: ['comments', 'activityLog'] }),
+  create: post('/comment',            { can: 'ORG_TASK_EDIT', body: NewComment, returns: Comment, invalidates: ['comments', 'activityLog', 'notifications'] }),
+  update: put ('/comment/:commentId', { can: 'ORG_TASK_EDIT', body: CommentPatch, returns: Comment, invalidates: ['comments', 'activityLog'] }),
+  remove: del ('/comment/:commentId', { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates: ['comments', 'activityLog'] }),
   /** By whom removed it. */
-  restore: put('/comment/:commentId/restore', { can: 'ORG_TASK_EDIT', returns: Comment, touches: ['comments', 'activityLog'] }),
+  restore: put('/comment/:commentId/restore', { can: 'ORG_TASK_EDIT', returns: Comment, invalidates: ['comments', 'activityLog'] }),
 };
 
 const activityActions = ['Created', 'Updated', 'Deleted'] as const;

@@ -26,16 +26,16 @@ const ContactPatch = z
 const ContactDraft = ContactPatch.required({ name: true });
 /** Part of a name. */
 const Search = z.object({ search: z.string().trim().max(255).optional() });
-const touches = ['contacts', 'projects', 'reports'] as const;
+const invalidates = ['contacts', 'projects', 'reports'] as const;
 
 // biome-ignore format: it reads as a table
 export const contactsApi = {
   list:   get ('/organization-contact',            { can: 'ORG_PROJECT_EDIT', query: Search, returns: list(OrganizationContact) }),
   get:    get ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', returns: OrganizationContact }),
-  create: post('/organization-contact',            { can: 'ORG_PROJECT_EDIT', body: ContactDraft, returns: OrganizationContact, touches }),
-  update: put ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', body: ContactPatch, returns: OrganizationContact, touches }),
+  create: post('/organization-contact',            { can: 'ORG_PROJECT_EDIT', body: ContactDraft, returns: OrganizationContact, invalidates }),
+  update: put ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', body: ContactPatch, returns: OrganizationContact, invalidates }),
   /** Projects that name it have no client any more. */
-  remove: del ('/organization-contact/:contactId', { can: 'ORG_PROJECT_DELETE', returns: Deleted, touches }),
+  remove: del ('/organization-contact/:contactId', { can: 'ORG_PROJECT_DELETE', returns: Deleted, invalidates }),
   /** Takes deleting back: it is the client again of every project that has taken no other. */
-  restore: put('/organization-contact/:contactId/restore', { can: 'ORG_PROJECT_DELETE', returns: Updated, touches }),
+  restore: put('/organization-contact/:contactId/restore', { can: 'ORG_PROJECT_DELETE', returns: Updated, invalidates }),
 };

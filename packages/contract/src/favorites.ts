@@ -89,6 +89,6 @@ export const favoritesApi = {
   list:   get ('/favorite/employee',    { can: 'FAVORITE_READ', query: z.object({ entity: z.enum(entityKinds).optional() }), returns: list(Favorite) }),
   ofType: get ('/favorite/type',        { can: 'FAVORITE_READ', query: z.object({ entity: ListedKind }), returns: list(z.union([TaskItem, Project, Team])) }),
   named:  get ('/favorite/named',       { can: 'FAVORITE_READ', returns: list(NamedFavorite) }),
-  create: post('/favorite',             { can: 'FAVORITE_CREATE', body: FavoriteDraft, returns: Favorite, touches: ['favorites'] }),
-  remove: del ('/favorite/:favoriteId', { can: 'FAVORITE_DELETE', returns: Deleted, touches: ['favorites'] }),
+  create: post('/favorite',             { can: 'FAVORITE_CREATE', body: FavoriteDraft, returns: Favorite, invalidates: ['favorites'] }),
+  remove: del ('/favorite/:favoriteId', { can: 'FAVORITE_DELETE', returns: Deleted, invalidates: ['favorites'] }),
 };

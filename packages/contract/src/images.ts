@@ -30,5 +30,5 @@ const Upload = z.object({ file: z.file({ error: 'Please make sure to fill out th
 /** What shows it refers to it by `imageId`. The folder is a word of the caller's and says what the picture is for. */
 // biome-ignore format: it reads as a table
 export const imagesApi = {
-  upload: post('/image-assets/upload/:folder', { can: 'MEDIA_UPLOAD', body: Upload, returns: ImageAsset, words: ['folder'], upload: true }),
+  upload: post('/image-assets/upload/:folder', { can: 'MEDIA_UPLOAD', body: Upload, returns: ImageAsset, textParams: ['folder'], upload: true }),
 };

@@ -117,14 +117,14 @@ export type EmployeePatch = z.infer<typeof EmployeePatch>;
 
 const MemberFilter = z.object({ organizationTeamId: Id.optional() });
 const Count = z.coerce.number().int().min(0).max(10_000);
-const touchesMembers = ['members', 'teams', 'users'] as const;
+const invalidatesMembers = ['members', 'teams', 'users'] as const;
 
 // biome-ignore format: it reads as a table
 export const membersApi = {
   list:    get ('/employee/members',     { can: 'member', query: MemberFilter, returns: list(Employee) }),
   working: get ('/employee/working',     { can: 'member', query: MemberFilter, returns: list(Employee) }),
   page:    get ('/employee/pagination',  { can: 'ORG_EMPLOYEES_VIEW', query: MemberFilter.extend({ page: Count.optional(), take: Count.optional(), skip: Count.optional() }), returns: list(Employee) }),
-  get:     get ('/employee/:employeeId', { can: 'member', returns: EmployeeDetails, noId: 'Employee ID is required' }),
-  create:  post('/employee',             { can: 'ORG_EMPLOYEES_EDIT', body: EmployeeDraft, returns: EmployeeDetails, touches: touchesMembers }),
-  update:  put ('/employee/:employeeId', { can: 'member', body: EmployeePatch, returns: EmployeeDetails, touches: [...touchesMembers, 'timer', 'timeLogs', 'reports'], noId: 'Employee ID is required' }),
+  get:     get ('/employee/:employeeId', { can: 'member', returns: EmployeeDetails, missingIdMessage: 'Employee ID is required' }),
+  create:  post('/employee',             { can: 'ORG_EMPLOYEES_EDIT', body: EmployeeDraft, returns: EmployeeDetails, invalidates: invalidatesMembers }),
+  update:  put ('/employee/:employeeId', { can: 'member', body: EmployeePatch, returns: EmployeeDetails, invalidates: [...invalidatesMembers, 'timer', 'timeLogs', 'reports'], missingIdMessage: 'Employee ID is required' }),
 };

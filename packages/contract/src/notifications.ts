@@ -52,7 +52,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 const Some = z.object({ ids: z.array(Id).min(1).max(200) });
-const touches = ['notifications'] as const;
+const invalidates = ['notifications'] as const;
 
 /** Everybody's own: nobody reads what somebody else is told. Kept for ninety days. */
 // biome-ignore format: it reads as a table
@@ -60,7 +60,7 @@ export const notificationsApi = {
   list:    get ('/notification',          { can: 'member', query: z.object({ unread: Flag.optional() }), returns: z.object({ items: z.array(Notification), total: z.int(), unread: z.int() }) }),
   /** `waiting`: invitations of the person to workspaces, this one and others; `requests`: who asks to join a team here. */
   count:   get ('/notification/count',    { can: 'member', returns: z.object({ unread: z.int(), waiting: z.int(), requests: z.int() }) }),
-  read:    post('/notification/read',     { can: 'member', body: Some.extend({ isRead: z.boolean().default(true) }), returns: Updated, status: 200, touches }),
-  readAll: post('/notification/read-all', { can: 'member', returns: Updated, status: 200, touches }),
-  remove:  post('/notification/remove',   { can: 'member', body: Some, returns: Updated, status: 200, touches }),
+  read:    post('/notification/read',     { can: 'member', body: Some.extend({ isRead: z.boolean().default(true) }), returns: Updated, status: 200, invalidates }),
+  readAll: post('/notification/read-all', { can: 'member', returns: Updated, status: 200, invalidates }),
+  remove:  post('/notification/remove',   { can: 'member', body: Some, returns: Updated, status: 200, invalidates }),
 };

@@ -183,8 +183,8 @@ const WithoutFactor = z.object({ userId: Id, name: z.string(), email: z.string()
 export const organizationsApi = {
   list:   get ('/organization',                 { can: 'member', returns: list(Organization) }),
   get:    get ('/organization/:organizationId', { can: 'member', returns: Organization }),
-  create: post('/organization',                 { can: 'account', body: OrganizationDraft, returns: Organization, touches: ['organizations', 'userOrganizations', 'users'] }),
-  update: put ('/organization/:organizationId', { noId: 'Organization ID is required', can: 'ALL_ORG_EDIT', body: OrganizationPatch, returns: Organization, touches: ['organizations', 'userOrganizations', 'tenants', 'users', 'auth'] }),
+  create: post('/organization',                 { can: 'account', body: OrganizationDraft, returns: Organization, invalidates: ['organizations', 'userOrganizations', 'users'] }),
+  update: put ('/organization/:organizationId', { missingIdMessage: 'Organization ID is required', can: 'ALL_ORG_EDIT', body: OrganizationPatch, returns: Organization, invalidates: ['organizations', 'userOrganizations', 'tenants', 'users', 'auth'] }),
   /** Who has no second factor yet. */
   withoutSecondFactor: get('/organization/:organizationId/without-second-factor', { can: 'ALL_ORG_EDIT', returns: list(WithoutFactor) }),
 };

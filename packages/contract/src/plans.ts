@@ -59,31 +59,31 @@ const Carried = z.object({ date: PlanDate, taskIds: z.array(Id).min(1).max(100) 
 export const planReminders = ['suggestion', 'endOfDay'] as const;
 const Reminder = z.object({ kind: z.enum(planReminders), date: PlanDate });
 
-const touches = ['plans'] as const;
+const invalidates = ['plans'] as const;
 
 // biome-ignore format: it reads as a table
 export const plansApi = {
   list:       get ('/daily-plan',                      { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
   mine:       get ('/daily-plan/me',                   { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
   ofTeam:     get ('/daily-plan/team',                 { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
-  ofEmployee: get ('/daily-plan/employee/:employeeId', { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan), noId: 'Employee ID is required to fetch daily plans' }),
+  ofEmployee: get ('/daily-plan/employee/:employeeId', { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan), missingIdMessage: 'Employee ID is required to fetch daily plans' }),
   ofTask:     get ('/daily-plan/task/:taskId',         { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
   /** What is planned of each day that has a plan, in hours. */
   hours:      get ('/daily-plan/hours',                { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: z.array(z.object({ date: PlanDate, hours: z.number() })) }),
   get:        get ('/daily-plan/:planId',              { can: 'DAILY_PLAN_READ', returns: DailyPlan }),
-  create:     post('/daily-plan',                      { can: 'DAILY_PLAN_CREATE', body: NewPlan, returns: DailyPlan, touches }),
-  update:     put ('/daily-plan/:planId',              { can: 'DAILY_PLAN_UPDATE', body: PlanPatch, returns: DailyPlan, touches }),
+  create:     post('/daily-plan',                      { can: 'DAILY_PLAN_CREATE', body: NewPlan, returns: DailyPlan, invalidates }),
+  update:     put ('/daily-plan/:planId',              { can: 'DAILY_PLAN_UPDATE', body: PlanPatch, returns: DailyPlan, invalidates }),
   /** Puts a task first in one's own list and first into one's plan of that day. */
-  next:       put ('/daily-plan/next/:taskId',         { can: 'DAILY_PLAN_CREATE', body: z.object({ date: z.string().min(1).max(100), organizationTeamId: Id }), returns: DailyPlan, touches: ['plans', 'tasks'] }),
-  addTask:    post('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, touches }),
-  removeTask: put ('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, touches }),
+  next:       put ('/daily-plan/next/:taskId',         { can: 'DAILY_PLAN_CREATE', body: z.object({ date: z.string().min(1).max(100), organizationTeamId: Id }), returns: DailyPlan, invalidates: ['plans', 'tasks'] }),
+  addTask:    post('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, invalidates }),
+  removeTask: put ('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, invalidates }),
   /** Puts a task of a plan to another place in it, or into another plan. */
-  move:       put ('/daily-plan/:planId/order',        { can: 'DAILY_PLAN_UPDATE', body: Place, returns: z.array(DailyPlan), touches }),
+  move:       put ('/daily-plan/:planId/order',        { can: 'DAILY_PLAN_UPDATE', body: Place, returns: z.array(DailyPlan), invalidates }),
   /** Plans tasks of a plan for another day as well. */
-  carry:      post('/daily-plan/:planId/carry',        { can: 'DAILY_PLAN_CREATE', body: Carried, returns: DailyPlan, touches }),
+  carry:      post('/daily-plan/:planId/carry',        { can: 'DAILY_PLAN_CREATE', body: Carried, returns: DailyPlan, invalidates }),
   /** Answers whether it is due, and from then on that it is not. */
   remind:     post('/daily-plan/reminder',             { can: 'DAILY_PLAN_CREATE', body: Reminder, returns: z.object({ due: z.boolean() }), status: 200, audit: false }),
   /** Takes a task out of several plans; without `plansIds` out of all of today and later. */
-  unplan:     put ('/daily-plan/:taskId/remove',       { can: 'DAILY_PLAN_UPDATE', body: z.object({ plansIds: Ids.optional(), employeeId: IdOrNull.optional(), organizationTeamId: IdOrNull.optional() }), returns: z.array(DailyPlan), touches }),
-  remove:     del ('/daily-plan/:planId',              { can: 'DAILY_PLAN_DELETE', returns: Deleted, touches }),
+  unplan:     put ('/daily-plan/:taskId/remove',       { can: 'DAILY_PLAN_UPDATE', body: z.object({ plansIds: Ids.optional(), employeeId: IdOrNull.optional(), organizationTeamId: IdOrNull.optional() }), returns: z.array(DailyPlan), invalidates }),
+  remove:     del ('/daily-plan/:planId',              { can: 'DAILY_PLAN_DELETE', returns: Deleted, invalidates }),
 };

@@ -220,7 +220,7 @@ const Export = z.object({
   filter: Narrowing.optional(),
 });
 
-const touchesProjects = ['projects', 'teams', 'tasks', 'reports'] as const;
+const invalidatesProjects = ['projects', 'teams', 'tasks', 'reports'] as const;
 
 // biome-ignore format: it reads as a table
 export const projectsApi = {
@@ -229,14 +229,14 @@ export const projectsApi = {
   counts:     get ('/organization-projects/counts',             { can: 'ORG_PROJECT_VIEW', query: Narrowing, returns: Counts }),
   /** Those of which somebody is a member, as far as they can be chosen. */
   ofEmployee: get ('/organization-projects/employee/:employeeId', { can: 'ORG_PROJECT_VIEW', query: Narrowing.pick({ organizationTeamId: true }), returns: z.array(ProjectOfEmployee) }),
-  changeMany: patch('/organization-projects/bulk',              { can: 'ORG_PROJECT_EDIT', body: Bulk, returns: Updated, touches: touchesProjects }),
-  removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, touches: touchesProjects }),
+  changeMany: patch('/organization-projects/bulk',              { can: 'ORG_PROJECT_EDIT', body: Bulk, returns: Updated, invalidates: invalidatesProjects }),
+  removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, invalidates: invalidatesProjects }),
   /** Takes deleting back: with their teams, as far as those are there still. */
-  restore:    post('/organization-projects/bulk/restore',       { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Updated, touches: touchesProjects, status: 200 }),
+  restore:    post('/organization-projects/bulk/restore',       { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Updated, invalidates: invalidatesProjects, status: 200 }),
   export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: Export, returns: z.file(), download: true, audit: false }),
   get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),
-  create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, touches: touchesProjects }),
-  update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_EDIT', body: ProjectPatch, returns: Project, touches: touchesProjects }),
-  updateSettings: put('/organization-projects/setting/:projectId', { can: 'ORG_PROJECT_EDIT', body: ProjectSettings, needs: { keys: ['tenantId'], said: 'tenantId is' }, returns: Project, touches: ['projects'] }),
-  remove:     del ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_DELETE', returns: Deleted, touches: touchesProjects }),
+  create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, invalidates: invalidatesProjects }),
+  update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_EDIT', body: ProjectPatch, returns: Project, invalidates: invalidatesProjects }),
+  updateSettings: put('/organization-projects/setting/:projectId', { can: 'ORG_PROJECT_EDIT', body: ProjectSettings, notBlank: { keys: ['tenantId'], message: 'tenantId is' }, returns: Project, invalidates: ['projects'] }),
+  remove:     del ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_DELETE', returns: Deleted, invalidates: invalidatesProjects }),
 };

@@ -86,7 +86,7 @@ const Parts = z.object({ type: z.string().max(50).optional(), relations: Words.o
 export const publicTeamsApi = {
   get: get('/public/team/:profileLink/:teamId', {
     can: null,
-    words: ['profileLink'],
+    textParams: ['profileLink'],
     query: Parts,
     returns: PublicTeam,
   }),

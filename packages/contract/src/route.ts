@@ -23,9 +23,9 @@ export interface Route {
   /** HTTP status of success; 201 for POST and 200 for the rest when not given. */
   status?: 200 | 201 | 202 | 204;
   /** Query families (domains of the table) that go stale once this call has succeeded, in every open tab. */
-  touches?: readonly string[];
+  invalidates?: readonly string[];
   /** Of these families only the records go stale whose ids go by these names; where none is given, all of them. */
-  only?: Readonly<Record<string, readonly string[]>>;
+  invalidatesIds?: Readonly<Record<string, readonly string[]>>;
   /** A GET that writes down what nobody has decided yet before it shows it. */
   writes?: true;
   /** `false`: a change that leaves no audit row and tells nobody, such as a heartbeat. */
@@ -33,15 +33,15 @@ export interface Route {
   /** The most bytes that a body may have, where that is less than anywhere else. */
   limit?: number;
   /** Parameters of the path that are words, not ids. */
-  words?: readonly string[];
+  textParams?: readonly string[];
   /** What somebody who is not signed in hears, where that is more than that they have to be. */
-  stranger?: ErrorCode;
+  anonymousError?: ErrorCode;
   /** With what the log begins when an answer does not fit its shape. */
-  mismatch?: string;
+  logPrefix?: string;
   /** What is said when an id of the path is left empty. */
-  noId?: string;
+  missingIdMessage?: string;
   /** What may not be left empty, of which one has to be named, and in which words it is asked for. */
-  needs?: { readonly keys: readonly string[]; readonly oneOf?: readonly string[]; readonly said: string };
+  notBlank?: { readonly keys: readonly string[]; readonly oneOf?: readonly string[]; readonly message: string };
   /** It answers a file. */
   download?: true;
   /** The body is a form that carries a file. */
@@ -86,8 +86,8 @@ export const pathKeys = (path: string) => [...path.matchAll(/:(\w+)/g)].map((m) 
 export type ChangedIds = Record<string, string | string[]>;
 
 /** Which records of a family a change touches, by the ids that go with it; null where it may be any. */
-export const touchedOf = ({ only }: Route, family: string, ids: object): string[] | null => {
-  const named = (only?.[family] ?? []).flatMap((name) => (ids as Record<string, unknown>)[name]);
+export const invalidatedIds = ({ invalidatesIds }: Route, family: string, ids: object): string[] | null => {
+  const named = (invalidatesIds?.[family] ?? []).flatMap((name) => (ids as Record<string, unknown>)[name]);
   const known = named.filter((id) => typeof id === 'string');
   return known.length > 0 ? known : null;
 };

@@ -24,13 +24,13 @@ const ChangePassword = z
 export const passwordsApi = {
   request: post('/auth/request-password', { can: null, body: z.object({ email: Email }), returns: z.boolean(), audit: false }),
   reset:   post('/auth/reset-password',   { can: null, body: ResetPassword, returns: Ok, status: 200, audit: false }),
-  change:  post('/auth/change-password',  { can: 'account', body: ChangePassword, returns: Ok, status: 200, touches: ['security', 'auth'] }),
+  change:  post('/auth/change-password',  { can: 'account', body: ChangePassword, returns: Ok, status: 200, invalidates: ['security', 'auth'] }),
 };
 
 // biome-ignore format: it reads as a table
 export const emailChangeApi = {
   request: post('/email-reset/request-change-email', { can: 'account', body: z.object({ email: Email }), returns: Ok, status: 200, audit: false }),
-  verify:  post('/email-reset/verify-change-email',  { can: 'account', body: z.object({ code: Secret }), returns: Ok, status: 202, touches: ['users', 'members', 'teams', 'security'] }),
+  verify:  post('/email-reset/verify-change-email',  { can: 'account', body: z.object({ code: Secret }), returns: Ok, status: 202, invalidates: ['users', 'members', 'teams', 'security'] }),
 };
 
 export const socialProviders = ['google', 'github', 'facebook', 'twitter'] as const;
@@ -73,7 +73,7 @@ export const securityApi = {
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const WithCode = z.object({ code: Secret });
 const SecondStep = z.object({ ticket: Secret, code: Secret });
-const touchesSecurity = ['security', 'auth'] as const;
+const invalidatesSecurity = ['security', 'auth'] as const;
 
 /**
  * Who has a second factor gets, from each first step of signing in, the refusal `auth.second_factor_required` with a
@@ -84,9 +84,9 @@ export const factorsApi = {
   answer:      post('/auth/second-factor',       { can: null, body: SecondStep, returns: Workspaces, status: 200, audit: false }),
   answerLogin: post('/auth/second-factor/login', { can: null, body: SecondStep, returns: SignedIn, status: 200, audit: false }),
   enrol:       post('/auth/authenticator',         { can: 'account', returns: z.object({ secret: z.string(), uri: z.string() }), audit: false }),
-  confirm:     post('/auth/authenticator/confirm', { can: 'account', body: WithCode, returns: RecoveryCodes, status: 200, touches: touchesSecurity }),
-  disable:     post('/auth/authenticator/disable', { can: 'account', body: WithCode, returns: Ok, status: 200, touches: touchesSecurity }),
-  renewCodes:  post('/auth/recovery-codes',        { can: 'account', body: WithCode, returns: RecoveryCodes, touches: touchesSecurity }),
+  confirm:     post('/auth/authenticator/confirm', { can: 'account', body: WithCode, returns: RecoveryCodes, status: 200, invalidates: invalidatesSecurity }),
+  disable:     post('/auth/authenticator/disable', { can: 'account', body: WithCode, returns: Ok, status: 200, invalidates: invalidatesSecurity }),
+  renewCodes:  post('/auth/recovery-codes',        { can: 'account', body: WithCode, returns: RecoveryCodes, invalidates: invalidatesSecurity }),
 };
 
 export const Passkey = z.object({
@@ -134,9 +134,9 @@ const NameOfPasskey = z.string().trim().max(100).default('');
 export const passkeysApi = {
   list:            get ('/auth/passkeys',                    { can: 'account', returns: list(Passkey) }),
   registerOptions: post('/auth/passkeys/register-options',   { can: 'account', returns: Options, status: 200, audit: false }),
-  register:        post('/auth/passkeys',                    { can: 'account', body: z.object({ name: NameOfPasskey, credential: NewCredential }), returns: Passkey.extend(RecoveryCodes.shape), touches: touchesSecurity }),
+  register:        post('/auth/passkeys',                    { can: 'account', body: z.object({ name: NameOfPasskey, credential: NewCredential }), returns: Passkey.extend(RecoveryCodes.shape), invalidates: invalidatesSecurity }),
   /** The last factor of an account goes with a recovery code only. */
-  remove:          post('/auth/passkeys/:passkeyId/remove',  { can: 'account', body: z.object({ code: Secret.optional() }), returns: Ok, status: 200, touches: touchesSecurity }),
+  remove:          post('/auth/passkeys/:passkeyId/remove',  { can: 'account', body: z.object({ code: Secret.optional() }), returns: Ok, status: 200, invalidates: invalidatesSecurity }),
   signInOptions:   post('/auth/passkeys/sign-in-options',    { can: null, body: z.object({ ticket: Secret.optional() }), returns: Options, status: 200, audit: false }),
   signIn:          post('/auth/passkeys/sign-in',            { can: null, body: z.object({ credential: UsedCredential }), returns: Workspaces, status: 200, audit: false }),
 };
@@ -155,8 +155,8 @@ const SocialToken = z.object({
 export const socialApi = {
   signIn:     post('/auth/signin.provider.social', { can: null, body: SocialToken, returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-provider-social'] }),
   finish:     post('/auth/social/finish',          { can: null, returns: Workspaces, status: 200, audit: false }),
-  connect:    post('/auth/social/connect',         { can: 'account', returns: Ok, status: 200, touches: ['security'] }),
-  disconnect: post('/auth/social/disconnect',      { can: 'account', body: z.object({ provider: z.enum(socialProviders) }), returns: Ok, status: 200, touches: ['security'] }),
+  connect:    post('/auth/social/connect',         { can: 'account', returns: Ok, status: 200, invalidates: ['security'] }),
+  disconnect: post('/auth/social/disconnect',      { can: 'account', body: z.object({ provider: z.enum(socialProviders) }), returns: Ok, status: 200, invalidates: ['security'] }),
 };
 
 /** A workspace's own mail server; its password goes in and never comes out. */
@@ -193,11 +193,11 @@ export type NewSmtp = z.infer<typeof NewSmtp>;
 // biome-ignore format: it reads as a table
 export const smtpApi = {
   list: get ('/smtp', { can: 'CUSTOM_SMTP_VIEW', returns: list(CustomSmtp) }),
-  save: post('/smtp', { can: 'CUSTOM_SMTP_EDIT', body: NewSmtp, returns: CustomSmtp, touches: ['smtp'] }),
+  save: post('/smtp', { can: 'CUSTOM_SMTP_EDIT', body: NewSmtp, returns: CustomSmtp, invalidates: ['smtp'] }),
   /** Sends a message to whoever asks, through the server that is stored. */
   test:   post('/smtp/test',   { can: 'CUSTOM_SMTP_EDIT', returns: Ok, status: 200, audit: false }),
   /** Mails of the workspace go through the server's own SMTP again. */
-  remove: post('/smtp/remove', { can: 'CUSTOM_SMTP_EDIT', returns: Ok, status: 200, touches: ['smtp'] }),
+  remove: post('/smtp/remove', { can: 'CUSTOM_SMTP_EDIT', returns: Ok, status: 200, invalidates: ['smtp'] }),
 };
 
 /** A mail that did not leave; what was in it is not told. */
@@ -220,7 +220,7 @@ const Failures = z.object({ ids: z.array(Id).min(1).max(100) });
 export const mailFailuresApi = {
   list:    get ('/mail-failure',         { can: 'CUSTOM_SMTP_VIEW', returns: list(MailFailure) }),
   /** Tries at once what the queue would try later. */
-  retry:   post('/mail-failure/retry',   { can: 'CUSTOM_SMTP_EDIT', body: Failures, returns: Updated, status: 200, touches: ['mailFailures'] }),
+  retry:   post('/mail-failure/retry',   { can: 'CUSTOM_SMTP_EDIT', body: Failures, returns: Updated, status: 200, invalidates: ['mailFailures'] }),
   /** Takes them off the list, for all administrators; what still waits goes on waiting. */
-  dismiss: post('/mail-failure/dismiss', { can: 'CUSTOM_SMTP_EDIT', body: Failures, returns: Updated, status: 200, touches: ['mailFailures', 'notifications'] }),
+  dismiss: post('/mail-failure/dismiss', { can: 'CUSTOM_SMTP_EDIT', body: Failures, returns: Updated, status: 200, invalidates: ['mailFailures', 'notifications'] }),
 };

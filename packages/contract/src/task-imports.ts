@@ -55,12 +55,12 @@ const NewImport = z.object({
   dryRun: z.boolean().optional(),
 });
 
-const touches = ['tasks', 'plans', 'teams', 'projects', 'activityLog'] as const;
+const invalidates = ['tasks', 'plans', 'teams', 'projects', 'activityLog'] as const;
 
 // biome-ignore format: it reads as a table
 export const taskImportsApi = {
   /** Makes the tasks of all rows that are in order, and says of each other one why it is not. */
-  create: post('/task-imports',           { can: 'ORG_TASK_ADD', body: NewImport, returns: ImportReport, touches }),
+  create: post('/task-imports',           { can: 'ORG_TASK_ADD', body: NewImport, returns: ImportReport, invalidates }),
   /** Takes an import back: its tasks go, but for those on which time was recorded since. */
-  remove: del ('/task-imports/:importId', { can: 'ORG_TASK_DELETE', returns: Deleted, touches }),
+  remove: del ('/task-imports/:importId', { can: 'ORG_TASK_DELETE', returns: Deleted, invalidates }),
 };

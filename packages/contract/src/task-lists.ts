@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './route.ts';
 import { Flag, Id, IdOrNull, InstantIn, PlanDate, Updated, Words } from './shared.ts';
-import { TaskItem, touchesTimersToo, Word } from './tasks.ts';
+import { invalidatesTimersToo, TaskItem, Word } from './tasks.ts';
 
 /** Where a task stands, whatever its team calls it. */
 export const taskStates = ['open', 'in-progress', 'completed'] as const;
@@ -25,7 +25,7 @@ export type TaskSort = (typeof taskSorts)[number];
  * Which tasks of a team somebody wants to see. Words of closed lists stand for themselves, other entries for their id;
  * `none` stands for having nothing of a property. Several of one property are alternatives, several properties narrow.
  */
-export const TaskQuestion = z.object({
+export const TaskQuery = z.object({
   organizationTeamId: Id,
   state: z.enum(taskStates).optional(),
   member: Words.optional(),
@@ -45,7 +45,7 @@ export const TaskQuestion = z.object({
   /** Tasks that are not completed. */
   unfinished: Flag.optional(),
 });
-export type TaskQuestion = z.infer<typeof TaskQuestion>;
+export type TaskQuery = z.infer<typeof TaskQuery>;
 
 const Order = z.object({
   sort: z.enum(taskSorts).optional(),
@@ -53,7 +53,7 @@ const Order = z.object({
 });
 
 /** A part of the list: behind `after`, and, when it has been read before, as far as it went then (`until`). */
-const TaskPart = TaskQuestion.extend({
+const TaskPart = TaskQuery.extend({
   ...Order.shape,
   after: z.string().max(2000).optional(),
   until: z.string().max(2000).optional(),
@@ -110,12 +110,12 @@ export const taskListsApi = {
   /** What fits, part by part; it costs what it answers, however many tasks there are. */
   find:       get ('/tasks/find',        { can: 'ORG_TASK_VIEW', query: TaskPart, returns: z.object({ items: z.array(TaskItem), next: z.string().nullable() }) }),
   /** The ids of what fits, in the order of the list, as many as one change may take. */
-  ids:        get ('/tasks/ids',         { can: 'ORG_TASK_VIEW', query: TaskQuestion.extend(Order.shape), returns: z.object({ ids: z.array(Id) }) }),
-  counts:     get ('/tasks/counts',      { can: 'ORG_TASK_VIEW', query: TaskQuestion.omit({ state: true }), returns: TaskCounts }),
+  ids:        get ('/tasks/ids',         { can: 'ORG_TASK_VIEW', query: TaskQuery.extend(Order.shape), returns: z.object({ ids: z.array(Id) }) }),
+  counts:     get ('/tasks/counts',      { can: 'ORG_TASK_VIEW', query: TaskQuery.omit({ state: true }), returns: TaskCounts }),
   /** Words in titles, numbers and descriptions, the best first. */
   search:     get ('/tasks/search',      { can: 'ORG_TASK_VIEW', query: z.object({ q: z.string().trim().min(1).max(255), organizationTeamId: Id.optional(), take: z.coerce.number().int().min(1).max(50).optional() }), returns: z.object({ items: z.array(TaskFound) }) }),
-  bulk:       post('/tasks/bulk',        { can: 'ORG_TASK_EDIT', body: BulkChange, returns: Updated, touches: touchesTimersToo, only: theseTasks, status: 200 }),
-  removeMany: post('/tasks/bulk-remove', { can: 'ORG_TASK_DELETE', body: z.object({ ids: Several, changeId: Id.optional() }), returns: Updated, touches: touchesTimersToo, only: theseTasks, status: 200 }),
+  bulk:       post('/tasks/bulk',        { can: 'ORG_TASK_EDIT', body: BulkChange, returns: Updated, invalidates: invalidatesTimersToo, invalidatesIds: theseTasks, status: 200 }),
+  removeMany: post('/tasks/bulk-remove', { can: 'ORG_TASK_DELETE', body: z.object({ ids: Several, changeId: Id.optional() }), returns: Updated, invalidates: invalidatesTimersToo, invalidatesIds: theseTasks, status: 200 }),
   /** Takes back one's own change: what nobody has touched since becomes what it was, and what was deleted is there again. */
-  undo:       post('/tasks/undo',        { can: 'member', body: z.object({ changeId: Id }), returns: Updated.extend({ ids: z.array(Id) }), touches: [...touchesTimersToo, 'notifications'], only: theseTasks, status: 200 }),
+  undo:       post('/tasks/undo',        { can: 'member', body: z.object({ changeId: Id }), returns: Updated.extend({ ids: z.array(Id) }), invalidates: [...invalidatesTimersToo, 'notifications'], invalidatesIds: theseTasks, status: 200 }),
 };

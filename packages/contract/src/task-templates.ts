@@ -30,12 +30,12 @@ const TaskTemplate = OfOrganization.extend({
 
 const Name = filled(100);
 const NewTemplate = z.object({ organizationTeamId: Id, name: Name, values: TemplateValues });
-const touches = ['taskTemplates'] as const;
+const invalidates = ['taskTemplates'] as const;
 
 // biome-ignore format: it reads as a table
 export const taskTemplatesApi = {
   list:   get ('/task-templates',             { can: 'ORG_TASK_VIEW', query: z.object({ organizationTeamId: Id }), returns: list(TaskTemplate) }),
-  create: post('/task-templates',             { can: 'ORG_TASK_ADD', body: NewTemplate, returns: TaskTemplate, touches }),
-  update: put ('/task-templates/:templateId', { can: 'ORG_TASK_EDIT', body: z.object({ name: Name.optional(), values: TemplateValues.optional() }), returns: TaskTemplate, touches }),
-  remove: del ('/task-templates/:templateId', { can: 'ORG_TASK_EDIT', returns: Deleted, touches }),
+  create: post('/task-templates',             { can: 'ORG_TASK_ADD', body: NewTemplate, returns: TaskTemplate, invalidates }),
+  update: put ('/task-templates/:templateId', { can: 'ORG_TASK_EDIT', body: z.object({ name: Name.optional(), values: TemplateValues.optional() }), returns: TaskTemplate, invalidates }),
+  remove: del ('/task-templates/:templateId', { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates }),
 };

@@ -32,15 +32,15 @@ const NewTaskView = z.object({
     .optional(),
 });
 
-const touches = ['taskViews', 'favorites'] as const;
+const invalidates = ['taskViews', 'favorites'] as const;
 
 /** Everybody has their own. */
 // biome-ignore format: it reads as a table
 export const taskViewsApi = {
   list:   get ('/task-views',             { can: 'ORG_TASK_VIEW', query: z.object({ organizationTeamId: Id }), returns: list(TaskView) }),
-  create: post('/task-views',             { can: 'ORG_TASK_VIEW', body: NewTaskView, returns: TaskView, touches }),
-  update: put ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', body: NewTaskView.omit({ organizationTeamId: true, page: true }).partial(), returns: TaskView, touches }),
-  remove: del ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', returns: Deleted, touches }),
+  create: post('/task-views',             { can: 'ORG_TASK_VIEW', body: NewTaskView, returns: TaskView, invalidates }),
+  update: put ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', body: NewTaskView.omit({ organizationTeamId: true, page: true }).partial(), returns: TaskView, invalidates }),
+  remove: del ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', returns: Deleted, invalidates }),
   /** Brings it back, and what was marked as favorite with it. */
-  restore: put('/task-views/:taskViewId/restore', { can: 'ORG_TASK_VIEW', returns: TaskView, touches }),
+  restore: put('/task-views/:taskViewId/restore', { can: 'ORG_TASK_VIEW', returns: TaskView, invalidates }),
 };

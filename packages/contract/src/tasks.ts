@@ -256,10 +256,10 @@ export type NewTask = z.infer<typeof NewTask>;
 const Undoable = z.object({ changeId: Id.optional() });
 
 /** What is said when a path names no task. */
-const noId = 'Task ID is required';
+const missingIdMessage = 'Task ID is required';
 
-const touchesTasks = ['tasks', 'plans', 'teams', 'projects', 'activityLog'] as const;
-export const touchesTimersToo = [...touchesTasks, 'timer'] as const;
+const invalidatesTasks = ['tasks', 'plans', 'teams', 'projects', 'activityLog'] as const;
+export const invalidatesTimersToo = [...invalidatesTasks, 'timer'] as const;
 
 // biome-ignore format: it reads as a table
 export const tasksApi = {
@@ -270,13 +270,13 @@ export const tasksApi = {
   page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
   count:      get ('/tasks/count',                { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.int() }),
   maxNumber:  get ('/tasks/max-number',           { can: 'ORG_TASK_VIEW', query: z.object({ projectId: Id.optional() }), returns: z.int() }),
-  get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task, noId }),
-  create:     post('/tasks',                      { can: 'ORG_TASK_ADD', body: NewTask, returns: Task, touches: touchesTasks, only: { tasks: ['id'] }, also: ['/tasks/team'] }),
-  update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, touches: touchesTimersToo, only: { tasks: ['taskId'] }, noId }),
+  get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task, missingIdMessage }),
+  create:     post('/tasks',                      { can: 'ORG_TASK_ADD', body: NewTask, returns: Task, invalidates: invalidatesTasks, invalidatesIds: { tasks: ['id'] }, also: ['/tasks/team'] }),
+  update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, invalidates: invalidatesTimersToo, invalidatesIds: { tasks: ['taskId'] }, missingIdMessage }),
   /** `changeId` names the change, so that it can be taken back. */
-  remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, touches: touchesTimersToo, only: { tasks: ['taskId'] }, noId }),
+  remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, invalidates: invalidatesTimersToo, invalidatesIds: { tasks: ['taskId'] }, missingIdMessage }),
   /** Takes somebody off all tasks of a team. */
-  unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: Undoable.extend({ organizationTeamId: Id }), returns: Deleted.extend({ ids: z.array(Id) }), touches: touchesTasks, only: { tasks: ['ids'] } }),
+  unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: Undoable.extend({ organizationTeamId: Id }), returns: Deleted.extend({ ids: z.array(Id) }), invalidates: invalidatesTasks, invalidatesIds: { tasks: ['ids'] } }),
 };
 
 const NewTaskEstimation = z.object({ taskId: Id, employeeId: Id, estimate: Seconds });
@@ -286,9 +286,9 @@ const ofTask = { tasks: ['taskId'] } as const;
 
 // biome-ignore format: it reads as a table
 export const taskEstimationsApi = {
-  create: post('/task-estimation',               { can: 'ORG_TASK_EDIT', body: NewTaskEstimation, returns: TaskEstimation, touches: ['tasks'], only: ofTask }),
-  update: put ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', body: TaskEstimationPatch, returns: TaskEstimation, touches: ['tasks'], only: ofTask }),
-  remove: del ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', returns: Deleted.extend({ taskId: Id }), touches: ['tasks'], only: ofTask }),
+  create: post('/task-estimation',               { can: 'ORG_TASK_EDIT', body: NewTaskEstimation, returns: TaskEstimation, invalidates: ['tasks'], invalidatesIds: ofTask }),
+  update: put ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', body: TaskEstimationPatch, returns: TaskEstimation, invalidates: ['tasks'], invalidatesIds: ofTask }),
+  remove: del ('/task-estimation/:estimationId', { can: 'ORG_TASK_EDIT', returns: Deleted.extend({ taskId: Id }), invalidates: ['tasks'], invalidatesIds: ofTask }),
 };
 
 const NewTaskLink = z.object({ taskFromId: Id, taskToId: Id, action: z.int().min(1).max(7) });
@@ -298,7 +298,7 @@ const linkedTasks = { tasks: ['ids'] } as const;
 
 // biome-ignore format: it reads as a table
 export const taskLinksApi = {
-  create: post('/task-linked-issue',             { can: 'ORG_TASK_EDIT', body: NewTaskLink, returns: TaskLinkedIssue, touches: ['tasks'], only: { tasks: ['taskFromId', 'taskToId'] } }),
-  update: put ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', body: NewTaskLink.partial(), returns: TaskLinkedIssue.extend({ ids: z.array(Id) }), touches: ['tasks'], only: linkedTasks }),
-  remove: del ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', returns: Deleted.extend({ ids: z.array(Id) }), touches: ['tasks'], only: linkedTasks }),
+  create: post('/task-linked-issue',             { can: 'ORG_TASK_EDIT', body: NewTaskLink, returns: TaskLinkedIssue, invalidates: ['tasks'], invalidatesIds: { tasks: ['taskFromId', 'taskToId'] } }),
+  update: put ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', body: NewTaskLink.partial(), returns: TaskLinkedIssue.extend({ ids: z.array(Id) }), invalidates: ['tasks'], invalidatesIds: linkedTasks }),
+  remove: del ('/task-linked-issue/:taskLinkId', { can: 'ORG_TASK_EDIT', returns: Deleted.extend({ ids: z.array(Id) }), invalidates: ['tasks'], invalidatesIds: linkedTasks }),
 };

@@ -152,37 +152,37 @@ const ActiveTaskId = z.preprocess(
 );
 const ActiveTask = z.object({ activeTaskId: ActiveTaskId, organizationTeamId: IdOrNull.optional() });
 
-const touchesTeams = ['teams', 'members'] as const;
-const touchesTeamsAndPeople = ['teams', 'members', 'users', 'auth'] as const;
+const invalidatesTeams = ['teams', 'members'] as const;
+const invalidatesTeamsAndPeople = ['teams', 'members', 'users', 'auth'] as const;
 /** Colleagues may be asked to join, and such an invitation taken back. */
-const touchesInbox = ['invitations', 'notifications'] as const;
+const invalidatesInbox = ['invitations', 'notifications'] as const;
 /** Whoever turns to another task leaves the one that they time. */
-const touchesTimer = ['teams', 'timer', 'timeLogs', 'reports'] as const;
+const invalidatesTimer = ['teams', 'timer', 'timeLogs', 'reports'] as const;
 /** The timers of those who go are stopped. */
-const touchesLeavers = [...touchesTeamsAndPeople, ...touchesInbox, 'timer', 'timeLogs'] as const;
+const invalidatesMembership = [...invalidatesTeamsAndPeople, ...invalidatesInbox, 'timer', 'timeLogs'] as const;
 
 // biome-ignore format: it reads as a table
 export const teamsApi = {
   list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: Asked, returns: list(Team) }),
   mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
-  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Asked, returns: Team, noId: 'Team ID is required' }),
+  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Asked, returns: Team, missingIdMessage: 'Team ID is required' }),
   higherRoles: get('/organization-team/:teamId/higher-roles', { can: 'ORG_TEAM_VIEW', returns: HigherRoles }),
-  create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', stranger: 'team.unauthenticated', mismatch: 'Create team validation failed', body: TeamDraft, returns: NewTeam, status: 200, touches: [...touchesTeamsAndPeople, ...touchesInbox, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
-  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', mismatch: 'Edit team validation failed', body: TeamPatch, returns: Team, touches: touchesLeavers, noId: 'Id is required' }),
-  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', stranger: 'team.unauthenticated', mismatch: 'Delete team validation failed', returns: Team, touches: touchesLeavers, noId: 'Valid team ID is required for deletion' }),
+  create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', anonymousError: 'team.unauthenticated', logPrefix: 'Create team validation failed', body: TeamDraft, returns: NewTeam, status: 200, invalidates: [...invalidatesTeamsAndPeople, ...invalidatesInbox, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
+  update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', anonymousError: 'team.unauthenticated', logPrefix: 'Edit team validation failed', body: TeamPatch, returns: Team, invalidates: invalidatesMembership, missingIdMessage: 'Id is required' }),
+  remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', anonymousError: 'team.unauthenticated', logPrefix: 'Delete team validation failed', returns: Team, invalidates: invalidatesMembership, missingIdMessage: 'Valid team ID is required for deletion' }),
   /** Makes another member its creator, who then leads it. */
-  transfer: put ('/organization-team/:teamId/transfer', { can: 'ORG_TEAM_VIEW', body: z.object({ employeeId: Id }), returns: Team, touches: touchesTeamsAndPeople }),
+  transfer: put ('/organization-team/:teamId/transfer', { can: 'ORG_TEAM_VIEW', body: z.object({ employeeId: Id }), returns: Team, invalidates: invalidatesTeamsAndPeople }),
   /** Takes somebody out of all teams. */
-  leaveAll: del ('/organization-team/teams/:userId', { can: 'ORG_TEAM_VIEW', returns: Deleted, touches: touchesLeavers, noId: 'User ID is required' }),
+  leaveAll: del ('/organization-team/teams/:userId', { can: 'ORG_TEAM_VIEW', returns: Deleted, invalidates: invalidatesMembership, missingIdMessage: 'User ID is required' }),
 };
 
 /** A membership, named by its own id or, in the second spelling, by the employee and the team. */
 // biome-ignore format: it reads as a table
 export const teamMembersApi = {
-  update:               put('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', mismatch: 'Update team validation failed', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
-  setActiveTask:        put('/organization-team-employee/:memberId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: touchesTimer }),
-  remove:               del('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: Team, touches: touchesLeavers }),
-  updateEmployee:       put('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, touches: touchesTeams }),
-  setEmployeeActiveTask:put('/organization-team/employee/:employeeId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, touches: touchesTimer }),
-  removeEmployee:       del('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: z.boolean({ error: 'Expected boolean response' }), touches: touchesLeavers }),
+  update:               put('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', logPrefix: 'Update team validation failed', body: MembershipPatch, returns: TeamMember, invalidates: invalidatesTeams }),
+  setActiveTask:        put('/organization-team-employee/:memberId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, invalidates: invalidatesTimer }),
+  remove:               del('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: Team, invalidates: invalidatesMembership }),
+  updateEmployee:       put('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', body: MembershipPatch, returns: TeamMember, invalidates: invalidatesTeams }),
+  setEmployeeActiveTask:put('/organization-team/employee/:employeeId/active-task', { can: 'ORG_TEAM_EDIT_ACTIVE_TASK', body: ActiveTask, returns: Updated, invalidates: invalidatesTimer }),
+  removeEmployee:       del('/organization-team/employee/:employeeId',             { can: 'ORG_TEAM_VIEW', query: OfOneTeam, returns: z.boolean({ error: 'Expected boolean response' }), invalidates: invalidatesMembership }),
 };

@@ -148,7 +148,7 @@ const StopTimer = z.object({
  * A start that could not be sent at once, with its end where it has ended. `follows` is what the device had running before: a
  * log, or the request that made it; nothing else is ended by it, and time that another device recorded stands.
  */
-const LateStart = StartTimer.extend({
+const RecordStart = StartTimer.extend({
   startedAt: SecondIn,
   requestId: Id,
   stoppedAt: SecondIn.optional(),
@@ -157,7 +157,7 @@ const LateStart = StartTimer.extend({
   follows: Id.nullable(),
 });
 /** A stop that could not be sent at once: it ends this log, named by itself or by the request that made it, and no other. */
-const LateStop = z.object({
+const RecordStop = z.object({
   stoppedAt: SecondIn,
   requestId: Id,
   follows: Id,
@@ -198,26 +198,26 @@ const TimerPulse = z.object({
   employeeId: IdOrNull.optional(),
 });
 
-const touchesSlots = ['timeSlots', 'reports'] as const;
+const invalidatesSlots = ['timeSlots', 'reports'] as const;
 /** The task that is timed from now on, or was until now, and the one that gave way to it. */
 const timedTasks = { tasks: ['taskId', 'stoppedTaskId'] } as const;
-const touchesTimer = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'tasks'] as const;
+const invalidatesTimer = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'tasks'] as const;
 /** The total of a timesheet, too. */
-const touchesTime = [...touchesTimer, 'timesheets'] as const;
+const invalidatesTime = [...invalidatesTimer, 'timesheets'] as const;
 
 // biome-ignore format: it reads as a table
 export const timerApi = {
   status:  get ('/timesheet/timer/status',        { can: 'member', query: TimerOf, returns: TimerStatus, also: ['/timer/status'] }),
   worked:  get ('/timesheet/timer/status/worked', { can: 'member', query: z.object({ employeeIds: Ids.optional(), organizationTeamId: Id.optional() }), returns: z.array(TimerStatus) }),
-  start:   post('/timesheet/timer/start',         { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/start'] }),
-  stop:    post('/timesheet/timer/stop',          { can: 'member', body: StopTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/stop'] }),
-  toggle:  post('/timesheet/timer/toggle',        { can: 'member', body: StartTimer, returns: TimeLog, touches: touchesTimer, only: timedTasks, also: ['/timer/toggle'] }),
-  startLate: post('/timesheet/timer/start/late',  { can: 'TIME_TRACKER', body: LateStart, returns: TimeLog, touches: touchesTimer, only: timedTasks }),
-  stopLate:  post('/timesheet/timer/stop/late',   { can: 'member', body: LateStop, returns: TimeLog, touches: touchesTimer, only: timedTasks }),
+  start:   post('/timesheet/timer/start',         { can: 'TIME_TRACKER', body: StartTimer, returns: TimeLog, invalidates: invalidatesTimer, invalidatesIds: timedTasks, also: ['/timer/start'] }),
+  stop:    post('/timesheet/timer/stop',          { can: 'member', body: StopTimer, returns: TimeLog, invalidates: invalidatesTimer, invalidatesIds: timedTasks, also: ['/timer/stop'] }),
+  toggle:  post('/timesheet/timer/toggle',        { can: 'member', body: StartTimer, returns: TimeLog, invalidates: invalidatesTimer, invalidatesIds: timedTasks, also: ['/timer/toggle'] }),
+  recordStart: post('/timesheet/timer/start/late',  { can: 'TIME_TRACKER', body: RecordStart, returns: TimeLog, invalidates: invalidatesTimer, invalidatesIds: timedTasks }),
+  recordStop:  post('/timesheet/timer/stop/late',   { can: 'member', body: RecordStop, returns: TimeLog, invalidates: invalidatesTimer, invalidatesIds: timedTasks }),
   /** Tells the person's other devices only where it comes to a question. */
-  ask:     post('/timesheet/timer/ask',           { can: 'TIME_TRACKER', body: AskTimer, returns: z.object({ prompt: TimerPrompt.nullable() }), status: 200, touches: ['timer'], audit: false }),
-  keep:    post('/timesheet/timer/keep',          { can: 'TIME_TRACKER', body: KeepTimer, returns: TimeLog, status: 200, touches: touchesTimer }),
-  note:    post('/timesheet/timer/note',          { can: 'TIME_TRACKER', body: NoteTimer, returns: TimeLog, status: 200, touches: ['timer', 'timeLogs', 'reports'] }),
+  ask:     post('/timesheet/timer/ask',           { can: 'TIME_TRACKER', body: AskTimer, returns: z.object({ prompt: TimerPrompt.nullable() }), status: 200, invalidates: ['timer'], audit: false }),
+  keep:    post('/timesheet/timer/keep',          { can: 'TIME_TRACKER', body: KeepTimer, returns: TimeLog, status: 200, invalidates: invalidatesTimer }),
+  note:    post('/timesheet/timer/note',          { can: 'TIME_TRACKER', body: NoteTimer, returns: TimeLog, status: 200, invalidates: ['timer', 'timeLogs', 'reports'] }),
   /** Answers the current ten minutes; leaves no audit row and tells nobody. */
   sync:    post('/timesheet/time-slot',           { can: 'TIME_TRACKER', body: TimerPulse, returns: TimeSlot, audit: false, also: ['/timer/sync'] }),
 };
@@ -301,20 +301,20 @@ export const timeLogsApi = {
   get:       get ('/timesheet/time-log/:timeLogId', { can: 'member', returns: TimeLog }),
   /** What happened to an entry, the oldest first. */
   history:   get ('/timesheet/time-log/:timeLogId/history', { can: 'member', returns: z.array(HistoryEntry) }),
-  create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, touches: touchesTime }),
-  place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), touches: touchesTime }),
+  create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, invalidates: invalidatesTime }),
+  place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), invalidates: invalidatesTime }),
   /** Takes back what a request of the last hour did to one's time, as long as nothing has happened to it since. */
-  undo:      post('/timesheet/time-log/undo',       { can: 'TIME_TRACKER', body: z.object({ requestId: Id }), returns: Updated.extend({ taskIds: z.array(Id) }), touches: touchesTime, only: { tasks: ['taskIds'] } }),
+  undo:      post('/timesheet/time-log/undo',       { can: 'TIME_TRACKER', body: z.object({ requestId: Id }), returns: Updated.extend({ taskIds: z.array(Id) }), invalidates: invalidatesTime, invalidatesIds: { tasks: ['taskIds'] } }),
   /** Makes idle time of one's own count after all. */
-  restore:   post('/timesheet/time-log/restore',    { can: 'TIME_TRACKER', body: z.object({ timeLogId: Id, requestId: Id }), returns: TimeLog, status: 200, touches: touchesTime }),
-  update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, touches: touchesTime }),
+  restore:   post('/timesheet/time-log/restore',    { can: 'TIME_TRACKER', body: z.object({ timeLogId: Id, requestId: Id }), returns: TimeLog, status: 200, invalidates: invalidatesTime }),
+  update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, invalidates: invalidatesTime }),
   /** Changes all of the entries or none. */
-  updateMany: put('/timesheet/time-log',            { can: 'ALLOW_MODIFY_TIME', body: ManyTimeLogs, returns: Updated, touches: touchesTime }),
+  updateMany: put('/timesheet/time-log',            { can: 'ALLOW_MODIFY_TIME', body: ManyTimeLogs, returns: Updated, invalidates: invalidatesTime }),
   /** Makes two entries of one; `at` is where the second begins. */
-  split:     post('/timesheet/time-log/:timeLogId/split', { can: 'ALLOW_MODIFY_TIME', body: z.object({ at: SecondIn, requestId: Id }), returns: z.array(TimeLog), touches: touchesTime }),
+  split:     post('/timesheet/time-log/:timeLogId/split', { can: 'ALLOW_MODIFY_TIME', body: z.object({ at: SecondIn, requestId: Id }), returns: z.array(TimeLog), invalidates: invalidatesTime }),
   /** Makes one entry of several near ones of one person: as long as they were together. */
-  merge:     post('/timesheet/time-log/merge',      { can: 'ALLOW_MODIFY_TIME', body: z.object({ ids: EntryIds.min(2, 'At least two entries are required'), requestId: Id }), returns: TimeLog, touches: touchesTime }),
-  remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, touches: touchesTime }),
+  merge:     post('/timesheet/time-log/merge',      { can: 'ALLOW_MODIFY_TIME', body: z.object({ ids: EntryIds.min(2, 'At least two entries are required'), requestId: Id }), returns: TimeLog, invalidates: invalidatesTime }),
+  remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, invalidates: invalidatesTime }),
 };
 
 // biome-ignore format: it reads as a table
@@ -322,5 +322,5 @@ export const timeSlotsApi = {
   list:   get ('/timesheet/time-slot',             { can: 'member', query: TimeFilter, returns: z.array(TimeSlot) }),
   get:    get ('/timesheet/time-slot/:timeSlotId', { can: 'member', returns: TimeSlot }),
   /** Takes away what was counted in those ten minutes; the recorded time stays. */
-  remove: del ('/timesheet/time-slot',             { can: 'ALLOW_DELETE_TIME', query: z.object({ ids: MaybeIds, forceDelete: Flag.optional() }), returns: z.boolean(), touches: touchesSlots }),
+  remove: del ('/timesheet/time-slot',             { can: 'ALLOW_DELETE_TIME', query: z.object({ ids: MaybeIds, forceDelete: Flag.optional() }), returns: z.boolean(), invalidates: invalidatesSlots }),
 };

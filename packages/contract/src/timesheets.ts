@@ -79,7 +79,7 @@ const TimesheetStatusIn = z.preprocess(
   z.enum(timesheetStatuses, statusText),
 );
 
-const SheetIds = z
+const TimesheetIds = z
   .array(Id, 'ids must be a list of timesheet ids')
   .min(1, 'At least one timesheet is required')
   .max(100, 'At most 100 timesheets can be changed at once');
@@ -95,7 +95,7 @@ const TimesheetFilter = z.object({
   relations: Words.optional(),
 });
 
-const touches = ['timesheets', 'timeLogs', 'reports', 'timer', 'notifications'] as const;
+const invalidates = ['timesheets', 'timeLogs', 'reports', 'timer', 'notifications'] as const;
 
 // biome-ignore format: it reads as a table
 export const timesheetsApi = {
@@ -105,9 +105,9 @@ export const timesheetsApi = {
   get:       get ('/timesheet/:timesheetId',          { can: 'member', returns: Timesheet }),
   history:   get ('/timesheet/:timesheetId/history',  { can: 'member', returns: z.array(TimesheetStep) }),
   /** Submits the caller's own timesheets, named by id or by a day in them; `status: unsubmit` withdraws them. */
-  submit:    put ('/timesheet/submit',                { can: 'member', body: z.object({ ids: SheetIds.optional(), date: PlanDate.optional(), status: z.string().max(20).optional() }), returns: z.array(Timesheet), touches }),
+  submit:    put ('/timesheet/submit',                { can: 'member', body: z.object({ ids: TimesheetIds.optional(), date: PlanDate.optional(), status: z.string().max(20).optional() }), returns: z.array(Timesheet), invalidates }),
   /** Moves timesheets to a status; existing clients name it with `ids`. A comment goes to the person. */
-  setStatus: put ('/timesheet/status',                { can: 'member', body: z.object({ ids: SheetIds, status: TimesheetStatusIn, comment: Comment.optional() }), returns: z.array(Timesheet), touches }),
+  setStatus: put ('/timesheet/status',                { can: 'member', body: z.object({ ids: TimesheetIds, status: TimesheetStatusIn, comment: Comment.optional() }), returns: z.array(Timesheet), invalidates }),
   /** Asks people to submit the period that holds `date`. */
-  remind:    post('/timesheet/remind',                { can: 'CAN_APPROVE_TIMESHEET', body: z.object({ employeeIds: z.array(Id).min(1).max(100), date: PlanDate }), returns: z.object({ reminded: z.int() }), status: 200, touches: ['notifications'] }),
+  remind:    post('/timesheet/remind',                { can: 'CAN_APPROVE_TIMESHEET', body: z.object({ employeeIds: z.array(Id).min(1).max(100), date: PlanDate }), returns: z.object({ reminded: z.int() }), status: 200, invalidates: ['notifications'] }),
 };

@@ -91,7 +91,7 @@ export function statusWords(name: string): { name: StatusName; value: string } {
   return isStatusName(slug) && slug !== 'custom' ? { name: slug, value: slug } : { name: 'custom', value: typed };
 }
 
-/** The text a person reads for an entry: names are stored with dashes and shown with spaces. */
+/** The text a person reads for an option: names are stored with dashes and shown with spaces. */
 export const labelOf = (entry: { name: string; value?: string }) =>
   entry.name === 'custom' && entry.value ? entry.value : entry.name.replaceAll('-', ' ');
 
@@ -192,7 +192,7 @@ const Icon = text(500).refine(isIcon, linkProblem);
 const Color = text(40).refine(isColor, colorProblem);
 
 /** `value` follows from the name; it may be sent and is not needed. */
-const EntryDraft = z.object({
+const OptionDraft = z.object({
   name: Name,
   level: z.literal('organization').optional(),
   description: text(2000).optional(),
@@ -201,7 +201,7 @@ const EntryDraft = z.object({
   organizationTeamId: IdOrNull.optional(),
   projectId: IdOrNull.optional(),
 });
-const StatusDraft = EntryDraft.extend({
+const StatusDraft = OptionDraft.extend({
   template: z.preprocess((value) => value || null, StatusName.nullable()).optional(),
   order: z.int().min(0).max(100_000).nullish(),
   isCollapsed: z.boolean().nullish(),
@@ -209,12 +209,12 @@ const StatusDraft = EntryDraft.extend({
   isInProgress: z.boolean().nullish(),
   isDone: z.boolean().nullish(),
 });
-const LabelDraft = EntryDraft.extend({ name: LabelName, textColor: Color.nullish() });
-const EntryPatch = EntryDraft.partial();
+const LabelDraft = OptionDraft.extend({ name: LabelName, textColor: Color.nullish() });
+const OptionPatch = OptionDraft.partial();
 const StatusPatch = StatusDraft.partial();
 const LabelPatch = LabelDraft.partial();
 
-/** Everything that any of the seven lists takes of an entry. */
+/** Everything that any of the seven lists takes of an option. */
 export type VocabularyPatch = z.output<typeof StatusPatch> & z.output<typeof LabelPatch>;
 
 /** A team's list; without a team, `level=organization` asks for the organization's own. */
@@ -243,8 +243,8 @@ interface Kind<E, D, C, U, R> {
   updated: U;
   removed: R;
   grants?: Grants;
-  /** What is said when a path names no entry. */
-  noId?: string;
+  /** What is said when a path names no option. */
+  missingIdMessage?: string;
   /** Existing clients read and create labels without naming a team. */
   needsTeam?: false;
 }
@@ -253,12 +253,12 @@ const oneOf = ['organizationTeamId', 'level'];
 /** Left out or left empty, these would mean another list than the one that was meant. */
 const readsBy = {
   keys: ['tenantId', 'organizationId', 'organizationTeamId'],
-  said: 'tenantId, organizationId, and teamId are',
+  message: 'tenantId, organizationId, and teamId are',
 };
-const writesBy = { keys: ['tenantId', 'organizationTeamId'], said: 'tenantId, teamId is' };
+const writesBy = { keys: ['tenantId', 'organizationTeamId'], message: 'tenantId, teamId is' };
 
 /** A list that a team tunes: the same five operations; what a change answers is what existing clients expect of each. */
-const entries = <
+const optionList = <
   const P extends string,
   E extends z.ZodObject,
   D extends z.ZodObject,
@@ -275,78 +275,85 @@ const entries = <
     updated,
     removed,
     grants = work,
-    noId = 'Id is required',
+    missingIdMessage = 'Id is required',
     needsTeam,
   }: Kind<E, D, C, U, R>,
 ) => {
-  const touches = [family, 'tasks'];
+  const invalidates = [family, 'tasks'];
   const { see, edit } = grants;
   const named = needsTeam === false ? {} : { oneOf };
   return {
-    list: get(`/${prefix}`, { can: see, query: OfTeam, needs: { ...readsBy, ...named }, returns: list(entry) }),
-    get: get(`/${prefix}/:entryId`, { can: see, noId, returns: entry }),
+    list: get(`/${prefix}`, { can: see, query: OfTeam, notBlank: { ...readsBy, ...named }, returns: list(entry) }),
+    get: get(`/${prefix}/:entryId`, { can: see, missingIdMessage, returns: entry }),
     /** How many tasks have it: what deleting it would touch. */
     usage: get(`/${prefix}/:entryId/usage`, { can: see, returns: Usage }),
     create: post(`/${prefix}`, {
       can: edit,
       body: draft,
-      needs: { ...writesBy, ...named },
+      notBlank: { ...writesBy, ...named },
       returns: entry,
-      touches: [family],
+      invalidates: [family],
     }),
-    update: put(`/${prefix}/:entryId`, { can: edit, noId, body: change, needs: writesBy, returns: updated, touches }),
-    remove: del(`/${prefix}/:entryId`, { can: edit, noId, returns: removed, touches }),
+    update: put(`/${prefix}/:entryId`, {
+      can: edit,
+      missingIdMessage,
+      body: change,
+      notBlank: writesBy,
+      returns: updated,
+      invalidates,
+    }),
+    remove: del(`/${prefix}/:entryId`, { can: edit, missingIdMessage, returns: removed, invalidates }),
   };
 };
 
 /** Takes deleting back; a status is asked about before, for its tasks move on. */
 const restoring = <const P extends string>(prefix: P, family: string, { edit } = work) => ({
-  restore: put(`/${prefix}/:entryId/restore`, { can: edit, returns: Updated, touches: [family, 'tasks'] }),
+  restore: put(`/${prefix}/:entryId/restore`, { can: edit, returns: Updated, invalidates: [family, 'tasks'] }),
 });
 
 // biome-ignore format: it reads as a table
 export const statusesApi = {
-  ...entries('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus, noId: 'Status ID is not provided' }),
-  reorder:     patch('/task-statuses/reorder',          { can: 'ORG_TASK_SETTING', body: Reorder, returns: Reordered, touches: ['statuses'] }),
+  ...optionList('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus, missingIdMessage: 'Status ID is not provided' }),
+  reorder:     patch('/task-statuses/reorder',          { can: 'ORG_TASK_SETTING', body: Reorder, returns: Reordered, invalidates: ['statuses'] }),
   /** Marks one as the list's default; answers the whole list. */
-  makeDefault: put  ('/task-statuses/:entryId/default', { can: 'ORG_TASK_SETTING', returns: z.array(TaskStatus), touches: ['statuses'] }),
+  makeDefault: put  ('/task-statuses/:entryId/default', { can: 'ORG_TASK_SETTING', returns: z.array(TaskStatus), invalidates: ['statuses'] }),
 };
 
 export const sizesApi = {
-  ...entries('task-sizes', 'sizes', {
+  ...optionList('task-sizes', 'sizes', {
     entry: TaskSize,
-    draft: EntryDraft,
-    patch: EntryPatch,
+    draft: OptionDraft,
+    patch: OptionPatch,
     updated: TaskSize,
     removed: Deleted,
   }),
   ...restoring('task-sizes', 'sizes'),
 };
 export const prioritiesApi = {
-  ...entries('task-priorities', 'priorities', {
+  ...optionList('task-priorities', 'priorities', {
     entry: TaskPriority,
-    draft: EntryDraft,
-    patch: EntryPatch,
+    draft: OptionDraft,
+    patch: OptionPatch,
     updated: TaskPriority,
     removed: Deleted,
   }),
   ...restoring('task-priorities', 'priorities'),
 };
 export const versionsApi = {
-  ...entries('task-versions', 'versions', {
+  ...optionList('task-versions', 'versions', {
     entry: TaskVersion,
-    draft: EntryDraft,
-    patch: EntryPatch,
+    draft: OptionDraft,
+    patch: OptionPatch,
     updated: Updated,
     removed: Deleted,
   }),
   ...restoring('task-versions', 'versions'),
 };
 export const issueTypesApi = {
-  ...entries('issue-types', 'issueTypes', {
+  ...optionList('issue-types', 'issueTypes', {
     entry: IssueType,
-    draft: EntryDraft,
-    patch: EntryPatch,
+    draft: OptionDraft,
+    patch: OptionPatch,
     updated: IssueType,
     removed: Deleted,
   }),
@@ -354,21 +361,21 @@ export const issueTypesApi = {
   makeDefault: put('/issue-types/:entryId/default', {
     can: 'ORG_TASK_SETTING',
     returns: z.array(IssueType),
-    touches: ['issueTypes'],
+    invalidates: ['issueTypes'],
   }),
 };
 export const relatedIssueTypesApi = {
-  ...entries('task-related-issue-types', 'relatedIssueTypes', {
+  ...optionList('task-related-issue-types', 'relatedIssueTypes', {
     entry: RelatedIssueType,
-    draft: EntryDraft,
-    patch: EntryPatch,
+    draft: OptionDraft,
+    patch: OptionPatch,
     updated: RelatedIssueType,
     removed: Deleted,
   }),
   ...restoring('task-related-issue-types', 'relatedIssueTypes'),
 };
 export const labelsApi = {
-  ...entries('tags', 'labels', {
+  ...optionList('tags', 'labels', {
     entry: Tag,
     draft: LabelDraft,
     patch: LabelPatch,
@@ -378,5 +385,10 @@ export const labelsApi = {
     needsTeam: false,
   }),
   ...restoring('tags', 'labels', labelling),
-  ofTeam: get('/tags/level', { can: 'ORG_TAGS_VIEW', query: OfTeam, needs: { ...readsBy, oneOf }, returns: list(Tag) }),
+  ofTeam: get('/tags/level', {
+    can: 'ORG_TAGS_VIEW',
+    query: OfTeam,
+    notBlank: { ...readsBy, oneOf },
+    returns: list(Tag),
+  }),
 };

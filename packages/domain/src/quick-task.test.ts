@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hashMarks, type QuickWords, quickTask } from './quick-task.ts';
+import { hashMarks, type QuickTaskOptions, quickTask } from './quick-task.ts';
 
 const one = (name: string) => ({ id: name.toLowerCase(), name });
-const words: QuickWords = {
+const words: QuickTaskOptions = {
   types: ['Bug', 'Task', 'Story', 'Epic', 'Research spike'],
   labels: [one('Backend'), one('Quick win')],
   projects: [one('Website'), one('Bugfree')],

@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** What the words of a line can mean. */
-export interface QuickWords {
+export interface QuickTaskOptions {
   /** By name, those that a team made for itself too. */
   types: readonly string[];
   labels: readonly Named[];
@@ -108,7 +108,7 @@ function dueFrom(
  */
 export function quickTask(
   line: string,
-  words: QuickWords,
+  words: QuickTaskOptions,
   today: PlanDate,
   readPhrase: ReadPhrase = () => null,
 ): QuickTask {
@@ -149,7 +149,7 @@ export function quickTask(
 export const hashMarks = (line: string): string[] =>
   [...new Set(line.split(/\s+/).flatMap((word) => /^#([\p{L}\p{N}].*)$/u.exec(word)?.[1] ?? []))].slice(0, 5);
 
-type Read = (task: QuickTask, word: string, words: QuickWords) => Omit<QuickPart, 'text'> | null;
+type Read = (task: QuickTask, word: string, words: QuickTaskOptions) => Omit<QuickPart, 'text'> | null;
 
 const readers: Record<string, Read> = {
   '#': (task, word, words) => {
@@ -193,7 +193,7 @@ const readers: Record<string, Read> = {
 /** A mark by itself, or one after another, is no more than text. */
 const isMark = (text: string) => /^.[\p{L}\p{N}+]/u.test(text);
 
-function partOf(task: QuickTask, text: string, words: QuickWords): QuickPart | null {
+function partOf(task: QuickTask, text: string, words: QuickTaskOptions): QuickPart | null {
   const read = readers[text[0] ?? ''];
   if (!read || !isMark(text)) return null;
   const part = read(task, text.slice(1), words);

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterRemoval,
-  begun,
-  brought,
   closed,
   copied,
   firstStatus,
+  initialStatus,
   isClosed,
+  mappedStatus,
   reopened,
   type Status,
   stageOf,
@@ -106,10 +106,10 @@ describe('stageOfTask', () => {
 describe('the life of a task', () => {
   it('begins with the first status of the team', () => {
     expect(firstStatus(team)?.name).toBe('open');
-    expect(begun(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });
-    expect(begun([])).toEqual({ status: 'open', taskStatusId: null });
+    expect(initialStatus(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });
+    expect(initialStatus([])).toEqual({ status: 'open', taskStatusId: null });
     const ready = status('ready', 2, { isDefault: true });
-    expect(begun([...team, ready])).toEqual({ status: 'ready', taskStatusId: 'id-ready' });
+    expect(initialStatus([...team, ready])).toEqual({ status: 'ready', taskStatusId: 'id-ready' });
     expect(copied([...team, ready])).toEqual({ status: 'open', taskStatusId: 'id-open' });
   });
   it('comes back to the first status that is to do, else to open', () => {
@@ -137,10 +137,10 @@ describe('the life of a task', () => {
     ],
     ['closed as it was', { status: 'closed' }, { status: 'closed', taskStatusId: null }],
   ])('brings into another team %s', (_, task, change) => {
-    expect(brought(team, task)).toEqual(change);
+    expect(mappedStatus(team, task)).toEqual(change);
   });
   it('begins anew in a team where nothing means as much, and is not closed by going there', () => {
-    expect(brought([status('ready', 1), status('closed', 0)], { status: 'completed' })).toEqual({
+    expect(mappedStatus([status('ready', 1), status('closed', 0)], { status: 'completed' })).toEqual({
       status: 'ready',
       taskStatusId: 'id-ready',
     });

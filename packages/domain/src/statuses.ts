@@ -63,7 +63,7 @@ const changeTo = (status: Status | null | undefined, otherwise: StatusName): Sta
   status ? { status: status.name, taskStatusId: status.id } : { status: otherwise, taskStatusId: null };
 
 /** What a new task begins as: the team's default, else its first. */
-export const begun = (statuses: readonly Status[]): StatusChange =>
+export const initialStatus = (statuses: readonly Status[]): StatusChange =>
   changeTo(statuses.find(({ isDefault }) => isDefault) ?? firstStatus(statuses), 'open');
 
 /** What a copy begins as. */
@@ -80,12 +80,12 @@ export const closed = (statuses: readonly Status[]): StatusChange =>
   changeTo(statusNamed(statuses, 'closed'), 'closed');
 
 /** What a task becomes in a team that has no status of that name: the first that means as much. Only who closes a task closes it. */
-export function brought(statuses: readonly Status[], task: Parameters<typeof stageOfTask>[0]): StatusChange {
+export function mappedStatus(statuses: readonly Status[], task: Parameters<typeof stageOfTask>[0]): StatusChange {
   if (isClosed(task)) return changeTo(null, 'closed');
   const stage = stageOfTask(task);
   const offered = inOrder(statuses).filter((status) => keyOf(status) !== 'closed');
   const alike = offered.find((status) => stageOf(status) === stage);
-  return alike ? changeTo(alike, 'open') : begun(offered);
+  return alike ? changeTo(alike, 'open') : initialStatus(offered);
 }
 
 /** Where the tasks of a deleted status go. */

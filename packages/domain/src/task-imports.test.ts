@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { guessColumns, type ImportWords, readRow } from './task-imports.ts';
+import { guessColumns, type ImportOptions, readRow } from './task-imports.ts';
 
 const one = (name: string, value?: string) => ({ id: `id of ${name}`, name, ...(value && { value }) });
-const words: ImportWords = {
+const words: ImportOptions = {
   status: [one('in-progress'), one('custom', 'waiting-for-legal')],
   priority: [one('high')],
   size: [one('x-large')],

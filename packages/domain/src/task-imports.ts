@@ -38,7 +38,7 @@ interface Named {
   value?: string;
 }
 
-export interface ImportWords {
+export interface ImportOptions {
   status: readonly Named[];
   priority: readonly Named[];
   size: readonly Named[];
@@ -87,13 +87,13 @@ const paragraphs = (text: string) =>
 export function readRow(
   cells: readonly string[],
   mapping: readonly (ImportField | null)[],
-  words: ImportWords,
+  words: ImportOptions,
 ): { task: ImportedTask; problems: Problem[] } {
   const problems: Problem[] = [];
   const text = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
   const problem = (field: ImportField, code: ErrorCode, value = text(field)) =>
     problems.push({ field, code, value: cut(value, 200) });
-  const one = (field: Exclude<keyof ImportWords, 'labels' | 'assignees'>): Named | undefined => {
+  const one = (field: Exclude<keyof ImportOptions, 'labels' | 'assignees'>): Named | undefined => {
     if (text(field) === '') return;
     const found = find(words[field], text(field));
     if (!found) problem(field, 'import.unknown');

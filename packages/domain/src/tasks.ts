@@ -19,7 +19,7 @@ export const whyNotWrite = (user: { emailVerified: boolean }): ErrorCode | null 
   user.emailVerified ? null : 'task.email_unverified';
 
 /** How somebody stands to a task. */
-export interface TaskStanding {
+export interface TaskMembership {
   /** In one of its teams. */
   isMember: boolean;
   /** Assigned to it, or its creator. */
@@ -29,7 +29,7 @@ export interface TaskStanding {
 }
 
 /** Why somebody may not change a task, or null: it is shared by its teams, and seen by the workspace. */
-export const whyNotHandle = ({ isMember, isOwn, isManager }: TaskStanding): ErrorCode | null =>
+export const whyNotHandle = ({ isMember, isOwn, isManager }: TaskMembership): ErrorCode | null =>
   isMember || isOwn || isManager ? null : 'team.not_member';
 
 interface Say {

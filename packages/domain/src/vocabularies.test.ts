@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ListStanding, whyNotTune } from './vocabularies.ts';
+import { type ListUse, whyNotTune } from './vocabularies.ts';
 
-const nobody: ListStanding = {
+const nobody: ListUse = {
   ofTeam: true,
   isMember: false,
   editsTeams: false,

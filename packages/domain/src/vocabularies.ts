@@ -1,7 +1,7 @@
 import type { ErrorCode, SizeName } from '@stint/contract';
 
 /** How somebody stands to one of the lists that tasks are described with. */
-export interface ListStanding {
+export interface ListUse {
   /** It is a team's; else the organization's own, which new teams begin with. */
   ofTeam: boolean;
   isMember: boolean;
@@ -14,7 +14,7 @@ export interface ListStanding {
 }
 
 /** Why somebody may not change such a list, or null: a team's is its members' to tune. */
-export function whyNotTune({ ofTeam, isMember, editsTeams, editsAll, isOwnLabel }: ListStanding): ErrorCode | null {
+export function whyNotTune({ ofTeam, isMember, editsTeams, editsAll, isOwnLabel }: ListUse): ErrorCode | null {
   if (editsAll) return null;
   if (ofTeam) return isMember || editsTeams ? null : 'team.not_member';
   return isOwnLabel ? null : 'forbidden';

@@ -141,8 +141,8 @@ sql.id = (...path: readonly string[]): Sql => textOf(path.map((name) => `"${name
 sql.literal = (word: string): Sql => textOf(`'${word.replaceAll("'", "''")}'`);
 
 /** Columns or conditions after each other. Not for lists of values: each length would be another statement. */
-sql.join = (pieces: readonly Sql[], separator: Sql = sql`, `): Sql =>
-  pieces.reduce((all, piece, at) => (at === 0 ? piece : sql`${all}${separator}${piece}`), sql``);
+sql.join = (segments: readonly Sql[], separator: Sql = sql`, `): Sql =>
+  segments.reduce((all, segment, at) => (at === 0 ? segment : sql`${all}${separator}${segment}`), sql``);
 
 /** All the conditions that there are; true where there is none. */
 sql.and = (...conditions: readonly (Sql | undefined)[]): Sql => {

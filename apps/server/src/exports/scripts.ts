@@ -52,7 +52,7 @@ export interface Run {
 }
 
 /** Words of a language that is written from right to left stay one run, with the spaces between them. */
-const pieces = new RegExp(
+const segments = new RegExp(
   `(?<Arabic>[${arabic}]+(?:[ \\u00a0]+[${arabic}]+)*)|(?<Hebrew>[${hebrew}]+(?:[ \\u00a0]+[${hebrew}]+)*)|(?<other>.)`,
   'gsu',
 );
@@ -61,7 +61,7 @@ const together = (text: string) => text.replaceAll(' ', '\u00a0');
 /** A text as runs that one font each can write. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const { groups = {} } of text.matchAll(pieces)) {
+  for (const { groups = {} } of text.matchAll(segments)) {
     const { Arabic, Hebrew, other = '' } = groups;
     if (Arabic) runs.push({ text: together(Arabic), font: 'Arabic' });
     else if (Hebrew) runs.push({ text: together(Hebrew), font: 'Hebrew' });

@@ -2,15 +2,15 @@ import { ms } from '@stint/domain/time';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/client.ts';
-import { JsonText, type Who } from './ctx.ts';
+import { RawJson, type Session } from './ctx.ts';
 import type { Bus } from './realtime.ts';
 
 interface Entry {
-  who: Who;
+  session: Session;
   version: number;
   /** When the read began. */
   at: number;
-  answer: JsonText<unknown>;
+  answer: RawJson<unknown>;
 }
 
 interface Deps {
@@ -26,8 +26,8 @@ const maxEntries = 1000;
 const maxCharacters = 16_000_000;
 
 /** The cache key. The entry also holds the session object, so that an evicted session cannot reuse it. */
-const cacheKey = ({ url, headers }: FastifyRequest, who: Who) =>
-  `${who.sessionId} ${headers['tenant-id']} ${headers['organization-id']} ${url}`;
+const cacheKey = ({ url, headers }: FastifyRequest, session: Session) =>
+  `${session.sessionId} ${headers['tenant-id']} ${headers['organization-id']} ${url}`;
 
 /**
  * Short-lived cache of the answers that every open page polls. Used only while nothing is written, for a second at
@@ -46,12 +46,12 @@ export class Answers {
   }
 
   /** The cached answer, if it is still valid. */
-  known(request: FastifyRequest): JsonText<unknown> | undefined {
-    const { who } = request;
-    if (!who || who.tenantId === null || this.#recent.size === 0) return;
-    const entry = this.#recent.get(cacheKey(request, who));
+  known(request: FastifyRequest): RawJson<unknown> | undefined {
+    const { session } = request;
+    if (!session || session.tenantId === null || this.#recent.size === 0) return;
+    const entry = this.#recent.get(cacheKey(request, session));
     const { database, bus, now } = this.#deps;
-    if (!entry || entry.who !== who || entry.version !== database.version || !bus.alone()) return;
+    if (!entry || entry.session !== session || entry.version !== database.version || !bus.alone()) return;
     const at = ms(now());
     const age = at - entry.at;
     const valid = at < (entry.answer.validUntil ?? 0);
@@ -59,13 +59,13 @@ export class Answers {
   }
 
   /** Caches the answer, unless something was written while it was read. */
-  async read(request: FastifyRequest, who: Who, run: () => Promise<unknown>): Promise<unknown> {
+  async read(request: FastifyRequest, session: Session, run: () => Promise<unknown>): Promise<unknown> {
     const { database, bus, now } = this.#deps;
     const [version, at] = [database.version, ms(now())];
     const result = await run();
-    const cacheable = result instanceof JsonText && result.validUntil !== undefined;
+    const cacheable = result instanceof RawJson && result.validUntil !== undefined;
     if (cacheable && version !== undefined && version === database.version && bus.alone()) {
-      this.#recent.set(cacheKey(request, who), { who, version, at, answer: result });
+      this.#recent.set(cacheKey(request, session), { session, version, at, answer: result });
     }
     return result;
   }

@@ -30,7 +30,7 @@ it.each(['a change', 'a gap'])('does not cache a session that was read before %s
   const identity = new Identity({ database, bus: { ...bus, onGap }, key: new Uint8Array(32), now });
   const first = identity.bySession('s');
   people.current = null;
-  if (what === 'a change') bus.forget({ accountId: 'a' });
+  if (what === 'a change') bus.evictSession({ accountId: 'a' });
   else for (const gap of gaps) void gap();
   answer();
   await first;

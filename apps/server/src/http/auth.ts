@@ -8,13 +8,13 @@ import { type Database, forSignIn, ofTenant } from '../db/client.ts';
 import { TenantId } from '../db/columns.ts';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { permitted } from './grants.ts';
+import { effectivePermissions } from './permissions.ts';
 import type { Bus } from './realtime.ts';
-import { type AccountWho, type Forget, onlineFor, type Who } from './who.ts';
+import { type AccountSession, type EvictedSessions, onlineFor, type Session } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    who: Who | AccountWho | null;
+    session: Session | AccountSession | null;
   }
 }
 
@@ -104,7 +104,7 @@ interface Deps {
 export class Identity {
   readonly #deps: Deps;
   readonly #tokens = new LRUCache<string, { claims: Claims; until: number }>({ max });
-  readonly #people = new LRUCache<string, { who: Who | AccountWho; device: string | undefined }>({
+  readonly #people = new LRUCache<string, { session: Session | AccountSession; device: string | undefined }>({
     max,
     ttl: sessionCacheMs,
   });
@@ -115,7 +115,7 @@ export class Identity {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    deps.bus.onForget((whose) => this.#forget(whose));
+    deps.bus.onEvictSession((whose) => this.#forget(whose));
     deps.bus.onGap(() => this.#forgetAll());
   }
 
@@ -154,18 +154,18 @@ export class Identity {
   }
 
   /** `device` is the time zone of the caller's device. */
-  async who(token: string, device?: string): Promise<Who | AccountWho | null> {
+  async byToken(token: string, device?: string): Promise<Session | AccountSession | null> {
     const claims = await this.#claims(token);
     if (!claims) return null;
-    const who = await this.bySession(claims.sessionId, device);
-    if (!who || (claims.tenantId !== null && claims.tenantId !== who.tenantId)) return null;
-    if (who.tenantId !== null) this.notice(who);
-    return who;
+    const session = await this.bySession(claims.sessionId, device);
+    if (!session || (claims.tenantId !== null && claims.tenantId !== session.tenantId)) return null;
+    if (session.tenantId !== null) this.notice(session);
+    return session;
   }
 
-  async bySession(sessionId: string, device?: string): Promise<Who | AccountWho | null> {
+  async bySession(sessionId: string, device?: string): Promise<Session | AccountSession | null> {
     const known = this.#people.get(sessionId);
-    if (known && (device === undefined || device === known.device)) return known.who;
+    if (known && (device === undefined || device === known.device)) return known.session;
     const evictions = this.#evictions;
     const [row] = await this.#deps.database.read(forSignIn, (conn) =>
       conn.query(SessionRow, validSession(sessionId, this.#deps.now(), device && isZone(device) ? device : null)),
@@ -174,15 +174,15 @@ export class Identity {
       this.#people.delete(sessionId);
       return null;
     }
-    const who = personOf(row);
-    if (evictions !== this.#evictions) return who;
-    this.#people.set(sessionId, { who, device });
-    return who;
+    const session = personOf(row);
+    if (evictions !== this.#evictions) return session;
+    this.#people.set(sessionId, { session, device });
+    return session;
   }
 
   /** Records at most once a minute that a person is online, and tells open browsers when they were offline before. */
-  notice(who: Who): void {
-    const { employeeId, tenantId } = who;
+  notice(session: Session): void {
+    const { employeeId, tenantId } = session;
     if (!employeeId || this.#seen.has(employeeId)) return;
     this.#seen.set(employeeId, true);
     const { database, bus, now } = this.#deps;
@@ -192,7 +192,9 @@ export class Identity {
       .write(ofTenant(tenantId), (conn) => conn.query(Seen, markSeen(employeeId, seenAt)))
       .then(
         ([seen]) =>
-          seen && !seen.wasOnline && bus.hint({ tenantId, touches: presenceFamilies, exceptEmployeeId: employeeId }),
+          seen &&
+          !seen.wasOnline &&
+          bus.broadcast({ tenantId, touches: presenceFamilies, exceptEmployeeId: employeeId }),
         () => this.#seen.delete(employeeId),
       );
   }
@@ -225,29 +227,30 @@ export class Identity {
     this.#people.clear();
   }
 
-  #forget(whose: Forget): void {
+  #forget(whose: EvictedSessions): void {
     this.#evictions++;
-    for (const [sessionId, { who }] of [...this.#people]) {
+    for (const [sessionId, { session }] of [...this.#people]) {
       const same =
         sessionId === whose.sessionId ||
-        who.accountId === whose.accountId ||
-        (who.tenantId && who.tenantId === whose.tenantId);
+        session.accountId === whose.accountId ||
+        (session.tenantId && session.tenantId === whose.tenantId);
       if (same) this.#people.delete(sessionId);
     }
   }
 }
 
-function personOf({ granted, withheld, isSystem, tenantId, ...row }: SessionRow): Who | AccountWho {
-  if (tenantId) return { ...row, tenantId, permissions: permitted({ name: row.role, isSystem, granted, withheld }) };
+function personOf({ granted, withheld, isSystem, tenantId, ...row }: SessionRow): Session | AccountSession {
+  if (tenantId)
+    return { ...row, tenantId, permissions: effectivePermissions({ name: row.role, isSystem, granted, withheld }) };
   return { accountId: row.accountId, sessionId: row.sessionId, userId: row.userId, tenantId: null };
 }
 
 /** Sets `request.who` on every request with a valid bearer token. */
 export function identifyRequests(app: FastifyInstance, identity: Identity): void {
-  app.decorateRequest('who', null);
+  app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const { authorization, [ZONE_HEADER]: device } = request.headers;
     if (authorization?.startsWith('Bearer '))
-      request.who = await identity.who(authorization.slice(7), device?.toString());
+      request.session = await identity.byToken(authorization.slice(7), device?.toString());
   });
 }

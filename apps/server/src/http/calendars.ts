@@ -25,7 +25,7 @@ export async function calendarsOf(
   people: readonly string[] | null,
   asked?: string | null,
 ): Promise<Calendars> {
-  const { employeeId, organizationId, timeZone } = ctx.who;
+  const { employeeId, organizationId, timeZone } = ctx.session;
   if (people?.every((id) => asked || id === employeeId)) return new Map(people.map((id) => [id, asked ?? timeZone]));
   const rows = await ctx.query(Zone, zonesOf(organizationId, people));
   return new Map(rows.map(({ id, zone }) => [id, asked ?? (id === employeeId ? timeZone : zone)]));
@@ -33,7 +33,7 @@ export async function calendarsOf(
 
 /** The zone of one person's days. */
 export const zoneOfPerson = async (ctx: Ctx, employeeId: string): Promise<string> =>
-  (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.who.timeZone;
+  (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.session.timeZone;
 
 /** Computes a value once per zone. */
 export function byZone<T>(calendars: Calendars, make: (zone: string) => T): ReadonlyMap<string, T> {

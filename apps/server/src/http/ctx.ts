@@ -3,9 +3,9 @@ import { type ChangedIds, type Permission, Refusal } from '@stint/contract';
 import type { Conn } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
 import type { Services } from './services.ts';
-import type { AccountWho, Forget, Hint, Who } from './who.ts';
+import type { AccountSession, Broadcast, EvictedSessions, Session } from './session.ts';
 
-export type { Forget, Hint, Who } from './who.ts';
+export type { Broadcast, EvictedSessions, Session } from './session.ts';
 
 /** Who makes a change; stored in the history. */
 export type Actor =
@@ -23,7 +23,7 @@ export interface Change {
 }
 
 /** The parts of a request that only sign-in needs. */
-export interface Visitor {
+export interface RequestInfo {
   address: string;
   userAgent: string;
   /** Whether the request comes from this machine, not through a proxy. */
@@ -48,7 +48,7 @@ export interface Where {
 interface Common extends Conn {
   actor: Actor;
   now: () => string;
-  visitor: Visitor;
+  requestInfo: RequestInfo;
   services: Services;
   /** Adds a record to the history of this operation. */
   changed(change: Change): void;
@@ -61,27 +61,27 @@ interface Common extends Conn {
   /** Writes history and event for a workspace that the caller is not in (yet). The operation has `audit: false`. */
   announce(conn: Conn, where: Where, ids: Record<string, string>): Promise<void>;
   /** Evicts these sessions from the cache of every process, and closes event streams that they may no longer read. */
-  forget(whose: Forget): void;
+  evictSession(whose: EvictedSessions): void;
   /** Sends a hint: open browsers read these families again. */
-  hint(hint: Hint): void;
+  broadcast(broadcast: Broadcast): void;
 }
 
-export interface OpenCtx<W = Who | AccountWho | null> extends Common {
-  who: W;
+export interface OpenCtx<W = Session | AccountSession | null> extends Common {
+  session: W;
 }
 
 /** The context of a verb. Its connection sees the session's tenant only. */
 export interface Ctx extends Common {
-  who: Who;
+  session: Session;
 }
 
-export const may = (ctx: { who: Who }, permission: Permission) => ctx.who.permissions.has(permission);
+export const may = (ctx: { session: Session }, permission: Permission) => ctx.session.permissions.has(permission);
 
 /** A refusal that commits the transaction, so that a used-up try stays used up. */
-export class FinalRefusal extends Refusal {}
+export class CommittedError extends Refusal {}
 
 /** JSON text built by the database with the contract's keys, sent unchanged. */
-export class JsonText<T> {
+export class RawJson<T> {
   readonly text: string;
   /**
    * Time in milliseconds until which the answer may be cached while nothing is written; without it, it is not cached.

@@ -1,5 +1,5 @@
 import type { ChangedIds } from '@stint/contract';
-import type { Who } from './who.ts';
+import type { Session } from './session.ts';
 
 /** Operations on records that only their person and those with access to everybody's may see. */
 const privateDomains = new Set([
@@ -17,7 +17,7 @@ export interface Audience {
   draftOf?: string | null | undefined;
 }
 
-export type Reader = Pick<Who, 'userId' | 'permissions'>;
+export type Reader = Pick<Session, 'userId' | 'permissions'>;
 
 const seesAll = ({ permissions }: Reader) =>
   permissions.has('CHANGE_SELECTED_EMPLOYEE') || permissions.has('ALL_ORG_VIEW');

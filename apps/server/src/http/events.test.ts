@@ -242,14 +242,14 @@ describe('a session that may no longer listen', () => {
     const ben = await org.join('EMPLOYEE');
     const stream = await opened(ben);
     await t.sql('update account set "isActive" = false where id = $1', [ben.accountId]);
-    t.bus.forget({ accountId: ben.accountId });
+    t.bus.evictSession({ accountId: ben.accountId });
     await stream.until(() => stream.end() === 4401);
   });
 
   it('is asked to reconnect when it cannot be checked', async () => {
     const stream = await opened(await org.join('EMPLOYEE'));
     vi.spyOn(t.app.services.identity, 'bySession').mockRejectedValue(new Error('Connection terminated'));
-    t.bus.forget({ tenantId: org.tenantId });
+    t.bus.evictSession({ tenantId: org.tenantId });
     await stream.until(() => stream.end() === 1013);
   });
 });
@@ -257,7 +257,7 @@ describe('a session that may no longer listen', () => {
 it('sends a change of permissions after the cached session is evicted', async () => {
   const ben = await org.join('EMPLOYEE');
   const told: string[] = [];
-  const leave = [t.bus.onForget(() => told.push('forget')), t.bus.onMessage(({ op }) => told.push(op))];
+  const leave = [t.bus.onEvictSession(() => told.push('forget')), t.bus.onMessage(({ op }) => told.push(op))];
   const { id } = await org.owner.client.roles.options({ name: 'ADMIN' });
   await org.owner.client.roles.assign({ roleId: String(id), userId: ben.userId });
   for (const end of leave) end();

@@ -7,7 +7,7 @@ import type { Identity } from './auth.ts';
 import { idsFor } from './event-ids.ts';
 import { missedSince } from './oplog.ts';
 import type { Bus, Message } from './realtime.ts';
-import type { AccountWho, Forget, Who } from './who.ts';
+import type { AccountSession, EvictedSessions, Session } from './session.ts';
 
 interface Deps {
   database: Database;
@@ -24,7 +24,7 @@ type StreamMessage =
 
 interface Stream {
   socket: WebSocket;
-  who: Who;
+  session: Session;
   alive: boolean;
   /** Changes that arrive while missed ones are sent; null afterwards. */
   waiting: StreamMessage[] | null;
@@ -38,13 +38,13 @@ class Streams {
   readonly #tenants = new Map<string, Set<Stream>>();
 
   add(stream: Stream): void {
-    const { tenantId } = stream.who;
+    const { tenantId } = stream.session;
     this.#tenants.set(tenantId, (this.#tenants.get(tenantId) ?? new Set()).add(stream));
   }
 
   drop(stream: Stream): void {
-    const streams = this.#tenants.get(stream.who.tenantId);
-    if (streams?.delete(stream) && streams.size === 0) this.#tenants.delete(stream.who.tenantId);
+    const streams = this.#tenants.get(stream.session.tenantId);
+    if (streams?.delete(stream) && streams.size === 0) this.#tenants.delete(stream.session.tenantId);
   }
 
   all(): Stream[] {
@@ -53,7 +53,9 @@ class Streams {
 
   broadcast(tenantId: string, message: StreamMessage, exceptEmployeeId?: string): void {
     const streams = [...(this.#tenants.get(tenantId) ?? [])];
-    const others = exceptEmployeeId ? streams.filter(({ who }) => who.employeeId !== exceptEmployeeId) : streams;
+    const others = exceptEmployeeId
+      ? streams.filter(({ session }) => session.employeeId !== exceptEmployeeId)
+      : streams;
     this.#sendAll(others, message);
   }
 
@@ -62,7 +64,7 @@ class Streams {
     const whole = { seq, op, touches, ids };
     const groups = new Map<string, Stream[]>();
     for (const stream of this.#tenants.get(tenantId) ?? []) {
-      const known = JSON.stringify(idsFor(stream.who, { ...whole, ...audience }));
+      const known = JSON.stringify(idsFor(stream.session, { ...whole, ...audience }));
       const group = groups.get(known);
       if (group) group.push(stream);
       else groups.set(known, [stream]);
@@ -71,7 +73,7 @@ class Streams {
   }
 
   sendToAccount(accountId: string, message: StreamMessage): void {
-    const own = this.all().filter(({ who }) => who.accountId === accountId);
+    const own = this.all().filter(({ session }) => session.accountId === accountId);
     this.#sendAll(own, message);
   }
 
@@ -118,13 +120,13 @@ class Streams {
   }
 }
 
-const hintIntervalMs = 1000;
+const broadcastIntervalMs = 1000;
 
 /**
  * Sends a workspace's first hint at once and collects those of the next second: many people may sign in at the same
  * time.
  */
-class Hints {
+class Broadcasts {
   readonly #broadcast: (tenantId: string, message: StreamMessage, exceptEmployeeId?: string) => void;
   /** Workspaces with a hint in the last second, and the hint to send next. */
   readonly #recent = new Map<
@@ -149,7 +151,7 @@ class Hints {
     const timer = setTimeout(() => {
       this.#recent.delete(tenantId);
       if (families.size > 0) this.add(tenantId, [...families], exceptions.size === 1 ? [...exceptions][0] : undefined);
-    }, hintIntervalMs).unref();
+    }, broadcastIntervalMs).unref();
     this.#recent.set(tenantId, { families, exceptions, timer });
   }
 
@@ -158,24 +160,25 @@ class Hints {
   }
 }
 
-const isAffected = ({ tenantId, accountId, sessionId }: Forget, who: Who) =>
-  who.tenantId === tenantId || who.accountId === accountId || who.sessionId === sessionId;
+const isAffected = ({ tenantId, accountId, sessionId }: EvictedSessions, session: Session) =>
+  session.tenantId === tenantId || session.accountId === accountId || session.sessionId === sessionId;
 
-const mayStream = (who: Who | AccountWho | null): who is Who => who !== null && who.tenantId !== null && !who.mustEnrol;
+const mayStream = (session: Session | AccountSession | null): session is Session =>
+  session !== null && session.tenantId !== null && !session.mustEnrol;
 
 /** Closes streams whose session may no longer listen. When the session cannot be checked, the browser reconnects. */
 async function recheck(streams: Streams, identity: Identity, affected: readonly Stream[]): Promise<void> {
   for (const stream of affected) {
-    const session = await identity.bySession(stream.who.sessionId).catch(() => undefined);
+    const session = await identity.bySession(stream.session.sessionId).catch(() => undefined);
     if (session === undefined) streams.close(stream, closeCodes.tryAgain);
-    else if (!mayStream(session) || session.tenantId !== stream.who.tenantId)
+    else if (!mayStream(session) || session.tenantId !== stream.session.tenantId)
       streams.close(stream, closeCodes.noSession);
   }
 }
 
-const missedBy = (database: Database, who: Who, since: number): Promise<StreamMessage[]> =>
-  database.read(ofTenant(who.tenantId), async (conn) => {
-    const { items, resync, seq } = await missedSince(conn, who, since);
+const missedBy = (database: Database, session: Session, since: number): Promise<StreamMessage[]> =>
+  database.read(ofTenant(session.tenantId), async (conn) => {
+    const { items, resync, seq } = await missedSince(conn, session, since);
     return resync ? [{ resync, ...(seq && { seq }) }] : items;
   });
 
@@ -186,45 +189,46 @@ const missedBy = (database: Database, who: Who, since: number): Promise<StreamMe
 export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
   await app.register(websocket, { options: { maxPayload: 4096 } });
   const streams = new Streams();
-  const hints = new Hints((tenantId, message, except) => streams.broadcast(tenantId, message, except));
+  const broadcasts = new Broadcasts((tenantId, message, except) => streams.broadcast(tenantId, message, except));
   const unsubscribes = [
     bus.onMessage((message) => streams.broadcastChange(message)),
-    bus.onHint(({ touches, ...to }) => {
-      if ('tenantId' in to) hints.add(to.tenantId, touches, to.exceptEmployeeId);
+    bus.onBroadcast(({ touches, ...to }) => {
+      if ('tenantId' in to) broadcasts.add(to.tenantId, touches, to.exceptEmployeeId);
       else streams.sendToAccount(to.accountId, { touches });
     }),
-    bus.onForget((whose) => {
-      const affected = streams.all().filter(({ who }) => isAffected(whose, who));
+    bus.onEvictSession((whose) => {
+      const affected = streams.all().filter(({ session }) => isAffected(whose, session));
       void recheck(streams, identity, affected);
     }),
     bus.onGap(() => {
       const all = streams.all();
-      for (const tenantId of new Set(all.map(({ who }) => who.tenantId))) streams.broadcast(tenantId, { resync: true });
+      for (const tenantId of new Set(all.map(({ session }) => session.tenantId)))
+        streams.broadcast(tenantId, { resync: true });
       void recheck(streams, identity, all);
     }),
   ];
   const pings = setInterval(() => streams.ping(), beatMs);
   app.addHook('onClose', async () => {
     clearInterval(pings);
-    hints.stop();
+    broadcasts.stop();
     for (const unsubscribe of unsubscribes) unsubscribe();
   });
 
   const accept = async (socket: WebSocket, { ticket, since }: { ticket?: string; since?: string }) => {
     const note = await identity.unseal('events', ticket ?? '');
-    const who = note?.sid ? await identity.bySession(note.sid) : null;
-    if (!mayStream(who)) return socket.close(closeCodes.noSession);
+    const session = note?.sid ? await identity.bySession(note.sid) : null;
+    if (!mayStream(session)) return socket.close(closeCodes.noSession);
     if (socket.readyState !== WebSocket.OPEN) return;
-    const stream: Stream = { socket, who, alive: true, waiting: [] };
+    const stream: Stream = { socket, session, alive: true, waiting: [] };
     streams.add(stream);
     socket.on('close', () => streams.drop(stream));
     socket.on('pong', () => {
       stream.alive = true;
-      identity.notice(who);
+      identity.notice(session);
     });
     const from = since ? Number(since) : Number.NaN;
     const known = Number.isSafeInteger(from) && from >= 0;
-    streams.start(stream, known ? await missedBy(database, who, from) : []);
+    streams.start(stream, known ? await missedBy(database, session, from) : []);
   };
 
   app.route<{ Querystring: { ticket?: string; since?: string } }>({

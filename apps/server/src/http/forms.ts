@@ -76,7 +76,7 @@ export function readForms(server: FastifyInstance, folder: string): void {
     if (Number(request.headers['content-length'] ?? 0) > most + around) throw new Refusal(tooLarge);
     const upload = request.upload as Upload;
     if (upload.ended) throw new Refusal('aborted');
-    const sender = request.who?.userId ?? request.ip;
+    const sender = request.session?.userId ?? request.ip;
     uploads.begin(sender);
     upload.sender = sender;
     await mkdir(folder, { recursive: true, mode: 0o700 });

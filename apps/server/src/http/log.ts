@@ -34,7 +34,8 @@ const pathOf = ({ url }: FastifyRequest) => withoutQuery(url);
 const headersOf = ({ headers }: FastifyRequest) =>
   headers.referer ? { ...headers, referer: withoutQuery(headers.referer) } : headers;
 
-const callerOf = ({ who }: FastifyRequest) => (who ? { userId: who.userId, tenantId: who.tenantId } : {});
+const callerOf = ({ session }: FastifyRequest) =>
+  session ? { userId: session.userId, tenantId: session.tenantId } : {};
 
 /** Logs each request if the level asks for it, except health checks and pings. */
 export function logRequests(app: FastifyInstance): void {

@@ -17,32 +17,32 @@ import { type Conn, type Database, forSignIn, isLostRace, ofTenant } from '../db
 import { enqueue } from '../db/enqueue.ts';
 import { sql } from '../db/sql.ts';
 import { Answers } from './answers.ts';
-import type { Asking } from './asking.ts';
+import type { BeforeTransaction } from './before-transaction.ts';
 import {
   type Actor,
+  type Broadcast,
   type Change,
+  CommittedError,
   type Ctx,
-  FinalRefusal,
-  type Forget,
-  type Hint,
-  JsonText,
+  type EvictedSessions,
   type OpenCtx,
-  type Who,
+  RawJson,
+  type Session,
 } from './ctx.ts';
 import { invalid } from './errors.ts';
 import type { Listeners } from './listeners.ts';
 import { record } from './oplog.ts';
 import { checkClaims, flatQuery, refuseBlank, refuseUnstorable } from './query.ts';
 import type { Bus } from './realtime.ts';
+import { requestInfoOf } from './request-info.ts';
 import type { Services } from './services.ts';
 import { StreamedFile } from './streamed-file.ts';
-import { visitorOf } from './visitor.ts';
 
 type CtxOf<R extends Route> = R['can'] extends null | 'account' ? OpenCtx : Ctx;
-type Answer<T> = T | JsonText<T>;
+type Answer<T> = T | RawJson<T>;
 type Verb<R extends Route> = (ctx: CtxOf<R>, input: InputOf<R>) => Promise<Answer<OutputOf<R>>>;
 type Verbs<A extends Api> = { [D in keyof A]: { [O in keyof A[D]]: Verb<A[D][O]> } };
-type Run = ((ctx: OpenCtx, input: object, asked?: unknown) => Promise<unknown>) & Asking;
+type Run = ((ctx: OpenCtx, input: object, prepared?: unknown) => Promise<unknown>) & BeforeTransaction;
 export interface Operation {
   op: string;
   route: Route;
@@ -62,13 +62,13 @@ export interface MountDeps {
   bus: Bus;
   services: Services;
   now: () => string;
-  /** Also validates `JsonText` answers against the contract; tests set it. */
+  /** Also validates `RawJson` answers against the contract; tests set it. */
   strict: boolean;
 }
 
-function admit(who: FastifyRequest['who'], { can, stranger }: Route): void {
-  const reason = whyNotCall(who, can);
-  if (reason === 'unauthenticated' && stranger) throw new Refusal(stranger);
+function admit(session: FastifyRequest['session'], { can, anonymousError }: Route): void {
+  const reason = whyNotCall(session, can);
+  if (reason === 'unauthenticated' && anonymousError) throw new Refusal(anonymousError);
   if (reason) throw new Refusal(reason, reason === 'forbidden' ? { permission: String(can) } : {});
 }
 
@@ -87,9 +87,9 @@ function readInput(request: FastifyRequest, route: Route, params: z.ZodType<obje
   const body = request.body ?? {};
   refuseUnstorable(query);
   refuseUnstorable(body);
-  if (request.who && route.can !== null) {
+  if (request.session && route.can !== null) {
     const header = { tenantId: request.headers['tenant-id'], organizationId: request.headers['organization-id'] };
-    checkClaims(request.who, [header, query, recordOf(body)]);
+    checkClaims(request.session, [header, query, recordOf(body)]);
   }
   refuseBlank(route, [recordOf(request.query), recordOf(recordOf(request.query).where), recordOf(body)]);
   return {
@@ -102,8 +102,8 @@ const defined = (value: object) => Object.fromEntries(Object.entries(value).filt
 
 function answer(request: FastifyRequest, reply: FastifyReply, route: Route, result: unknown, strict: boolean) {
   if (result instanceof File) return sendFile(reply, result);
-  if (result instanceof JsonText && strict) route.returns.parse(JSON.parse(result.text));
-  const json = result instanceof JsonText ? result : new JsonText(JSON.stringify(route.returns.parse(result)));
+  if (result instanceof RawJson && strict) route.returns.parse(JSON.parse(result.text));
+  const json = result instanceof RawJson ? result : new RawJson(JSON.stringify(route.returns.parse(result)));
   void reply.code(route.status ?? (route.method === 'POST' ? 201 : 200));
   if (route.method === 'GET') {
     void reply.header('etag', json.tag).header('cache-control', 'private, no-cache');
@@ -129,12 +129,12 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
   const answers = new Answers(deps);
   for (const operation of modules) {
     const { route } = operation;
-    const words = new Set(route.words);
+    const textParams = new Set(route.textParams);
     const idError = (key: string) => ({
       error: ({ input }: { input?: unknown }) =>
-        String(input).trim() === '' ? (route.noId ?? idMissing(key)) : 'Invalid UUID',
+        String(input).trim() === '' ? (route.missingIdMessage ?? idMissing(key)) : 'Invalid UUID',
     });
-    const param = (key: string) => (words.has(key) ? z.string().max(200) : z.uuid(idError(key)));
+    const param = (key: string) => (textParams.has(key) ? z.string().max(200) : z.uuid(idError(key)));
     const params = z.object(Object.fromEntries(pathKeys(route.path).map((key) => [key, param(key)])));
     const perform = performer(operation, answers, deps);
     for (const path of [route.path, ...(route.also ?? [])]) {
@@ -143,7 +143,7 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
         config: { upload: route.upload ?? false, op: operation.op },
         url: `/api${path}`,
         ...(route.limit !== undefined && { bodyLimit: route.limit }),
-        onRequest: async (request) => admit(request.who, route),
+        onRequest: async (request) => admit(request.session, route),
         handler: async (request, reply) => {
           const known = route.method === 'GET' ? answers.known(request) : undefined;
           const result = known ?? (await perform(request, reply, readInput(request, route, params)));
@@ -168,19 +168,19 @@ function performer(
   const reactions = listeners.flatMap((module) => (module as Record<string, Reaction | undefined>)[op] ?? []);
   const silent = route.method === 'GET' || route.audit === false;
 
-  const once = async (request: FastifyRequest, reply: FastifyReply, input: object, asked?: unknown) => {
-    const { who } = request;
+  const once = async (request: FastifyRequest, reply: FastifyReply, input: object, prepared?: unknown) => {
+    const { session } = request;
     const changes: Change[] = [];
     const later: (() => void)[] = [];
     const affected: ChangedIds = {};
     const ctxOn = (conn: Conn): OpenCtx => ({
       ...conn,
-      who,
+      session,
       now,
       services,
-      actor: actorOf(who, op),
-      get visitor() {
-        return visitorOf(request, reply);
+      actor: actorOf(session, op),
+      get requestInfo() {
+        return requestInfoOf(request, reply);
       },
       changed: (change) => changes.push(change),
       affected: (ids) => Object.assign(affected, ids),
@@ -188,35 +188,35 @@ function performer(
       afterCommit: (after) => later.push(after),
       announce: async (inner, where, ids) => {
         const { tenantId, userId } = where;
-        const touches = route.touches ?? [];
+        const touches = route.invalidates ?? [];
         const actor: Actor = userId ? { kind: 'user', userId } : { kind: 'job', name: op };
         const entry = { op, touches, ids, changes, actor };
         const recorded = await inner.within(ofTenant(tenantId), (inside) => record(inside, where, entry, now()));
         later.push(() => bus.publish({ tenantId, ...recorded, by: userId ?? null, op, touches, ids }));
       },
-      forget: (whose: Forget) => later.push(() => bus.forget(whose)),
-      hint: (hint: Hint) => later.push(() => bus.hint(hint)),
+      evictSession: (whose: EvictedSessions) => later.push(() => bus.evictSession(whose)),
+      broadcast: (broadcast: Broadcast) => later.push(() => bus.broadcast(broadcast)),
     });
-    const scope = who?.tenantId ? ofTenant(who.tenantId) : forSignIn;
+    const scope = session?.tenantId ? ofTenant(session.tenantId) : forSignIn;
     // Public operations write even on GET: they count failed attempts.
-    if (route.method === 'GET' && !route.writes && route.can !== null && who?.tenantId) {
-      return answers.read(request, who, () => database.read(scope, (conn) => run(ctxOn(conn), input)));
+    if (route.method === 'GET' && !route.writes && route.can !== null && session?.tenantId) {
+      return answers.read(request, session, () => database.read(scope, (conn) => run(ctxOn(conn), input)));
     }
 
     let publish: (() => Promise<void>) | undefined;
     const result = await database.write(scope, async (conn) => {
       const ctx = ctxOn(conn);
       queueRepeated(conn, input);
-      const done = await run(ctx, input, asked).catch(finalRefusal);
-      if (done instanceof FinalRefusal) return done;
+      const done = await run(ctx, input, prepared).catch(committedError);
+      if (done instanceof CommittedError) return done;
       for (const reaction of reactions) await reaction(ctx as Ctx, input, done);
-      if (!silent && who?.tenantId) {
+      if (!silent && session?.tenantId) {
         const ids = { ...idsOf(route, input, done), ...affected };
-        const entry = { op, touches: route.touches ?? [], ids, changes, actor: ctx.actor };
+        const entry = { op, touches: route.invalidates ?? [], ids, changes, actor: ctx.actor };
         // Not awaited: the insert is sent together with the commit, which fails if it fails.
-        const recorded = record(conn, who as Who, entry, now());
+        const recorded = record(conn, session as Session, entry, now());
         recorded.catch(() => undefined);
-        const { tenantId, userId } = who;
+        const { tenantId, userId } = session;
         const { touches } = entry;
         publish = async () => bus.publish({ tenantId, ...(await recorded), by: userId, op, touches, ids });
       }
@@ -225,14 +225,14 @@ function performer(
     // Before the event: a browser that reads again on it must get the new permissions.
     for (const after of later) after();
     await publish?.();
-    if (result instanceof FinalRefusal) throw result;
+    if (result instanceof CommittedError) throw result;
     return result;
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, input: object): Promise<unknown> => {
-    if (run.ask) {
-      const asker = { who: request.who, now, services, database, visitor: visitorOf(request, reply) };
-      return once(request, reply, input, await run.ask(asker, input));
+    if (run.prepare) {
+      const early = { session: request.session, now, services, database, requestInfo: requestInfoOf(request, reply) };
+      return once(request, reply, input, await run.prepare(early, input));
     }
     // A rolled-back transaction has no effects outside the database, so it is safe to repeat.
     for (let tries = 1; ; tries++) {
@@ -253,20 +253,20 @@ function queueRepeated(conn: Conn, input: { requestId?: unknown }): void {
   conn.execute(lock).catch(() => undefined);
 }
 
-function finalRefusal(error: unknown): FinalRefusal {
-  if (error instanceof FinalRefusal) return error;
+function committedError(error: unknown): CommittedError {
+  if (error instanceof CommittedError) return error;
   throw error;
 }
 
-const actorOf = (who: FastifyRequest['who'], op: string): Actor =>
-  who ? { kind: 'user', userId: who.userId } : { kind: 'job', name: op };
+const actorOf = (session: FastifyRequest['session'], op: string): Actor =>
+  session ? { kind: 'user', userId: session.userId } : { kind: 'job', name: op };
 
 /** With more ids than this, browsers read the whole list again instead. */
 const maxIds = 50;
 
-/** The ids named by the operation's `only`. */
-function touchedIn({ only = {} }: Route, given: Record<string, unknown>): ChangedIds {
-  const names = [...new Set(Object.values(only).flat())];
+/** The ids named by the operation's `invalidatesIds`. */
+function namedIds({ invalidatesIds = {} }: Route, given: Record<string, unknown>): ChangedIds {
+  const names = [...new Set(Object.values(invalidatesIds).flat())];
   const few = (value: unknown) => Array.isArray(value) && value.length > 0 && value.length <= maxIds;
   const known = names.filter((name) => typeof given[name] === 'string' || few(given[name]));
   return Object.fromEntries(known.map((name) => [name, given[name]])) as ChangedIds;
@@ -277,6 +277,6 @@ function idsOf(route: Route, input: object, output?: unknown): ChangedIds {
     Object.entries(input).filter(([key, value]) => /Id$/.test(key) && typeof value === 'string'),
   ) as ChangedIds;
   const answer = recordOf(output);
-  const touched = touchedIn(route, { ...input, ...answer });
-  return { ...ids, ...touched, ...(typeof answer.id === 'string' && { id: answer.id }) };
+  const named = namedIds(route, { ...input, ...answer });
+  return { ...ids, ...named, ...(typeof answer.id === 'string' && { id: answer.id }) };
 }

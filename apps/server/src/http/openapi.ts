@@ -21,12 +21,12 @@ const refusal: Json = {
 };
 
 function parametersOf(route: Route, names: readonly string[]): Json[] {
-  const words = new Set(route.words);
+  const textParams = new Set(route.textParams);
   const inPath = pathKeys(route.path).map((name, i) => ({
     name: names[i] ?? name,
     in: 'path',
     required: true,
-    schema: words.has(name) ? { type: 'string' } : { type: 'string', format: 'uuid' },
+    schema: textParams.has(name) ? { type: 'string' } : { type: 'string', format: 'uuid' },
   }));
   const query = route.query ? schemaOf(route.query, 'input') : {};
   const required = new Set(query.required as string[] | undefined);

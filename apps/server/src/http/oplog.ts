@@ -2,7 +2,7 @@ import { type ChangedIds, Change as PublishedChange } from '@stint/contract';
 import { z } from 'zod';
 import type { Conn } from '../db/client.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import type { Actor, Change, Who } from './ctx.ts';
+import type { Actor, Change, Session } from './ctx.ts';
 import { idsFor, type Reader } from './event-ids.ts';
 
 export interface OplogEntry {
@@ -28,7 +28,7 @@ const draftOf = sql`(select d."createdByUserId" from task d where d."isDraft" an
 /** Writes the history of a change, in the change's transaction; events are made from the same row. */
 export async function record(
   conn: Conn,
-  who: Pick<Who, 'tenantId' | 'organizationId'>,
+  session: Pick<Session, 'tenantId' | 'organizationId'>,
   { op, touches, ids, changes, actor }: OplogEntry,
   at: string,
 ): Promise<RecordedChange> {
@@ -37,7 +37,7 @@ export async function record(
   const [row] = await conn.query(
     RecordedChange,
     sql`insert into oplog ("tenantId", "organizationId", "actorKind", "actorUserId", op, ids, touches, changes, at)
-      values (${who.tenantId}, ${who.organizationId}, ${actor.kind}, ${actorUserId}, ${op}, ${JSON.stringify(ids)}, ${touches},
+      values (${session.tenantId}, ${session.organizationId}, ${actor.kind}, ${actorUserId}, ${op}, ${JSON.stringify(ids)}, ${touches},
         ${differences}, ${at})
       returning seq, ${draftOf}`,
   );
@@ -68,7 +68,7 @@ const Newest = z.object({ seq: z.number() });
 /** The changes after `since`; if there are too many, only the newest number, and the browser reads everything again. */
 export async function missedSince(
   conn: Conn,
-  reader: Reader & Pick<Who, 'tenantId'>,
+  reader: Reader & Pick<Session, 'tenantId'>,
   since: number,
 ): Promise<{ items: PublishedChange[]; resync: boolean; seq?: number }> {
   const { tenantId } = reader;

@@ -17,13 +17,13 @@ export function flatQuery(query: Record<string, unknown>): Record<string, unknow
 }
 
 /** Refuses a blank filter such as `organizationTeamId=` where it would select everything instead of one team. */
-export function refuseBlank({ needs }: Pick<Route, 'needs'>, sources: readonly Record<string, unknown>[]): void {
-  if (!needs) return;
-  const { keys, oneOf, said } = needs;
+export function refuseBlank({ notBlank }: Pick<Route, 'notBlank'>, sources: readonly Record<string, unknown>[]): void {
+  if (!notBlank) return;
+  const { keys, oneOf, message } = notBlank;
   const blank = (value: unknown) => value === '' || value === 'undefined' || value === 'null';
   const isBlank = keys.some((key) => sources.some((source) => blank(source[key])));
   const isNamed = !oneOf || oneOf.some((key) => sources.some((source) => (source[key] ?? '') !== ''));
-  if (isBlank || !isNamed) throw new Refusal('vocabulary.parameters', { said });
+  if (isBlank || !isNamed) throw new Refusal('vocabulary.parameters', { said: message });
 }
 
 interface Session {
@@ -32,13 +32,13 @@ interface Session {
 }
 
 /** A named tenant or organization must be the session's; blank counts as not named. */
-export function checkClaims(who: Session, sources: readonly Record<string, unknown>[]): void {
+export function checkClaims(session: Session, sources: readonly Record<string, unknown>[]): void {
   for (const source of sources) {
     const { tenantId, organizationId } = source;
-    if (who.tenantId && differs(tenantId, who.tenantId)) {
+    if (session.tenantId && differs(tenantId, session.tenantId)) {
       throw new Refusal('claim_mismatch', { claim: 'tenantId' });
     }
-    if (who.organizationId && differs(organizationId, who.organizationId)) {
+    if (session.organizationId && differs(organizationId, session.organizationId)) {
       throw new Refusal('claim_mismatch', { claim: 'organizationId' });
     }
   }

@@ -4,7 +4,7 @@ import type { ChangedIds } from '@stint/contract';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Audience } from './event-ids.ts';
-import type { Forget, Hint } from './who.ts';
+import type { Broadcast, EvictedSessions } from './session.ts';
 
 /** One committed change, as sent to every open browser of the tenant. */
 export interface Message extends Audience {
@@ -17,19 +17,19 @@ export interface Message extends Audience {
 
 type Envelope = { from: string } & (
   | { change: Message }
-  | { forget: Forget }
-  | { hint: Hint }
+  | { forget: EvictedSessions }
+  | { hint: Broadcast }
   | { gap: true }
   | { here: true }
 );
 
 export interface Bus {
   publish(message: Message): void;
-  forget(whose: Forget): void;
-  hint(hint: Hint): void;
+  evictSession(whose: EvictedSessions): void;
+  broadcast(broadcast: Broadcast): void;
   onMessage(listen: (message: Message) => void): () => void;
-  onForget(listen: (whose: Forget) => void): () => void;
-  onHint(listen: (hint: Hint) => void): () => void;
+  onEvictSession(listen: (whose: EvictedSessions) => void): () => void;
+  onBroadcast(listen: (broadcast: Broadcast) => void): () => void;
   /** The connection to the other processes was lost for a while, and messages with it. */
   onGap(listen: () => void): () => void;
   /** Whether this process knows that no other uses the same database. */
@@ -121,11 +121,11 @@ function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: s
   };
   return {
     publish: (change) => send({ from: self, change }),
-    forget: (forget) => send({ from: self, forget }),
-    hint: (hint) => send({ from: self, hint }),
+    evictSession: (forget) => send({ from: self, forget }),
+    broadcast: (broadcast) => send({ from: self, hint: broadcast }),
     onMessage: (listen) => on('change', listen),
-    onForget: (listen) => on('forget', listen),
-    onHint: (listen) => on('hint', listen),
+    onEvictSession: (listen) => on('forget', listen),
+    onBroadcast: (listen) => on('hint', listen),
     onGap: (listen) => on('gap', listen),
     alone,
     close: () => {

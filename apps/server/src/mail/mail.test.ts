@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness } from '../test/harness.ts';
-import { codeLetter, verifyLetter } from './letters.ts';
+import { codeMail, verifyMail } from './emails.ts';
 import { createMailer, type WatchedMailer } from './mailer.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -126,22 +126,22 @@ describe('a mail', () => {
   const reader = { email: 'ada+1@example.test', name: '<b>Ada</b>', language: 'en' };
 
   it('has the code on a line of its own, and in a link', () => {
-    const { subject, text } = codeLetter(reader, content);
+    const { subject, text } = codeMail(reader, content);
     expect(subject).toBe('Your Stint code: ABC234');
     expect(text.split('\n')).toContain('ABC234');
     expect(text).toContain('https://stint.test/auth/passcode?email=ada%2B1%40example.test&code=ABC234');
-    expect(verifyLetter(reader, content).text).toContain(
+    expect(verifyMail(reader, content).text).toContain(
       'https://stint.test/verify-email?email=ada%2B1%40example.test&token=tok',
     );
   });
 
   it('escapes markup in a name', () => {
-    expect(codeLetter(reader, content).html).toContain('Hello b Ada /b,');
+    expect(codeMail(reader, content).html).toContain('Hello b Ada /b,');
   });
 
   it('is right-to-left where the language is, and English for an unknown language', () => {
-    expect(codeLetter({ ...reader, language: 'ar' }, content).html).toContain('<html lang="ar" dir="rtl">');
-    expect(codeLetter({ ...reader, language: 'tlh' }, content).html).toContain('<html lang="en" dir="ltr">');
+    expect(codeMail({ ...reader, language: 'ar' }, content).html).toContain('<html lang="ar" dir="rtl">');
+    expect(codeMail({ ...reader, language: 'tlh' }, content).html).toContain('<html lang="en" dir="ltr">');
   });
 });
 

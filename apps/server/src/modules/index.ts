@@ -75,10 +75,10 @@ import * as teamRelations from './team-relations/team-relations.service.ts';
 import * as teamMembers from './teams/team-members.service.ts';
 import * as teams from './teams/teams.service.ts';
 import * as activities from './timer/activities.service.ts';
-import * as away from './timer/away.service.ts';
 import * as entries from './timer/entries.service.ts';
-import * as lateTimer from './timer/late.service.ts';
-import * as settledTime from './timer/settled-time.service.ts';
+import * as idle from './timer/idle.service.ts';
+import * as overlaps from './timer/overlaps.service.ts';
+import * as replay from './timer/replay.service.ts';
 import * as timeSlots from './timer/slots.service.ts';
 import * as timeLogs from './timer/time-logs.service.ts';
 import { timerJobs } from './timer/timer.jobs.ts';
@@ -140,8 +140,8 @@ export const modules = implement(api, {
   activityLog,
   history,
   plans: { ...plans, ...planLists, ...planTasks },
-  timer: { ...timer, ...lateTimer, ...away, sync: timeSlots.sync },
-  timeLogs: { ...timeLogs, ...settledTime, ...entries },
+  timer: { ...timer, ...replay, ...idle, sync: timeSlots.sync },
+  timeLogs: { ...timeLogs, ...overlaps, ...entries },
   timeSlots,
   activities,
   timesheets,

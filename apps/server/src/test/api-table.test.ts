@@ -17,7 +17,7 @@ import { expectPlain } from './plain-texts.ts';
 import { stateOf } from './state.ts';
 
 type Table = typeof api;
-type WordsOf<R> = R extends { words: readonly (infer Word)[] } ? Word : never;
+type WordsOf<R> = R extends { textParams: readonly (infer Word)[] } ? Word : never;
 type KeysOf<D extends keyof Table> = {
   [O in keyof Table[D]]: Table[D][O] extends Route
     ? Exclude<PathKeys<Table[D][O]['path']>, WordsOf<Table[D][O]>>
@@ -53,7 +53,7 @@ async function send(route: Route, url: string, person: Person | null, body: unkn
   return response;
 }
 
-const anyId = (route: Route) => fill(route, (key) => (route.words?.includes(key) ? 'x' : randomUUID()));
+const anyId = (route: Route) => fill(route, (key) => (route.textParams?.includes(key) ? 'x' : randomUUID()));
 const may = (role: RoleName, route: Route) =>
   route.can === null ||
   route.can === 'account' ||
@@ -74,7 +74,7 @@ const personOf = async (role: RoleName, op: string) =>
 
 /** Only what can be asked of an operation is: nothing is left out while it runs. */
 describe.each(table)('$op', ({ op, route }) => {
-  const keys = pathKeys(route.path).filter((key) => !route.words?.includes(key));
+  const keys = pathKeys(route.path).filter((key) => !route.textParams?.includes(key));
 
   it.each(roleNames)('obeys the permissions of %s', async (role) => {
     const response = await send(route, anyId(route), await personOf(role, op));

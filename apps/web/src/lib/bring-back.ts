@@ -2,12 +2,12 @@ import type { ArgsOf, Route } from '@stint/contract';
 import type { Call } from '@stint/contract/client';
 import { toast } from '../ui/toast.tsx';
 import { useText } from './i18n.ts';
-import { useSend } from './server.tsx';
+import { useApiMutation } from './server.tsx';
 
 /** What the notice with this id, that something was removed, offers: to bring that back. */
 export function useBringBack<R extends Route>(restore: Call<R>, id: string, args: ArgsOf<R>) {
   const t = useText('common', 'taskViews');
-  const { mutate } = useSend(restore, {
+  const { mutate } = useApiMutation(restore, {
     failed: t('taskViews:undoFailed'),
     onSuccess: () => void toast({ id, look: 'success', title: t('taskViews:undone') }),
   });

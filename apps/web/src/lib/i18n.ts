@@ -2,7 +2,7 @@ import type { Refusal } from '@stint/contract';
 import { firstDomains, isLanguage, type Language, languages, localeOf, type TextKeys } from '@stint/locales';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { patiently } from '../ui/patiently.ts';
+import { retryImport } from '../ui/retry-import.ts';
 import { fetchTexts, type Part } from './fetch-texts.ts';
 import { pref } from './prefs.ts';
 
@@ -45,7 +45,7 @@ function fetchPart(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   const fetching =
     fetched.get(name) ??
-    patiently(() => fetchTexts(language, part)).then((texts) => {
+    retryImport(() => fetchTexts(language, part)).then((texts) => {
       for (const [domain, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, domain, bundle);
     });
   fetched.set(name, fetching);

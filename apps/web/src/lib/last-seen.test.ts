@@ -1,8 +1,8 @@
 import { Refusal } from '@stint/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Drawer, type Move, memoryDrawer } from './drawer.ts';
 import { LastSeen } from './last-seen.ts';
+import { type LocalStore, memoryLocalStore, type Write } from './local-store.ts';
 import { ServerClock } from './server-clock.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestIdleCallback'] }));
@@ -23,14 +23,14 @@ const learn = (behindMs: number) => {
 };
 
 /** Somebody's browser, and what is put into its drawer. */
-function browser(drawer: Drawer = memoryDrawer()) {
+function browser(localStore: LocalStore = memoryLocalStore()) {
   const cache = new QueryClient();
   const put: string[][] = [];
-  const noted: Drawer = {
-    ...drawer,
-    write: (...moves: Move[]) => {
+  const noted: LocalStore = {
+    ...localStore,
+    write: (...moves: Write[]) => {
       put.push(moves.flatMap((move) => ('put' in move ? [move.item.id] : [])));
-      return drawer.write(...moves);
+      return localStore.write(...moves);
     },
   };
   const seen = new LastSeen(cache, noted, clock, () => true);
@@ -39,15 +39,15 @@ function browser(drawer: Drawer = memoryDrawer()) {
     cache.setQueryData(key, data);
     await vi.advanceTimersByTimeAsync(5000);
   };
-  return { cache, drawer, seen, put, read };
+  return { cache, localStore, seen, put, read };
 }
 
 describe('What was seen last', () => {
   it('is there again on the next page', async () => {
-    const { read, drawer } = browser();
+    const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);
-    const next = browser(drawer);
+    const next = browser(localStore);
     expect(await next.seen.restore()).toBe(true);
     expect(next.cache.getQueryData(me)).toEqual(ada);
     expect(next.cache.getQueryData(board)).toEqual(['one']);
@@ -55,13 +55,13 @@ describe('What was seen last', () => {
 
   it('was read when it was, also when the clock of the device was set since', async () => {
     const hour = 3_600_000;
-    const { read, drawer } = browser();
+    const { read, localStore } = browser();
     learn(0);
     const readAt = Date.now();
     await read(me, ada);
     vi.setSystemTime(Date.now() - hour);
     learn(hour);
-    const next = browser(drawer);
+    const next = browser(localStore);
     await next.seen.restore();
     expect(next.cache.getQueryState(me)?.dataUpdatedAt).toBe(readAt - hour);
     learn(0);
@@ -77,61 +77,61 @@ describe('What was seen last', () => {
   });
 
   it('has of a long list its beginning, however far somebody has scrolled', async () => {
-    const { read, drawer } = browser();
+    const { read, localStore } = browser();
     await read(me, ada);
     await read(first, ['one']);
     await read(behind, ['two']);
-    const next = browser(drawer);
+    const next = browser(localStore);
     await next.seen.restore();
     expect(next.cache.getQueryData(first)).toEqual(['one']);
     expect(next.cache.getQueryData(behind)).toBeUndefined();
   });
 
   it('stays while the next page has read less', async () => {
-    const { read, drawer } = browser();
+    const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);
-    await browser(drawer).read(me, ada);
-    const next = browser(drawer);
+    await browser(localStore).read(me, ada);
+    const next = browser(localStore);
     await next.seen.restore();
     expect(next.cache.getQueryData(board)).toEqual(['one']);
   });
 
   it('does not grow without end', async () => {
-    const drawer = memoryDrawer();
+    const localStore = memoryLocalStore();
     for (const page of [1, 2, 3]) {
-      const { read, cache } = browser(drawer);
+      const { read, cache } = browser(localStore);
       for (let at = 0; at < 30; at++) cache.setQueryData(['tasks', 'one', { page, at }], at);
       await read(me, ada);
     }
-    expect(await drawer.ids('seen')).toHaveLength(60);
+    expect(await localStore.ids('seen')).toHaveLength(60);
   });
 
   it('is gone when the next page is that of somebody else', async () => {
-    const { read, drawer } = browser();
+    const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);
-    await browser(drawer).read(me, ben);
-    const next = browser(drawer);
+    await browser(localStore).read(me, ben);
+    const next = browser(localStore);
     await next.seen.restore();
     expect(next.cache.getQueryData(me)).toEqual(ben);
     expect(next.cache.getQueryData(board)).toBeUndefined();
   });
 
   it('is gone once somebody has signed out', async () => {
-    const { read, drawer, seen } = browser();
+    const { read, localStore, seen } = browser();
     await read(me, ada);
     await seen.forget();
-    expect(await drawer.read('seen')).toEqual([]);
-    expect(await browser(drawer).seen.restore()).toBe(false);
+    expect(await localStore.read('seen')).toEqual([]);
+    expect(await browser(localStore).seen.restore()).toBe(false);
   });
 
   it('is shown of what cannot be read, where nothing newer is known', async () => {
-    const { read, drawer } = browser();
+    const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);
     await read(first, ['one']);
-    const { cache } = browser(drawer);
+    const { cache } = browser(localStore);
     cache.setQueryData(me, { ...ada, name: 'Ada Lovelace' });
     cache.setQueryData(first, ['two']);
     const away = async () => {
@@ -145,10 +145,10 @@ describe('What was seen last', () => {
   });
 
   it('takes the place of no refusal', async () => {
-    const { read, drawer } = browser();
+    const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);
-    const { cache } = browser(drawer);
+    const { cache } = browser(localStore);
     cache.setQueryData(me, ada);
     const refused = async () => {
       throw new Refusal('not_found');

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Drawer, Item, Move } from './drawer.ts';
+import type { Item, LocalStore, Write } from './local-store.ts';
 import { isMissed } from './missed.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -40,11 +40,11 @@ const atLeisure: (run: () => void) => void =
 /** Keeps on this device what was read last, so that the page opens with it when the server cannot be reached. */
 export class LastSeen {
   readonly #cache: QueryClient;
-  readonly #drawer: Drawer;
+  readonly #localStore: LocalStore;
   readonly #clock: ServerClock;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #filling: Promise<void> | undefined;
-  /** When what lies in the drawer was read; null before it is known what lies there. */
+  /** When what lies in the local store was read; null before it is known what lies there. */
   #kept: Map<string, number> | null = null;
 
   /** Only what somebody who is signed in sees is kept. */
@@ -54,13 +54,13 @@ export class LastSeen {
 
   constructor(
     cache: QueryClient,
-    drawer: Drawer,
+    localStore: LocalStore,
     clock: ServerClock,
     isIn: () => boolean,
     shown: () => Promise<void> = async () => undefined,
   ) {
     this.#cache = cache;
-    this.#drawer = drawer;
+    this.#localStore = localStore;
     this.#clock = clock;
     this.#isIn = isIn;
     this.#shown = shown;
@@ -102,15 +102,15 @@ export class LastSeen {
     const others = [...kept.keys()].filter((id) => !wanted.has(id));
     const room = Math.max(0, most - wanted.size);
     const stay = others.filter((id) => id.startsWith(own)).slice(0, room);
-    const gone = others.filter((id) => !stay.includes(id)).map((id): Move => ({ take: 'seen', id }));
+    const gone = others.filter((id) => !stay.includes(id)).map((id): Write => ({ remove: 'seen', id }));
     const put = [...wanted]
       .filter(([id, { state }]) => kept.get(id) !== state.dataUpdatedAt)
-      .map(([id, { queryKey, state }]): Move => {
+      .map(([id, { queryKey, state }]): Write => {
         const at = this.#clock.serverTime(state.dataUpdatedAt);
         const item: Seen = { id, version, key: queryKey, data: state.data, at };
         return { put: 'seen', item };
       });
-    await this.#drawer.write(...gone, ...put);
+    await this.#localStore.write(...gone, ...put);
     const read = [...wanted].map(([id, { state }]) => [id, state.dataUpdatedAt] as const);
     this.#kept = new Map([...read, ...stay.map((id) => [id, 0] as const)]);
   }
@@ -118,7 +118,7 @@ export class LastSeen {
   async #fill(): Promise<void> {
     const owner = ownerOf(this.#cache.getQueryCache().getAll());
     if (!this.#isIn() || owner === null) return;
-    for (const one of await this.#drawer.read<Seen>('seen')) {
+    for (const one of await this.#localStore.read<Seen>('seen')) {
       if (!one.id.startsWith(`${mark}${owner} `) || one.version !== version) continue;
       if (this.#cache.getQueryData(one.key) === undefined) this.#show(one);
     }
@@ -126,12 +126,12 @@ export class LastSeen {
   }
 
   async #ids(): Promise<string[]> {
-    return (await this.#drawer.ids('seen')).filter((id) => id.startsWith(mark));
+    return (await this.#localStore.ids('seen')).filter((id) => id.startsWith(mark));
   }
 
   /** Shows what was seen last; false when there is nothing, or another version of the product has kept it. */
   async restore(): Promise<boolean> {
-    const all = (await this.#drawer.read<Seen>('seen')).filter(({ id }) => id.startsWith(mark));
+    const all = (await this.#localStore.read<Seen>('seen')).filter(({ id }) => id.startsWith(mark));
     const seen = all.filter((one) => one.version === version);
     if (!seen.some(({ key: [family] }) => family === 'users')) return false;
     for (const one of seen) this.#show(one);
@@ -148,6 +148,6 @@ export class LastSeen {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#kept = null;
-    await this.#drawer.write(...(await this.#ids()).map((id): Move => ({ take: 'seen', id })));
+    await this.#localStore.write(...(await this.#ids()).map((id): Write => ({ remove: 'seen', id })));
   }
 }

@@ -1,20 +1,20 @@
 import { type api, type ErrorCode, Refusal, type TimeLog } from '@stint/contract';
 import type { Client } from '@stint/contract/client';
-import type { Step } from '@stint/domain/away';
 import type { ClockReading } from '@stint/domain/clocks';
+import type { Step } from '@stint/domain/idle';
 import {
+  acknowledgedBy,
+  type CommandCall,
   callFor,
   goTogether,
+  type LastAcknowledged,
   nextOf,
-  type PressCall,
-  type Pressed,
-  type Told,
-  toldBy,
+  type TimerCommand,
   unrecorded,
-} from '@stint/domain/presses';
+} from '@stint/domain/timer-commands';
 import { liesAhead, lookAtClocks, onClockSet, redated, setBackSince } from './clock-set.ts';
-import type { Drawer, Item, Move } from './drawer.ts';
 import { newId } from './id.ts';
+import type { Item, LocalStore, Write } from './local-store.ts';
 import type { ServerClock } from './server-clock.ts';
 import { createStore } from './store.ts';
 
@@ -27,7 +27,7 @@ export interface Timed {
 }
 
 /** A start or a stop as it was pressed, until the server has recorded it. Its id is the key by which that happens once. */
-export interface Press extends Item, Timed, Pressed {
+export interface QueuedCommand extends Item, Timed, TimerCommand {
   who: string;
   seq: number;
   source: TimeLog['source'];
@@ -41,13 +41,13 @@ export interface Press extends Item, Timed, Pressed {
 }
 
 /** What an entry says besides its task. */
-export type Said = Pick<Press, 'description' | 'tags' | 'isBillable'>;
-export type Starting = Timed & Said & Pick<Press, 'source'>;
-export type Stopping = Timed & Pick<Press, 'source'> & { follows: string };
-type Part = Omit<Press, 'who' | 'seq'>;
+export type Said = Pick<QueuedCommand, 'description' | 'tags' | 'isBillable'>;
+export type Starting = Timed & Said & Pick<QueuedCommand, 'source'>;
+export type Stopping = Timed & Pick<QueuedCommand, 'source'> & { follows: string };
+type Part = Omit<QueuedCommand, 'who' | 'seq'>;
 
 /** Time that the server did not record. It stays until the person has decided. */
-export interface Kept extends Item, Timed {
+export interface RejectedEntry extends Item, Timed {
   who: string;
   startedAt: string;
   stoppedAt: string;
@@ -56,9 +56,10 @@ export interface Kept extends Item, Timed {
   description?: string | null | undefined;
 }
 
-/** A press that the server has recorded, until somebody has read the result. */
+/** A command that the server has recorded, until somebody has read the result. */
 interface Accepted {
-  press: Press;
+  /** Stored under this name by every version of the page. */
+  press: QueuedCommand;
   at: number;
   /** The same by the server's clock, which is right also when this device's clock is set. */
   instant: string;
@@ -74,26 +75,26 @@ const remembered = 10;
 
 export interface OutboxState {
   /** In the order in which they were pressed; the server may have recorded the first of them. */
-  presses: readonly Press[];
+  commands: readonly QueuedCommand[];
   accepted: ReadonlyMap<string, number>;
-  kept: readonly Kept[];
+  rejected: readonly RejectedEntry[];
   /** Presses that could not be sent yet. */
   stuck: number;
 }
 
 interface OutboxDeps {
-  drawer: Drawer;
+  localStore: LocalStore;
   timer: Client<typeof api>['timer'];
-  /** Takes back what the server has recorded of a press. */
+  /** Takes back what the server has recorded of a command. */
   undo: Client<typeof api>['timeLogs']['undo'];
   clock: ServerClock;
   /** The server has recorded something: what is known of it is old now; of tasks that of these, where they are named. */
   recorded: (families: readonly string[], taskIds?: readonly string[]) => void;
-  /** A press was refused at once: nothing was lost, the person is told why. */
+  /** A command was refused at once: nothing was lost, the person is told why. */
   refused: (refusal: Refusal, failed?: string) => void;
 }
 
-/** What follows from a press on this page. */
+/** What follows from a command on this page. */
 interface After {
   /** Takes back what the page shows, should it be refused at once. */
   undo?: (() => void) | undefined;
@@ -110,7 +111,7 @@ const longestWait = 30_000;
 const shortestRest = 1000;
 const channelName = 'stint.outbox';
 
-/** Refusals that say nothing about the press: it is sent again. */
+/** Refusals that say nothing about the command: it is sent again. */
 const comesAgain = ({ status, code }: Refusal) =>
   status >= 500 || [401, 408, 429].includes(status) || code === 'conflict' || code.startsWith('auth.');
 
@@ -118,14 +119,14 @@ const comesAgain = ({ status, code }: Refusal) =>
 const isAway = (error: unknown) => error instanceof Refusal && [408, 502, 503, 504].includes(error.status);
 
 interface Tries {
-  told: Set<string>;
+  corrected: Set<string>;
   apart: Set<string>;
 }
 
-/** Whether a press that was refused is worth another try, in another way. */
-function otherwise({ code }: Refusal, { id, before }: Press, { told, apart }: Tries): boolean {
+/** Whether a command that was refused is worth another try, in another way. */
+function otherwise({ code }: Refusal, { id, before }: QueuedCommand, { corrected, apart }: Tries): boolean {
   // The answer has just told how this device's clock stands.
-  if (code === 'timer.instant' && !told.has(id)) return Boolean(told.add(id));
+  if (code === 'timer.instant' && !corrected.has(id)) return Boolean(corrected.add(id));
   // What a switch would end does not run any more: its parts go one by one.
   const isOver = before !== undefined && (code === 'timer.not_running' || code === 'timer.overlap');
   return isOver && Boolean(apart.add(id));
@@ -133,20 +134,20 @@ function otherwise({ code }: Refusal, { id, before }: Press, { told, apart }: Tr
 
 /**
  * Starts and stops. Each is kept on this device before anybody is asked, and sent until the server has answered; one
- * tab of a browser sends at a time, in the order of the presses. See `docs/adr/0014-outbox.md`.
+ * tab of a browser sends at a time, in the order of the commands. See `docs/adr/0014-outbox.md`.
  */
 export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #after = new Map<string, After>();
   readonly #tabs = new BroadcastChannel(channelName);
   #who: string | null = null;
-  #presses: Press[] = [];
+  #commands: QueuedCommand[] = [];
   #accepted: Accepted[] = [];
   /** By the server's clock as it was known then. */
-  #last: Told | null = null;
-  #kept: Kept[] = [];
+  #last: LastAcknowledged | null = null;
+  #rejected: RejectedEntry[] = [];
   #failed = false;
-  readonly #state = createStore<OutboxState>({ presses: [], accepted: new Map(), kept: [], stuck: 0 });
+  readonly #state = createStore<OutboxState>({ commands: [], accepted: new Map(), rejected: [], stuck: 0 });
   #writing: Promise<unknown> = Promise.resolve();
   #sending: Promise<void> | undefined;
   #again = false;
@@ -173,25 +174,25 @@ export class Outbox {
   }
 
   get durable(): boolean {
-    return this.#deps.drawer.durable;
+    return this.#deps.localStore.durable;
   }
 
   readonly subscribe = this.#state.subscribe;
 
-  /** Whose presses are sent: those of the person who is signed in. */
+  /** Whose commands are sent: those of the person who is signed in. */
   async belongTo(who: string | null): Promise<void> {
     if (this.#who === who) return;
     this.#who = who;
     this.#accepted = [];
     this.#last = null;
-    if (who === null) await this.#deps.drawer.write({ take: 'seen', id: 'accepted' });
+    if (who === null) await this.#deps.localStore.write({ remove: 'seen', id: 'accepted' });
     else await this.#remember(who);
     await this.#load();
     this.nudge();
   }
 
   async #remember(who: string): Promise<void> {
-    const seen = await this.#deps.drawer.read<LastAccepted>('seen');
+    const seen = await this.#deps.localStore.read<LastAccepted>('seen');
     const last = seen.find(({ id }) => id === 'accepted');
     if (last?.who !== who || this.#who !== who) return;
     const dated = last.accepted.map((one) => ({ ...one, at: this.here(one.instant) }));
@@ -201,7 +202,7 @@ export class Outbox {
   }
 
   /** Keeps a stop, a start, or both at once, and sends them. */
-  press({ stop, start, ...after }: { stop?: Stopping | null; start?: Starting } & After): string[] {
+  enqueue({ stop, start, ...after }: { stop?: Stopping | null; start?: Starting } & After): string[] {
     const clock = this.#deps.clock.read();
     const began = start && { ...start, id: newId(), kind: 'start' as const, clock, follows: null };
     const ended = stop && { ...stop, id: newId(), kind: 'stop' as const, clock, before: began?.id };
@@ -216,7 +217,7 @@ export class Outbox {
     return this.#put([{ ...running, id: newId(), kind: 'note', clock: this.#deps.clock.read(), description }]);
   }
 
-  /** What an answer to "still working?" comes to: presses that lie in the past, in their order. */
+  /** What an answer to "still working?" comes to: commands that lie in the past, in their order. */
   answer(steps: readonly Step[], running: Stopping, other: Timed | null): string[] {
     const { follows, ...own } = running;
     let last = follows;
@@ -246,31 +247,31 @@ export class Outbox {
   #put(parts: readonly Part[], after: After = {}): string[] {
     const who = this.#who;
     if (who === null) return [];
-    const known = [...this.#presses, ...this.#accepted.map(({ press }) => press)];
-    const seq = Math.max(0, ...known.map((press) => press.seq)) + 1;
-    const presses = parts.map((part, at): Press => ({ ...part, who, seq: seq + at }));
-    for (const { id } of presses) this.#after.set(id, after);
-    this.#presses = [...this.#presses, ...presses];
+    const known = [...this.#commands, ...this.#accepted.map(({ press }) => press)];
+    const seq = Math.max(0, ...known.map((command) => command.seq)) + 1;
+    const commands = parts.map((part, at): QueuedCommand => ({ ...part, who, seq: seq + at }));
+    for (const { id } of commands) this.#after.set(id, after);
+    this.#commands = [...this.#commands, ...commands];
     this.#changed();
     this.#writing = this.#writing
-      .then(() => this.#deps.drawer.write(...presses.map((item): Move => ({ put: 'waiting', item }))))
+      .then(() => this.#deps.localStore.write(...commands.map((item): Write => ({ put: 'waiting', item }))))
       .then(() => this.#tabs.postMessage({}))
       .catch(() => undefined);
     void this.#writing.then(() => this.nudge());
-    return presses.map(({ id }) => id);
+    return commands.map(({ id }) => id);
   }
 
-  /** Takes presses back: those that wait are forgotten, those that are recorded undone. */
+  /** Takes commands back: those that wait are forgotten, those that are recorded undone. */
   async takeBack(ids: readonly string[]): Promise<void> {
     await this.#writing;
-    const touched: Press[] = [];
+    const touched: QueuedCommand[] = [];
     try {
       await this.#alone(async () => {
         const waiting = (await this.#waiting()).filter(({ id }) => ids.includes(id));
         const shown = new Set(waiting.map(({ id }) => this.#after.get(id)));
         for (const { id } of waiting) this.#after.delete(id);
         for (const after of shown) after?.undo?.();
-        await this.#write(...waiting.map(({ id }): Move => ({ take: 'waiting', id })));
+        await this.#write(...waiting.map(({ id }): Write => ({ remove: 'waiting', id })));
         const recorded = this.#accepted.map(({ press }) => press).filter(({ id }) => ids.includes(id));
         touched.push(...waiting, ...recorded);
         const gone = new Set(waiting.map(({ id }) => id));
@@ -295,12 +296,12 @@ export class Outbox {
 
   /** The person has decided about time that was not recorded. */
   async decided(id: string): Promise<void> {
-    await this.#write({ take: 'kept', id });
+    await this.#write({ remove: 'kept', id });
   }
 
   /** What was kept before is decided anew: an undo. */
-  async keepAgain(kept: Kept): Promise<void> {
-    await this.#write({ put: 'kept', item: kept });
+  async restoreRejected(rejected: RejectedEntry): Promise<void> {
+    await this.#write({ put: 'kept', item: rejected });
   }
 
   /** Now is a good moment to send. */
@@ -326,12 +327,12 @@ export class Outbox {
    * the next page sends it again, and it counts once.
    */
   leave(): void {
-    const [head] = this.#presses;
+    const [head] = this.#commands;
     if (!head || head.who !== this.#who || !this.#deps.clock.isTrusted()) return;
-    const next = nextOf(this.#presses);
+    const next = nextOf(this.#commands);
     const call = callFor(head, next, this.#deps.clock.read(), this.#last);
-    const press = call.requestId === next?.id ? next : head;
-    this.#call(call, press, true).catch(() => undefined);
+    const command = call.requestId === next?.id ? next : head;
+    this.#call(call, command, true).catch(() => undefined);
   }
 
   /** The server was heard of: what could not reach it need not rest any longer. */
@@ -340,7 +341,7 @@ export class Outbox {
     this.#wake(Math.max(0, this.#missedAt + shortestRest - performance.now()));
   }
 
-  /** One tab at a time. Where a page without TLS has no locks, the keys alone keep each press from counting twice. */
+  /** One tab at a time. Where a page without TLS has no locks, the keys alone keep each command from counting twice. */
   async #alone(run: () => Promise<void>): Promise<void> {
     const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
     if (locks) await locks.request(channelName, run);
@@ -349,7 +350,7 @@ export class Outbox {
 
   async #send(): Promise<void> {
     await this.#writing;
-    const tries: Tries = { told: new Set(), apart: new Set() };
+    const tries: Tries = { corrected: new Set(), apart: new Set() };
     for (;;) {
       const all = await this.#waiting();
       const [head] = all;
@@ -366,8 +367,8 @@ export class Outbox {
     }
   }
 
-  async #waiting(): Promise<Press[]> {
-    const all = await this.#deps.drawer.read<Press>('waiting');
+  async #waiting(): Promise<QueuedCommand[]> {
+    const all = await this.#deps.localStore.read<QueuedCommand>('waiting');
     return all.filter(({ who }) => who === this.#who).sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall);
   }
 
@@ -378,16 +379,16 @@ export class Outbox {
     return clock.read();
   }
 
-  async #sendOne(first: Press, next: Press | undefined): Promise<void> {
+  async #sendOne(first: QueuedCommand, next: QueuedCommand | undefined): Promise<void> {
     const call = callFor(first, next, await this.#reading(), this.#last);
     const both = next ? [first, next] : [first];
     await this.#call(call, both.find(({ id }) => id === call.requestId) ?? first);
-    this.#last = toldBy(call, first, next) ?? this.#last;
+    this.#last = acknowledgedBy(call, first, next) ?? this.#last;
     await this.#record(both.filter(({ id }) => call.settles.includes(id)));
   }
 
-  async #call(call: PressCall, press: Press, keepalive = false): Promise<unknown> {
-    const { taskId, teamId, projectId, source, resumed, description = null, tags = [], isBillable } = press;
+  async #call(call: CommandCall, command: QueuedCommand, keepalive = false): Promise<unknown> {
+    const { taskId, teamId, projectId, source, resumed, description = null, tags = [], isBillable } = command;
     const { timer } = this.#deps;
     const { op, requestId } = call;
     const options = { keepalive };
@@ -407,9 +408,9 @@ export class Outbox {
       return exact(call.at, (at) => timer.start({ ...what, requestId, ...(at && { startedAt: at }) }, options));
     }
     const idle = (until: string | null) => until !== null && { idleUntil: until };
-    if (op === 'stopLate') {
+    if (op === 'recordStop') {
       const { follows, stoppedAt, idleUntil } = call;
-      return timer.stopLate({ requestId, follows, stoppedAt, ...idle(idleUntil) }, options);
+      return timer.recordStop({ requestId, follows, stoppedAt, ...idle(idleUntil) }, options);
     }
     const { startedAt, follows, end } = call;
     const ended = end && {
@@ -417,51 +418,61 @@ export class Outbox {
       ...(end.stopRequestId && { stopRequestId: end.stopRequestId }),
       ...idle(end.idleUntil),
     };
-    return timer.startLate({ ...what, startedAt, requestId, follows, ...ended }, options);
+    return timer.recordStart({ ...what, startedAt, requestId, follows, ...ended }, options);
   }
 
-  /** The server has answered: the press leaves the drawer, and the page as soon as the result was read. */
-  async #record(presses: readonly Press[]): Promise<void> {
+  /** The server has answered: the command leaves the local store, and the page as soon as the result was read. */
+  async #record(commands: readonly QueuedCommand[]): Promise<void> {
     const at = Date.now();
     const instant = this.serverTime(at);
-    for (const press of presses) {
-      if (press.kind === 'start') this.#after.get(press.id)?.recorded?.();
-      this.#after.delete(press.id);
-      const accepted = { press, at, instant };
+    for (const command of commands) {
+      if (command.kind === 'start') this.#after.get(command.id)?.recorded?.();
+      this.#after.delete(command.id);
+      const accepted = { press: command, at, instant };
       this.#accepted.push(accepted);
       this.#tabs.postMessage({ accepted });
     }
-    const gone = presses.map(({ id }): Move => ({ take: 'waiting', id }));
+    const gone = commands.map(({ id }): Write => ({ remove: 'waiting', id }));
     const last = { id: 'accepted', who: this.#who, accepted: this.#accepted.slice(-remembered) };
     await this.#write(...gone, { put: 'seen', item: last });
-    this.#old(presses);
+    this.#old(commands);
   }
 
-  /** What is known of the timer is old now; of tasks that of those of these presses, or of any. */
-  #old(presses: readonly Press[]): void {
-    const taskIds = presses.flatMap(({ taskId }) => taskId ?? []);
-    this.#deps.recorded(this.#deps.timer.start.route.touches ?? [], taskIds);
+  /** What is known of the timer is old now; of tasks that of those of these commands, or of any. */
+  #old(commands: readonly QueuedCommand[]): void {
+    const taskIds = commands.flatMap(({ taskId }) => taskId ?? []);
+    this.#deps.recorded(this.#deps.timer.start.route.invalidates ?? [], taskIds);
   }
 
-  /** A press that is refused at once is taken back; time that has passed meanwhile is kept for a decision. */
-  async #refuse(refusal: Refusal, first: Press, next: Press | undefined): Promise<void> {
+  /** A command that is refused at once is taken back; time that has passed meanwhile is kept for a decision. */
+  async #refuse(refusal: Refusal, first: QueuedCommand, next: QueuedCommand | undefined): Promise<void> {
     const now = this.#deps.clock.read();
     const lost = unrecorded(first, next, now, refusal.details.stoppedAt);
     const together = next && goTogether(first, next, now) ? [first, next] : [first];
     // What was said of a start that has not happened stays with its time, where that is kept.
     const said = (await this.#waiting()).filter(({ kind, follows }) => isSaid(kind) && follows === first.id);
     const gone = [...together, ...said];
-    const moves = gone.map(({ id }): Move => ({ take: 'waiting', id }));
+    const writes = gone.map(({ id }): Write => ({ remove: 'waiting', id }));
     const { undo, failed, mends } = this.#after.get(first.id) ?? {};
     undo?.();
     this.#after.delete(first.id);
     if (lost) {
       const { id, who, taskId, title, teamId, projectId } = first;
       const description = said.findLast(({ kind }) => kind === 'note')?.description;
-      const item: Kept = { id, who, taskId, title, teamId, projectId, ...lost, code: refusal.code, description };
-      moves.push({ put: 'kept', item });
+      const item: RejectedEntry = {
+        id,
+        who,
+        taskId,
+        title,
+        teamId,
+        projectId,
+        ...lost,
+        code: refusal.code,
+        description,
+      };
+      writes.push({ put: 'kept', item });
     } else if (!mends?.(refusal)) this.#deps.refused(refusal, failed);
-    await this.#write(...moves);
+    await this.#write(...writes);
     this.#old(gone);
   }
 
@@ -484,8 +495,8 @@ export class Outbox {
     this.#timer = setTimeout(() => this.nudge(), after);
   }
 
-  async #write(...moves: Move[]): Promise<void> {
-    await this.#deps.drawer.write(...moves);
+  async #write(...writes: Write[]): Promise<void> {
+    await this.#deps.localStore.write(...writes);
     this.#tabs.postMessage({});
     await this.#load();
   }
@@ -494,22 +505,24 @@ export class Outbox {
     if (accepted) this.#accepted.push(accepted);
     else await this.#load();
     // The tab that was pressed in may be closed before it has sent anything.
-    if (this.#presses.length > 0) this.nudge();
+    if (this.#commands.length > 0) this.nudge();
   }
 
   async #load(): Promise<void> {
     await this.#writing;
-    const kept = await this.#deps.drawer.read<Kept>('kept');
-    this.#presses = await this.#waiting();
-    this.#kept = kept.filter(({ who }) => who === this.#who).sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+    const rejected = await this.#deps.localStore.read<RejectedEntry>('kept');
+    this.#commands = await this.#waiting();
+    this.#rejected = rejected
+      .filter(({ who }) => who === this.#who)
+      .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
     this.#changed();
   }
 
-  /** A press of this page as it would be dated by the clock of now, which may have been set back since. */
-  #dated = (press: Press): Press => {
-    const { boot, mono, wall } = press.clock;
+  /** A command of this page as it would be dated by the clock of now, which may have been set back since. */
+  #dated = (command: QueuedCommand): QueuedCommand => {
+    const { boot, mono, wall } = command.clock;
     const by = boot === this.#deps.clock.read().boot ? setBackSince(mono) : 0;
-    return by === 0 ? press : { ...press, clock: { ...press.clock, wall: wall + by } };
+    return by === 0 ? command : { ...command, clock: { ...command.clock, wall: wall + by } };
   };
 
   #changed(): void {
@@ -517,21 +530,21 @@ export class Outbox {
     lookAtClocks();
     const last = this.#accepted.slice(-remembered);
     this.#accepted = last;
-    const waiting = new Set(this.#presses.map(({ id }) => id));
+    const waiting = new Set(this.#commands.map(({ id }) => id));
     const done = last.map(({ press }) => press).filter(({ id }) => !waiting.has(id));
     this.#state.set({
-      presses: [...done, ...this.#presses]
+      commands: [...done, ...this.#commands]
         .sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall)
         .map(this.#dated),
       accepted: new Map(last.map(({ press, at }) => [press.id, at])),
-      kept: this.#kept,
+      rejected: this.#rejected,
       // A switch is one change to whoever pressed it.
-      stuck: this.#failed ? this.#presses.filter(({ before }) => !before).length : 0,
+      stuck: this.#failed ? this.#commands.filter(({ before }) => !before).length : 0,
     });
   }
 }
 
-const isSaid = (kind: Press['kind']) => kind === 'keep' || kind === 'note';
+const isSaid = (kind: QueuedCommand['kind']) => kind === 'keep' || kind === 'note';
 
 const measuring: readonly ErrorCode[] = ['timer.overlap', 'timer.order', 'timer.instant'];
 

@@ -7,7 +7,7 @@ import {
   type Workspaces,
 } from '@stint/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useSend, useServer } from './server.tsx';
+import { useApiMutation, useServer } from './server.tsx';
 
 /** Whether this browser can hold or use passkeys, on a connection that allows it. */
 const offered = () => typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
@@ -56,7 +56,7 @@ type Registered = OutputOf<(typeof passkeysApi)['register']>;
 /** Makes a passkey for the account on this device. */
 export function usePasskeyRegistration({ onSuccess }: { onSuccess: (made: Registered) => void }) {
   const server = useServer();
-  const register = useSend(server.passkeys.register, { inForm: true });
+  const register = useApiMutation(server.passkeys.register, { inForm: true });
   const { mutate, data, error, isPending, isSuccess } = useMutation<Registered | null, Refusal, string>({
     mutationFn: async (name) => {
       const options = await server.passkeys.registerOptions({});

@@ -1,9 +1,9 @@
-import { type ChangedIds, type Route, touchedOf } from '@stint/contract';
+import { type ChangedIds, invalidatedIds, type Route } from '@stint/contract';
 import type { Call } from '@stint/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refresh, refreshAll } from './partial-refetch.ts';
 import { type Server, useConnection } from './server.tsx';
-import { refresh, refreshAll } from './stale.ts';
 import { createStore } from './store.ts';
 import { dataSyncPref, syncModePref } from './sync.ts';
 
@@ -198,7 +198,7 @@ export class Stream {
     const route = (this.#server as unknown as Record<string, Record<string, Call<Route>>>)[domain]?.[name]?.route;
     for (const family of touches ?? []) {
       const known = this.#stale.get(family);
-      const some = route && known !== null && touchedOf(route, family, ids ?? {});
+      const some = route && known !== null && invalidatedIds(route, family, ids ?? {});
       this.#stale.set(family, some ? new Set([...(known ?? []), ...some]) : null);
     }
     if (this.#stale.size > 0) this.#gathering ??= setTimeout(() => this.#refresh(), gatherFor);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '../test/render.tsx';
 import { id, task } from '../test/samples.ts';
-import { read, useSend, useServer } from './server.tsx';
+import { apiQuery, useApiMutation, useServer } from './server.tsx';
 
 const taskId = id(7);
 
@@ -15,10 +15,10 @@ afterEach(cleanup);
 function Switch({ seen }: { seen: string[] }) {
   const server = useServer();
   const cache = useQueryClient();
-  const query = read(server.tasks.get, { taskId });
+  const query = apiQuery(server.tasks.get, { taskId });
   const { data } = useQuery(query);
-  const send = useSend(server.tasks.update, {
-    lane: 'switch',
+  const send = useApiMutation(server.tasks.update, {
+    mutationScope: 'switch',
     optimistic: (_, { title = '' }) => {
       const before = cache.getQueryData(query.queryKey);
       cache.setQueryData(query.queryKey, (now) => now && { ...now, title });
@@ -85,7 +85,7 @@ it('shows again what was before when the server refuses', async () => {
 });
 
 function TeamForm() {
-  const create = useSend(useServer().teams.create, { inForm: true });
+  const create = useApiMutation(useServer().teams.create, { inForm: true });
   return (
     <button type="button" onClick={() => create.mutate({ name: 'Design' })}>
       {create.error?.code ?? (create.isPending ? 'sending' : 'create')}

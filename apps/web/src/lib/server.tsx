@@ -1,4 +1,4 @@
-import { type ArgsOf, type api, type OutputOf, Refusal, type Route, touchedOf } from '@stint/contract';
+import { type ArgsOf, type api, invalidatedIds, type OutputOf, Refusal, type Route } from '@stint/contract';
 import type { Call, Client } from '@stint/contract/client';
 import {
   MutationCache,
@@ -9,11 +9,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { keepingOf } from './freshness.ts';
+import { cacheTimes } from './cache-times.ts';
 import type { Outbox } from './outbox.ts';
+import { hold, refresh } from './partial-refetch.ts';
 import { forgetRefusal } from './refusal-notice.ts';
 import type { Session } from './session.ts';
-import { hold, refresh } from './stale.ts';
 
 export type Server = Client<typeof api>;
 
@@ -38,14 +38,14 @@ export const useServer = (): Server => useConnection().server;
 export const useSession = (): Session => useConnection().session;
 
 /** Any GET of the API table as query options: for a component, a route loader or a prefetch. */
-export const read = <R extends Route>(call: Call<R>, args: ArgsOf<R>) =>
+export const apiQuery = <R extends Route>(call: Call<R>, args: ArgsOf<R>) =>
   queryOptions({
     queryKey: [...call.key, args] as const,
     queryFn: ({ signal }) => call(args, { signal }),
-    ...keepingOf(call.key),
+    ...cacheTimes(call.key),
   });
 
-interface SendOptions<R extends Route> {
+interface ApiMutationOptions<R extends Route> {
   /** A form shows its refusal itself; otherwise it is shown as a notice. */
   inForm?: boolean;
   /** What did not happen when it is refused, above the reason. */
@@ -53,31 +53,31 @@ interface SendOptions<R extends Route> {
   /** Shows the wished-for state at once; returns how to take it back when the server refuses. */
   optimistic?: (cache: QueryClient, args: ArgsOf<R>) => () => void;
   onSuccess?: (output: OutputOf<R>, args: ArgsOf<R>) => void;
-  /** Changes of one lane are sent one after the other, in the order in which they were made. */
-  lane?: string;
+  /** Changes of one scope are sent one after the other, in the order in which they were made. */
+  mutationScope?: string;
 }
 
 /** What has begun with a change: what is shown of it before it is stored, and what waits for that. */
-interface Begun {
+interface PendingMutation {
   undo: () => void;
   release: () => void;
 }
 const nothing = () => undefined;
 
 /** Any change of the API table as a mutation that refreshes what the table says it touches. */
-export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> = {}) {
+export function useApiMutation<R extends Route>(call: Call<R>, options: ApiMutationOptions<R> = {}) {
   const cache = useQueryClient();
   const { refused } = useConnection();
-  const touched = call.route.touches ?? [];
+  const touched = call.route.invalidates ?? [];
   const { failed } = options;
   const failedOf = (args: ArgsOf<R>) => (typeof failed === 'function' ? failed(args) : failed);
-  return useMutation<OutputOf<R>, Refusal, ArgsOf<R>, Begun>({
+  return useMutation<OutputOf<R>, Refusal, ArgsOf<R>, PendingMutation>({
     mutationFn: (args) => call(args),
-    ...(options.lane && { scope: { id: options.lane } }),
+    ...(options.mutationScope && { scope: { id: options.mutationScope } }),
     // Offline, a form says so at once; a change that is shown already waits for the network.
     ...(options.inForm && { networkMode: 'always' }),
     onMutate: async (args) => {
-      const release = options.optimistic || options.lane ? hold(cache, touched) : nothing;
+      const release = options.optimistic || options.mutationScope ? hold(cache, touched) : nothing;
       if (!options.optimistic) return { release, undo: nothing };
       try {
         await Promise.all(touched.map((family) => cache.cancelQueries({ queryKey: [family] })));
@@ -87,8 +87,8 @@ export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> 
         throw error;
       }
     },
-    onError: (error, args, begun) => {
-      begun?.undo();
+    onError: (error, args, pending) => {
+      pending?.undo();
       if (!options.inForm) refused(error, failedOf(args));
     },
     onSuccess: (output, args) => {
@@ -96,10 +96,10 @@ export function useSend<R extends Route>(call: Call<R>, options: SendOptions<R> 
       if (mended) forgetRefusal(mended);
       options.onSuccess?.(output, args);
     },
-    onSettled: (output, _, args, begun) => {
+    onSettled: (output, _, args, pending) => {
       const ids = { ...(args as object), ...(output as object | undefined) };
-      for (const family of touched) refresh(cache, family, touchedOf(call.route, family, ids));
-      begun?.release();
+      for (const family of touched) refresh(cache, family, invalidatedIds(call.route, family, ids));
+      pending?.release();
     },
   });
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useManagesTeam } from '../features/active-team/index.ts';
 import { useMay } from '../features/auth/index.ts';
 import { SettingsFrame } from '../features/settings/index.ts';
-import { useManagesTeam } from '../features/team/index.ts';
 import { useServer } from '../lib/server.tsx';
 
 export const Route = createFileRoute('/_signed-in/settings')({

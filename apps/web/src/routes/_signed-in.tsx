@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { ActiveTeam, AppFrame } from '../features/app-frame/index.ts';
 import { detourOf, mustBeIn, myPermissions } from '../features/auth/index.ts';
-import { ActiveTeam, SignedInFrame } from '../features/signed-in/index.ts';
 import { HeaderTimer, OutboxNote, TimerKeeper } from '../features/timer/index.ts';
 
 /** Every page below needs a signed-in person with a workspace, and stands in the frame. */
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/_signed-in')({
     const { stream } = Route.useRouteContext();
     return (
       <TimerKeeper>
-        <SignedInFrame stream={stream} timer={<Timer />} team={<ActiveTeam />}>
+        <AppFrame stream={stream} timer={<Timer />} team={<ActiveTeam />}>
           <Outlet />
-        </SignedInFrame>
+        </AppFrame>
       </TimerKeeper>
     );
   },

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { pageOf, wishOf } from '../features/auth/index.ts';
+import { pageOf, returnToOf } from '../features/auth/index.ts';
 
 /** For people who are not signed in; everybody else has come here by mistake. */
 export const Route = createFileRoute('/auth')({
-  validateSearch: wishOf,
+  validateSearch: returnToOf,
   beforeLoad: async ({ context: { session }, search }) => {
     if (await session.known()) throw redirect({ href: pageOf(search.to), replace: true });
   },

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { mustBeIn, myself, pageOf, wishOf } from '../features/auth/index.ts';
+import { mustBeIn, myself, pageOf, returnToOf } from '../features/auth/index.ts';
 import { EnrolScreen, mySecurity } from '../features/security/index.ts';
 
 /** Only for people whose organization asks for a second factor that they do not have. */
 export const Route = createFileRoute('/second-factor')({
-  validateSearch: wishOf,
+  validateSearch: returnToOf,
   beforeLoad: mustBeIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { cache, server }, deps }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mustBeIn, myself, myWorkspaces, SelectWorkspaceScreen, wishOf } from '../features/auth/index.ts';
+import { mustBeIn, myself, myWorkspaces, returnToOf, SelectWorkspaceScreen } from '../features/auth/index.ts';
 import { rememberedPlace } from '../lib/place.ts';
 
 export const Route = createFileRoute('/select-workspace')({
-  validateSearch: wishOf,
+  validateSearch: returnToOf,
   beforeLoad: mustBeIn,
   loader: async ({ context: { cache, server } }) => {
     await cache.prefetchQuery(myWorkspaces(server));

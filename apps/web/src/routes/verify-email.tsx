@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { myself, pageOf, VerifyCodeScreen, VerifyLinkScreen, verifyPage, wishOf } from '../features/auth/index.ts';
+import { myself, pageOf, returnToOf, VerifyCodeScreen, VerifyLinkScreen, verifyPage } from '../features/auth/index.ts';
 
 export const Route = createFileRoute('/verify-email')({
-  validateSearch: wishOf,
+  validateSearch: returnToOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { cache, mail, server, session }, deps }) => {
     const link = mail.take('/verify-email');

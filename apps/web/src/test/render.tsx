@@ -10,12 +10,12 @@ import {
 } from '@tanstack/react-router';
 import { configure, render as mount } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { memoryDrawer } from '../lib/drawer.ts';
 import { startI18n } from '../lib/i18n.ts';
+import { memoryLocalStore } from '../lib/local-store.ts';
 import { Outbox } from '../lib/outbox.ts';
+import { refresh } from '../lib/partial-refetch.ts';
 import { ConnectionProvider } from '../lib/server.tsx';
 import { Session } from '../lib/session.ts';
-import { refresh } from '../lib/stale.ts';
 import { useUiWords } from '../lib/ui-words.ts';
 import { UiProvider } from '../ui/provider.tsx';
 
@@ -102,7 +102,7 @@ export function render(ui: ReactElement, answers: Answers = {}, { at = '/', stat
     for (const family of families) refresh(cache, family);
   };
   const outbox = new Outbox({
-    drawer: memoryDrawer(),
+    localStore: memoryLocalStore(),
     timer: server.timer,
     undo: server.timeLogs.undo,
     clock: session.clock,

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { lazily } from './lazily.ts';
+import { lazy } from './lazy.ts';
 import { useWords } from './words.tsx';
 
 /** Fields are fetched where something has to be typed. */
-const TypedField = lazily(() =>
+const TypedField = lazy(() =>
   import('./confirm-field.tsx').then(({ ConfirmField: default_ }) => ({ default: default_ })),
 );
 

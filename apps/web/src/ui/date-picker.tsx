@@ -2,12 +2,12 @@ import X from 'lucide-react/icons/x';
 import { type ReactElement, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import type { CalendarProps } from './calendar.tsx';
-import { lazily } from './lazily.ts';
+import { lazy } from './lazy.ts';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useWords } from './words.tsx';
 
-const Calendar = lazily(() => import('./calendar.tsx').then((parts) => ({ default: parts.Calendar })));
+const Calendar = lazy(() => import('./calendar.tsx').then((parts) => ({ default: parts.Calendar })));
 
 interface DatePickerProps extends Omit<CalendarProps, 'autoFocus'> {
   /** What the date is. */

@@ -1,11 +1,11 @@
 import { cloneElement, Suspense, useState } from 'react';
 import type { DialogProps, SheetProps } from './dialog-parts.tsx';
-import { lazily } from './lazily.ts';
+import { lazy } from './lazy.ts';
 
 /** What a dialog is made of is fetched when somebody is about to open one. */
 const load = () => import('./dialog-parts.tsx');
-const DialogParts = lazily(() => load().then(({ Dialog: default_ }) => ({ default: default_ })));
-const SheetParts = lazily(() => load().then(({ Sheet: default_ }) => ({ default: default_ })));
+const DialogParts = lazy(() => load().then(({ Dialog: default_ }) => ({ default: default_ })));
+const SheetParts = lazy(() => load().then(({ Sheet: default_ }) => ({ default: default_ })));
 
 function useOpen({ open: given, onOpenChange, trigger }: Pick<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
   const [own, setOwn] = useState(false);

@@ -1,7 +1,7 @@
+import { lazyPopup, useLazyPopup } from './lazy-popup.ts';
 import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuProps, MenuSubProps } from './menu-parts.tsx';
-import { later, useUntilAsked } from './until-asked.ts';
 
-const lines = later(() => import('./menu-parts.tsx'));
+const lines = lazyPopup(() => import('./menu-parts.tsx'));
 
 /** The lines of a menu are drawn by what is fetched with it. */
 function given() {
@@ -13,8 +13,8 @@ function given() {
 /** So that a menu that is asked for together with other parts need not wait for its own. */
 export const fetchMenu = () => lines.load();
 
-export function Menu(props: MenuProps & { asked?: boolean }) {
-  const { parts, closed } = useUntilAsked(lines, { ...props, popup: 'menu' });
+export function Menu(props: MenuProps & { requested?: boolean }) {
+  const { parts, closed } = useLazyPopup(lines, { ...props, popup: 'menu' });
   return parts ? <parts.Menu {...props} /> : closed;
 }
 

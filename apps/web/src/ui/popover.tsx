@@ -1,9 +1,9 @@
+import { lazyPopup, useLazyPopup } from './lazy-popup.ts';
 import type { PopoverProps } from './popover-parts.tsx';
-import { later, useUntilAsked } from './until-asked.ts';
 
-const popover = later(() => import('./popover-parts.tsx'));
+const popover = lazyPopup(() => import('./popover-parts.tsx'));
 
 export function Popover(props: PopoverProps) {
-  const { parts, closed } = useUntilAsked(popover, { ...props, popup: 'dialog' });
+  const { parts, closed } = useLazyPopup(popover, { ...props, popup: 'dialog' });
   return parts ? <parts.Popover {...props} /> : closed;
 }

@@ -2,13 +2,7 @@ import { eq, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { forSignIn } from '../../db/client.ts';
 import type { Job } from '../../jobs/runner.ts';
-import {
-  changeEmailLetter,
-  changeEmailTakenLetter,
-  codeLetter,
-  resetLetter,
-  verifyLetter,
-} from '../../mail/letters.ts';
+import { changeEmailMail, changeEmailTakenMail, codeMail, resetMail, verifyMail } from '../../mail/emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { account, rateLimit, refreshToken, session, signInCode } from './accounts.table.ts';
 import { makeCode } from './codes.service.ts';
@@ -18,7 +12,7 @@ import { passkeyChallenge } from './security.table.ts';
 const Asked = z.object({ email: z.string(), purpose: z.enum(['sign-in', 'verify', 'reset']), at: z.string() });
 
 const hasEmail = (email: string) => eq(sql`lower(${account.email})`, email);
-const letters = { 'sign-in': codeLetter, verify: verifyLetter, reset: resetLetter };
+const letters = { 'sign-in': codeMail, verify: verifyMail, reset: resetMail };
 
 /** The account is looked up here, after the answer, so that the answer cannot reveal whether it exists. */
 const sendCode: Job = {
@@ -55,8 +49,8 @@ const changeEmail: Job = {
       if (!made) return;
       const known = owner && (await readerOf(conn, owner.id));
       const mail = owner
-        ? changeEmailTakenLetter(known ?? { ...reader, name: '', email }, publicUrl)
-        : changeEmailLetter({ ...reader, email }, { publicUrl, code: made.code });
+        ? changeEmailTakenMail(known ?? { ...reader, name: '', email }, publicUrl)
+        : changeEmailMail({ ...reader, email }, { publicUrl, code: made.code });
       await putInOutbox(conn, settings, mail, made.until);
       await notify(conn, settings, { accountId, notice: 'EmailAsked', values: { email }, now: now() });
     });

@@ -318,15 +318,15 @@ describe('the two spellings of the calls', () => {
   });
 
   it('confirm an address by code and by link, and send another message, all the same', async () => {
-    const letter = async () => {
+    const mail = async () => {
       const { email } = await register();
       await t.runJobs();
       const text = mailTo(email)?.text ?? '';
       return { email, code: codeIn(text), token: /token=([\w-]+)/.exec(text)?.[1] ?? '' };
     };
-    expect((await both(['email/verify/code', 'verify/code'], letter)).status).toBe(200);
-    expect((await both(['email/verify', 'verify/token'], letter)).status).toBe(200);
-    expect((await both(['email/verify/resend-link', 'verify/resend-link'], letter)).status).toBe(202);
+    expect((await both(['email/verify/code', 'verify/code'], mail)).status).toBe(200);
+    expect((await both(['email/verify', 'verify/token'], mail)).status).toBe(200);
+    expect((await both(['email/verify/resend-link', 'verify/resend-link'], mail)).status).toBe(202);
     const nonsense = async () => ({ email: `${randomUUID()}@example.test`, code: 'AAAAAA', token: 'none' });
     expect((await both(['email/verify/code', 'verify/code'], nonsense)).status).toBe(400);
     expect((await both(['email/verify', 'verify/token'], nonsense)).status).toBe(400);
@@ -670,7 +670,7 @@ describe('suspension', () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await t.sql('update employee set "isActive" = false where id = $1', [ben.employeeId]);
-    t.bus.forget({ accountId: ben.accountId });
+    t.bus.evictSession({ accountId: ben.accountId });
     await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(confirm(ben.email, await codeFor(ben.email))).rejects.toMatchObject({ code: 'auth.suspended' });
     await expect(confirm(ben.email, 'AAAAAA')).rejects.toMatchObject({ code: 'auth.code_invalid' });

@@ -1,7 +1,7 @@
 import { type authApi, type ErrorCode, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx } from '../../http/ctx.ts';
 import { account } from './accounts.table.ts';
 import { type Purpose, useCode, useToken } from './codes.service.ts';
 import { enter, enterHome, offerAfter } from './entrance.service.ts';
@@ -18,11 +18,11 @@ type In<Op extends keyof typeof authApi> = InputOf<(typeof authApi)[Op]>;
 type Out<Op extends keyof typeof authApi> = Promise<OutputOf<(typeof authApi)[Op]>>;
 
 const sendLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
-  { key: `${purpose} send from ${callerOf(ctx.visitor.address)}`, most: 100, minutes: 15 },
+  { key: `${purpose} send from ${callerOf(ctx.requestInfo.address)}`, most: 100, minutes: 15 },
   { key: `${purpose} send to ${email}`, most: 5, minutes: 15 },
 ];
 const codeLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
-  { key: `${purpose} try from ${callerOf(ctx.visitor.address)}`, most: 200, minutes: 15 },
+  { key: `${purpose} try from ${callerOf(ctx.requestInfo.address)}`, most: 200, minutes: 15 },
   { key: `${purpose} try as ${email}`, most: 20, minutes: 15 },
 ];
 
@@ -44,7 +44,7 @@ async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: s
   const now = ctx.now();
   await spend(conn, now, codeLimits(ctx, 'sign-in', email));
   const accountId = await useCode(conn, ctx.services.settings, code, { email, purpose: 'sign-in', now });
-  if (!accountId) throw new FinalRefusal('auth.code_invalid');
+  if (!accountId) throw new CommittedError('auth.code_invalid');
   await noteVerified(ctx, conn, accountId);
   return accountId;
 }
@@ -58,7 +58,7 @@ async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In
   await refuseSpent(conn, ctx.now(), tries.limits);
   const right = await isPassword(found?.passwordHash ?? null, password, ctx.services.settings);
   await spend(conn, ctx.now(), tries.limits);
-  if (!found?.isActive || !right) throw new FinalRefusal('auth.password_invalid');
+  if (!found?.isActive || !right) throw new CommittedError('auth.password_invalid');
   await tries.forgive(conn);
   return found.id;
 }
@@ -92,15 +92,15 @@ export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>
     const row = rows.find(({ userId, email }) => userId === note.userId && email.toLowerCase() === input.email);
     if (!row) throw new Refusal('auth.workspace_denied');
     const { tenantId, userId } = row;
-    const wish = { teamId: input.teamId ?? input.lastTeamId, defaultTeamId: input.defaultTeamId };
-    const entry = await noteArrival(conn, { tenantId, userId }, ctx.now(), wish);
+    const wanted = { teamId: input.teamId ?? input.lastTeamId, defaultTeamId: input.defaultTeamId };
+    const entry = await noteArrival(conn, { tenantId, userId }, ctx.now(), wanted);
     return signIn(ctx, conn, note.accountId ?? '', entry, input.token);
   });
 }
 
 const signedIn = (ctx: OpenCtx, otherwise: ErrorCode = 'unauthenticated') => {
-  if (!ctx.who) throw new Refusal(otherwise);
-  return ctx.who;
+  if (!ctx.session) throw new Refusal(otherwise);
+  return ctx.session;
 };
 
 export const workspaces = (ctx: OpenCtx, { includeTeams }: In<'workspaces'>): Out<'workspaces'> =>
@@ -124,9 +124,9 @@ export async function switchOrganization(
   ctx: OpenCtx,
   { organizationId }: In<'switchOrganization'>,
 ): Out<'switchOrganization'> {
-  const who = signedIn(ctx, 'workspace.unauthenticated');
-  if (who.tenantId === null) throw new Refusal('auth.workspace_denied');
-  const { accountId, sessionId, tenantId, userId } = who;
+  const session = signedIn(ctx, 'workspace.unauthenticated');
+  if (session.tenantId === null) throw new Refusal('auth.workspace_denied');
+  const { accountId, sessionId, tenantId, userId } = session;
   return above(ctx, async (conn) => {
     if (!(await worksIn(conn, { tenantId, userId }, organizationId))) throw new Refusal('auth.workspace_denied');
     await revoke(ctx, conn, [sessionId], 'switched');
@@ -136,34 +136,36 @@ export async function switchOrganization(
 
 /** A token that came in the cookie is renewed in the cookie, where scripts cannot read it. */
 export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'refresh'>): Out<'refresh'> {
-  const given = sent || ctx.visitor.refreshCookie;
+  const given = sent || ctx.requestInfo.refreshCookie;
   if (!given) throw new Refusal('unauthenticated');
   const { token, refreshToken } = await above(ctx, (conn) =>
     rotate(ctx, conn, given, (accountId) => only(conn, accountId)),
   );
   if (sent) return { token, refresh_token: refreshToken };
-  ctx.visitor.setRefreshCookie(refreshToken);
+  ctx.requestInfo.setRefreshCookie(refreshToken);
   return { token };
 }
 
 export async function logout(ctx: OpenCtx, { refresh_token: sent }: In<'logout'>): Out<'logout'> {
-  const given = sent || ctx.visitor.refreshCookie;
+  const given = sent || ctx.requestInfo.refreshCookie;
   await above(ctx, async (conn) => {
     const byToken = given ? await sessionOfToken(conn, given) : null;
-    const ids = [ctx.who?.sessionId, byToken].filter((id) => typeof id === 'string');
+    const ids = [ctx.session?.sessionId, byToken].filter((id) => typeof id === 'string');
     await revoke(ctx, conn, ids, 'signed out');
   });
-  ctx.visitor.setRefreshCookie(null);
+  ctx.requestInfo.setRefreshCookie(null);
   return {};
 }
 
-export const authenticated = async (ctx: OpenCtx): Out<'authenticated'> => ctx.who !== null;
+export const authenticated = async (ctx: OpenCtx): Out<'authenticated'> => ctx.session !== null;
 
-export const role = async ({ who }: OpenCtx, { roles }: In<'role'>): Out<'role'> =>
-  who?.tenantId ? roles.includes(who.role) : false;
+export const role = async ({ session }: OpenCtx, { roles }: In<'role'>): Out<'role'> =>
+  session?.tenantId ? roles.includes(session.role) : false;
 
-export const permissions = async ({ who }: OpenCtx, input: In<'permissions'>): Out<'permissions'> =>
-  who?.tenantId ? input.permissions.length > 0 && input.permissions.every((name) => who.permissions.has(name)) : false;
+export const permissions = async ({ session }: OpenCtx, input: In<'permissions'>): Out<'permissions'> =>
+  session?.tenantId
+    ? input.permissions.length > 0 && input.permissions.every((name) => session.permissions.has(name))
+    : false;
 
 const sessionsOf = (ctx: OpenCtx, conn: Conn) => {
   const { accountId, sessionId } = signedIn(ctx);
@@ -201,7 +203,7 @@ const verify = (ctx: OpenCtx, email: string, prove: (conn: Conn) => Promise<stri
   above(ctx, async (conn) => {
     await spend(conn, ctx.now(), codeLimits(ctx, 'verify', email));
     const accountId = await prove(conn);
-    if (!accountId) throw new FinalRefusal('auth.verification_failed');
+    if (!accountId) throw new CommittedError('auth.verification_failed');
     await noteVerified(ctx, conn, accountId);
     return ok;
   });

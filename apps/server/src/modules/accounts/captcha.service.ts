@@ -1,5 +1,5 @@
 import { type CaptchaProvider, Refusal } from '@stint/contract';
-import type { Asker } from '../../http/asking.ts';
+import type { Early } from '../../http/before-transaction.ts';
 import { ask } from '../../net/egress.ts';
 
 const verifiers: Record<CaptchaProvider, string> = {
@@ -10,11 +10,15 @@ const verifiers: Record<CaptchaProvider, string> = {
 const patienceMs = 5000;
 
 /** Where a captcha is set up, its provider says whether a person solved it; each answer is good for one registration. */
-export async function checkCaptcha({ services, visitor }: Asker, { captcha }: { captcha?: string | undefined }) {
+export async function checkCaptcha({ services, requestInfo }: Early, { captcha }: { captcha?: string | undefined }) {
   const { captcha: setup, allowPrivateNetwork: allowPrivate = false } = services.settings;
   if (!setup) return;
   if (!captcha) throw new Refusal('register.captcha');
-  const body = new URLSearchParams({ secret: setup.secret, response: captcha, remoteip: visitor.address }).toString();
+  const body = new URLSearchParams({
+    secret: setup.secret,
+    response: captcha,
+    remoteip: requestInfo.address,
+  }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const outgoing = { method: 'POST', headers, body, timeoutMs: patienceMs } as const;
   const answer = await ask(setup.verifyUrl ?? verifiers[setup.provider], outgoing, { allowPrivate })

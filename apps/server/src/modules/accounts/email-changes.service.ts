@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import { TenantId } from '../../db/columns.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx } from '../../http/ctx.ts';
 import { record } from '../../http/oplog.ts';
 import { account } from './accounts.table.ts';
 import { dropCodes, useCodeFor } from './codes.service.ts';
@@ -18,8 +18,8 @@ type Out<Op extends keyof typeof emailChangeApi> = Promise<OutputOf<(typeof emai
 const Wanted = z.object({ email: z.email() });
 
 async function accountOf(ctx: OpenCtx, conn: Conn) {
-  if (!ctx.who) throw new Refusal('unauthenticated');
-  const { accountId } = ctx.who;
+  if (!ctx.session) throw new Refusal('unauthenticated');
+  const { accountId } = ctx.session;
   const [row] = await conn.db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
   if (!row) throw new Refusal('unauthenticated');
   return { accountId, email: row.email.toLowerCase() };
@@ -32,7 +32,7 @@ export async function request(ctx: OpenCtx, { email: wanted }: In<'request'>): O
     const { accountId, email } = await accountOf(ctx, conn);
     if (email === wanted) throw new Refusal('auth.email_same');
     await spend(conn, at, [
-      { key: `change email from ${callerOf(ctx.visitor.address)}`, most: 50, minutes: 15 },
+      { key: `change email from ${callerOf(ctx.requestInfo.address)}`, most: 50, minutes: 15 },
       { key: `change email of ${accountId}`, most: 5, minutes: 15 },
       { key: `change email to ${wanted}`, most: 5, minutes: 15 },
     ]);
@@ -58,14 +58,14 @@ export const verify = (ctx: OpenCtx, { code }: In<'verify'>): Out<'verify'> =>
     await spend(conn, now, [{ key: `change email code of ${accountId}`, most: 20, minutes: 15 }]);
     const made = await useCodeFor(conn, settings, code, { email: old, purpose: 'change-email', now });
     const wanted = Wanted.safeParse(made);
-    if (!wanted.success) throw new FinalRefusal('auth.verification_failed');
+    if (!wanted.success) throw new CommittedError('auth.verification_failed');
     const { email } = wanted.data;
     await dropCodes(conn, accountId);
     await conn.db.update(account).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(account.id, accountId));
     const users = await conn.query(ChangedUser, changeUsers(accountId, email, now));
     for (const { id, tenantId } of users) await noteChange(ctx, conn, { id, tenantId, old, email });
     await notify(conn, settings, { accountId, notice: 'EmailChanged', values: { email }, to: old, now });
-    ctx.forget({ accountId });
+    ctx.evictSession({ accountId });
     return ok;
   });
 
@@ -79,7 +79,7 @@ interface Changed {
 /** Other workspaces of the person get a history entry of their own. */
 async function noteChange(ctx: OpenCtx, conn: Conn, { id, tenantId, old, email }: Changed): Promise<void> {
   const change = { entity: 'User', id, before: { email: old }, after: { email } };
-  if (tenantId === ctx.who?.tenantId) return ctx.changed(change);
+  if (tenantId === ctx.session?.tenantId) return ctx.changed(change);
   const entry = { op: 'emailChange.verify', touches: ['users', 'members', 'teams'], ids: {}, changes: [change] };
   const actor = { kind: 'user', userId: id } as const;
   await conn.within(ofTenant(tenantId), (inside) =>

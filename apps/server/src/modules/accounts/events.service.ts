@@ -21,11 +21,11 @@ function lastBefore(tenantId: string, at: string): Sql {
 /** A ticket that opens the event stream, and the number at which the stream begins. */
 export async function ticket(ctx: Ctx): Out<'ticket'> {
   const before = new Date(Date.parse(ctx.now()) - settledMs).toISOString();
-  const [row] = await ctx.query(Position, lastBefore(ctx.who.tenantId, before));
-  const sealed = await ctx.services.identity.seal('events', { sid: ctx.who.sessionId }, ticketSeconds);
+  const [row] = await ctx.query(Position, lastBefore(ctx.session.tenantId, before));
+  const sealed = await ctx.services.identity.seal('events', { sid: ctx.session.sessionId }, ticketSeconds);
   return { ticket: sealed, seq: row?.seq ?? 0 };
 }
 
 /** The same changes by polling. */
 export const since = (ctx: Ctx, { seq }: InputOf<(typeof eventsApi)['since']>): Out<'since'> =>
-  missedSince(ctx, ctx.who, seq);
+  missedSince(ctx, ctx.session, seq);

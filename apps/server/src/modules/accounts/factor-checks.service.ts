@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx } from '../../http/ctx.ts';
 import type { Settings } from '../../http/services.ts';
 import { unseal } from '../../mail/seal.ts';
 import { spend } from './limits.service.ts';
@@ -52,7 +52,7 @@ export async function demandSecondFactor(ctx: OpenCtx, conn: Conn, accountId: st
     ...(passkeys > 0 ? ['passkey'] : []),
     ...(recoveryCodes > 0 ? ['recovery'] : []),
   ];
-  throw new FinalRefusal('auth.second_factor_required', { ticket, methods: methods.join(',') });
+  throw new CommittedError('auth.second_factor_required', { ticket, methods: methods.join(',') });
 }
 
 export async function accountOfTicket(ctx: OpenCtx, ticket: string): Promise<string> {
@@ -131,7 +131,7 @@ export const spendFactorTry = (ctx: OpenCtx, conn: Conn, accountId: string) =>
 export async function proveFactor(ctx: OpenCtx, conn: Conn, accountId: string, code: string): Promise<void> {
   await spendFactorTry(ctx, conn, accountId);
   const right = (await isAppCode(ctx, conn, accountId, code)) || (await isRecoveryCode(ctx, conn, accountId, code));
-  if (!right) throw new FinalRefusal('auth.second_factor_invalid');
+  if (!right) throw new CommittedError('auth.second_factor_invalid');
 }
 
 /** Without a verified address, somebody could register another person's address and lock it with a second factor. */

@@ -1,7 +1,7 @@
 import { type factorsApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx } from '../../http/ctx.ts';
 import { seal } from '../../mail/seal.ts';
 import { enterHome, offerAfter } from './entrance.service.ts';
 import {
@@ -41,8 +41,8 @@ export const answerLogin = (ctx: OpenCtx, input: In<'answerLogin'>): Out<'answer
 
 const asOwner = <T>(ctx: OpenCtx, run: (conn: Conn, accountId: string) => Promise<T>) =>
   above(ctx, (conn) => {
-    if (!ctx.who) throw new Refusal('unauthenticated');
-    return run(conn, ctx.who.accountId);
+    if (!ctx.session) throw new Refusal('unauthenticated');
+    return run(conn, ctx.session.accountId);
   });
 
 /** Stores a secret for the app. It is not used until `confirm` has received a code of the app. */
@@ -64,14 +64,14 @@ export const confirm = (ctx: OpenCtx, { code }: In<'confirm'>): Out<'confirm'> =
   asOwner(ctx, async (conn, accountId) => {
     await spendFactorTry(ctx, conn, accountId);
     const right = await isAppCode(ctx, conn, accountId, code, false);
-    if (!right) throw new FinalRefusal('auth.second_factor_invalid');
+    if (!right) throw new CommittedError('auth.second_factor_invalid');
     await conn.db
       .update(authenticator)
       .set({ confirmedAt: ctx.now() })
       .where(and(eq(authenticator.accountId, accountId), isNull(authenticator.confirmedAt)));
     const recoveryCodes = await makeRecoveryCodes(ctx, conn, accountId);
     await notify(conn, ctx.services.settings, { accountId, notice: 'FactorAdded', now: ctx.now() });
-    ctx.forget({ accountId });
+    ctx.evictSession({ accountId });
     return { recoveryCodes };
   });
 
@@ -83,7 +83,7 @@ export const disable = (ctx: OpenCtx, { code }: In<'disable'>): Out<'disable'> =
     await conn.db.delete(authenticator).where(eq(authenticator.accountId, accountId));
     if (passkeys === 0) await dropRecoveryCodes(conn, accountId);
     await notify(conn, ctx.services.settings, { accountId, notice: 'FactorRemoved', now: ctx.now() });
-    ctx.forget({ accountId });
+    ctx.evictSession({ accountId });
     return ok;
   });
 

@@ -11,8 +11,8 @@ interface Device {
 }
 
 /** The browser of the request, if somebody has signed in on it within a year. */
-async function deviceOf({ services, visitor }: OpenCtx): Promise<Device | null> {
-  const note = visitor.deviceCookie && (await services.identity.unseal(noteFor, visitor.deviceCookie));
+async function deviceOf({ services, requestInfo }: OpenCtx): Promise<Device | null> {
+  const note = requestInfo.deviceCookie && (await services.identity.unseal(noteFor, requestInfo.deviceCookie));
   return note ? { id: note.id ?? '', accountIds: (note.accountIds ?? '').split(' ') } : null;
 }
 
@@ -27,5 +27,5 @@ export async function rememberDevice(ctx: OpenCtx, accountId: string): Promise<v
   const others = known?.accountIds.filter((id) => id !== accountId) ?? [];
   const accountIds = [accountId, ...others].slice(0, mostAccounts).join(' ');
   const note = { id: known?.id ?? randomUUID(), accountIds };
-  ctx.visitor.setDeviceCookie(await ctx.services.identity.seal(noteFor, note, year));
+  ctx.requestInfo.setDeviceCookie(await ctx.services.identity.seal(noteFor, note, year));
 }

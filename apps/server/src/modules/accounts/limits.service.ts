@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { FinalRefusal } from '../../http/ctx.ts';
+import { CommittedError } from '../../http/ctx.ts';
 import { rateLimit } from './accounts.table.ts';
 
 /** At most this many tries per window of time. */
@@ -37,7 +37,7 @@ async function refuseAbove(
   for (const limit of limits) {
     const { start, seconds } = windowOf(limit, now);
     const [row] = await read(limit, start);
-    if ((row?.hits ?? 0) > limit.most - room) throw new FinalRefusal('too_many_requests', { seconds });
+    if ((row?.hits ?? 0) > limit.most - room) throw new CommittedError('too_many_requests', { seconds });
   }
 }
 

@@ -14,14 +14,14 @@ export async function list(ctx: Ctx): Out<'list'> {
   const items = await ctx.db
     .select({ id, to, server, reason, tries, firstAt, lastAt, sentAt })
     .from(mailFailure)
-    .where(and(eq(mailFailure.tenantId, ctx.who.tenantId), isNull(mailFailure.dismissedAt)))
+    .where(and(eq(mailFailure.tenantId, ctx.session.tenantId), isNull(mailFailure.dismissedAt)))
     .orderBy(desc(lastAt), id)
     .limit(100);
   return { items, total: items.length };
 }
 
 const named = (ctx: Ctx, ids: string[]) =>
-  and(eq(mailFailure.tenantId, ctx.who.tenantId), inArray(mailFailure.id, ids));
+  and(eq(mailFailure.tenantId, ctx.session.tenantId), inArray(mailFailure.id, ids));
 
 const Hurried = z.object({ hurried: z.number() });
 

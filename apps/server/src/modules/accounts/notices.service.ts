@@ -3,7 +3,7 @@ import type { Conn } from '../../db/client.ts';
 import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
 import type { Settings } from '../../http/services.ts';
-import { type Notice, noticeLetter, type Reader } from '../../mail/letters.ts';
+import { type Notice, noticeMail, type Reader } from '../../mail/emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 
 /** SQL of the language of account `a`: as chosen in the last used workspace, before that as registered. */
@@ -34,6 +34,6 @@ interface AccountNotice {
 export async function notify(conn: Conn, settings: Settings, { accountId, notice, values, to, now }: AccountNotice) {
   const reader = await readerOf(conn, accountId);
   if (!reader) return;
-  const mail = noticeLetter({ ...reader, ...(to && { email: to }) }, settings.publicUrl, notice, values);
+  const mail = noticeMail({ ...reader, ...(to && { email: to }) }, settings.publicUrl, notice, values);
   await putInOutbox(conn, settings, mail, new Date(Date.parse(now) + 2 * 86_400_000).toISOString());
 }

@@ -10,7 +10,7 @@ import { type InputOf, type OutputOf, ok, type passkeysApi, Refusal } from '@sti
 import { and, asc, eq } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx } from '../../http/ctx.ts';
 import type { Settings } from '../../http/services.ts';
 import { account } from './accounts.table.ts';
 import { offerAfter } from './entrance.service.ts';
@@ -37,8 +37,8 @@ const maxPasskeys = 20;
 const site = ({ publicUrl }: Settings) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin });
 
 const ownAccount = (ctx: OpenCtx): string => {
-  if (!ctx.who) throw new Refusal('unauthenticated');
-  return ctx.who.accountId;
+  if (!ctx.session) throw new Refusal('unauthenticated');
+  return ctx.session.accountId;
 };
 
 const keysOf = (conn: Conn, accountId: string) =>
@@ -90,7 +90,7 @@ async function verified<T extends { verified: boolean }>(check: Promise<T>): Pro
     if (error instanceof Error && 'severity' in error) throw error;
     return null;
   });
-  if (!result?.verified) throw new FinalRefusal('auth.passkey_invalid');
+  if (!result?.verified) throw new CommittedError('auth.passkey_invalid');
   return result as T & { verified: true };
 }
 
@@ -109,7 +109,7 @@ export const register = (ctx: OpenCtx, { name, credential }: In<'register'>): Ou
         expectedRPID: rpID,
       }),
     );
-    if (!registrationInfo) throw new FinalRefusal('auth.passkey_invalid');
+    if (!registrationInfo) throw new CommittedError('auth.passkey_invalid');
     const { credential: key, credentialBackedUp } = registrationInfo;
     const publicKey = Buffer.from(key.publicKey).toString('base64url');
     const [made] = await conn.db
@@ -120,7 +120,7 @@ export const register = (ctx: OpenCtx, { name, credential }: In<'register'>): Ou
         publicKey,
         counter: key.counter,
         transports: key.transports ?? [],
-        name: name || ctx.visitor.userAgent.slice(0, 100) || 'Passkey',
+        name: name || ctx.requestInfo.userAgent.slice(0, 100) || 'Passkey',
         backedUp: credentialBackedUp,
         createdAt: ctx.now(),
       })
@@ -130,7 +130,7 @@ export const register = (ctx: OpenCtx, { name, credential }: In<'register'>): Ou
     const first = before.recoveryCodes === 0;
     const recoveryCodes = first ? await makeRecoveryCodes(ctx, conn, accountId) : [];
     await notify(conn, settings, { accountId, notice: 'FactorAdded', now: ctx.now() });
-    ctx.forget({ accountId });
+    ctx.evictSession({ accountId });
     return { ...made, recoveryCodes };
   });
 
@@ -146,7 +146,7 @@ export const remove = (ctx: OpenCtx, { passkeyId, code }: In<'remove'>): Out<'re
     await conn.db.delete(passkey).where(own);
     if (isLastFactor) await dropRecoveryCodes(conn, accountId);
     await notify(conn, ctx.services.settings, { accountId, notice: 'FactorRemoved', now: ctx.now() });
-    ctx.forget({ accountId });
+    ctx.evictSession({ accountId });
     return ok;
   });
 
@@ -154,7 +154,7 @@ export const remove = (ctx: OpenCtx, { passkeyId, code }: In<'remove'>): Out<'re
 export async function signInOptions(ctx: OpenCtx, { ticket }: In<'signInOptions'>): Out<'signInOptions'> {
   const accountId = ticket ? await accountOfTicket(ctx, ticket) : null;
   return above(ctx, async (conn) => {
-    const key = `passkey options from ${callerOf(ctx.visitor.address)}`;
+    const key = `passkey options from ${callerOf(ctx.requestInfo.address)}`;
     await spend(conn, ctx.now(), [{ key, most: 200, minutes: 15 }]);
     const known = accountId ? await keysOf(conn, accountId) : [];
     const options = await generateAuthenticationOptions({
@@ -169,7 +169,7 @@ export async function signInOptions(ctx: OpenCtx, { ticket }: In<'signInOptions'
 
 export const signIn = (ctx: OpenCtx, { credential }: In<'signIn'>): Out<'signIn'> =>
   above(ctx, async (conn) => {
-    const key = `passkey try from ${callerOf(ctx.visitor.address)}`;
+    const key = `passkey try from ${callerOf(ctx.requestInfo.address)}`;
     await spend(conn, ctx.now(), [{ key, most: 200, minutes: 15 }]);
     const [row] = await conn.db
       .select({ found: passkey })
@@ -177,7 +177,7 @@ export const signIn = (ctx: OpenCtx, { credential }: In<'signIn'>): Out<'signIn'
       .innerJoin(account, eq(account.id, passkey.accountId))
       .where(and(eq(passkey.credentialId, credential.id), account.isActive))
       .for('update', { of: passkey });
-    if (!row) throw new FinalRefusal('auth.passkey_invalid');
+    if (!row) throw new CommittedError('auth.passkey_invalid');
     const { found } = row;
     const { rpID, origin } = site(ctx.services.settings);
     const { authenticationInfo } = await verified(

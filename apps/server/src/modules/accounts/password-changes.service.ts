@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, ok, type passwordsApi, Refusal } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx } from '../../http/ctx.ts';
 import { account } from './accounts.table.ts';
 import { spendToken } from './codes.service.ts';
 import { callerOf, spend } from './limits.service.ts';
@@ -18,7 +18,7 @@ export async function request(ctx: OpenCtx, { email }: In<'request'>): Out<'requ
   const at = ctx.now();
   await above(ctx, (conn) =>
     spend(conn, at, [
-      { key: `reset send from ${callerOf(ctx.visitor.address)}`, most: 100, minutes: 15 },
+      { key: `reset send from ${callerOf(ctx.requestInfo.address)}`, most: 100, minutes: 15 },
       { key: `reset send to ${email}`, most: 5, minutes: 15 },
     ]),
   );
@@ -30,7 +30,7 @@ async function setPassword(ctx: OpenCtx, conn: Conn, accountId: string, password
   const { settings } = ctx.services;
   const passwordHash = await hashPassword(password, settings);
   await conn.db.update(account).set({ passwordHash, updatedAt: ctx.now() }).where(eq(account.id, accountId));
-  const current = ctx.who?.accountId === accountId ? ctx.who.sessionId : null;
+  const current = ctx.session?.accountId === accountId ? ctx.session.sessionId : null;
   await endSessions(ctx, conn, accountId, current, 'password changed');
   await notify(conn, settings, { accountId, notice: 'Password', now: ctx.now() });
 }
@@ -39,9 +39,9 @@ async function setPassword(ctx: OpenCtx, conn: Conn, accountId: string, password
 export const reset = (ctx: OpenCtx, { token, password }: In<'reset'>): Out<'reset'> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
-    await spend(conn, now, [{ key: `reset try from ${callerOf(ctx.visitor.address)}`, most: 50, minutes: 15 }]);
+    await spend(conn, now, [{ key: `reset try from ${callerOf(ctx.requestInfo.address)}`, most: 50, minutes: 15 }]);
     const accountId = await spendToken(conn, token, 'reset', now);
-    if (!accountId) throw new FinalRefusal('auth.reset_failed');
+    if (!accountId) throw new CommittedError('auth.reset_failed');
     await noteVerified(ctx, conn, accountId);
     await setPassword(ctx, conn, accountId, password);
     return ok;
@@ -50,8 +50,8 @@ export const reset = (ctx: OpenCtx, { token, password }: In<'reset'>): Out<'rese
 /** 400, not 401, for a wrong old password: clients would sign the person out. */
 export const change = (ctx: OpenCtx, { oldPassword, password }: In<'change'>): Out<'change'> =>
   above(ctx, async (conn) => {
-    if (!ctx.who) throw new Refusal('unauthenticated');
-    const { accountId } = ctx.who;
+    if (!ctx.session) throw new Refusal('unauthenticated');
+    const { accountId } = ctx.session;
     const [found] = await conn.db
       .select({ passwordHash: account.passwordHash })
       .from(account)
@@ -61,7 +61,7 @@ export const change = (ctx: OpenCtx, { oldPassword, password }: In<'change'>): O
     if (found.passwordHash) {
       await spend(conn, ctx.now(), [{ key: `old password of ${accountId}`, most: 10, minutes: 15 }]);
       const right = await isPassword(found.passwordHash, oldPassword ?? '', ctx.services.settings);
-      if (!right) throw new FinalRefusal('auth.old_password_wrong');
+      if (!right) throw new CommittedError('auth.old_password_wrong');
     }
     await setPassword(ctx, conn, accountId, password);
     return ok;

@@ -18,7 +18,7 @@ const slowing = (key: string): Limit[] => steps.map((step) => ({ ...step, key: `
  */
 export async function passwordTries(ctx: OpenCtx, email: string, accountId: string | undefined) {
   const device = accountId && (await knownDevice(ctx, accountId));
-  const address = callerOf(ctx.visitor.address);
+  const address = callerOf(ctx.requestInfo.address);
   const own = slowing(`password as ${email} ${device ? `on ${device}` : `from ${address}`}`);
   const elsewhere = { key: `password as ${email} from elsewhere`, most: 200, minutes: 1440 };
   const shared = device ? [] : [elsewhere];

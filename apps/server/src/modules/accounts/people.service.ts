@@ -5,7 +5,7 @@ import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { employee } from '../../db/schema.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { onlineFor } from '../../http/who.ts';
+import { onlineFor } from '../../http/session.ts';
 import { role, tenant, user } from './accounts.table.ts';
 
 /** JSON text without its closing brace, to which optional keys are added: a key without a value is left out. */

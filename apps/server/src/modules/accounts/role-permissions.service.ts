@@ -44,10 +44,10 @@ async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> 
       .select({ row: rolePermission, roleName: role.name })
       .from(rolePermission)
       .innerJoin(role, and(eq(role.tenantId, rolePermission.tenantId), eq(role.id, rolePermission.roleId)))
-      .where(and(eq(rolePermission.tenantId, ctx.who.tenantId), ofRole, live(role)));
+      .where(and(eq(rolePermission.tenantId, ctx.session.tenantId), ofRole, live(role)));
     return found.filter(({ row }) => isKnown(row));
   };
-  const wanted = and(eq(role.tenantId, ctx.who.tenantId), roleId ? eq(role.id, roleId) : undefined, live(role));
+  const wanted = and(eq(role.tenantId, ctx.session.tenantId), roleId ? eq(role.id, roleId) : undefined, live(role));
   const roles = await ctx.db.select({ id: role.id }).from(role).where(wanted);
   let found = await read();
   if (found.length < roles.length * permissions.length) {
@@ -61,7 +61,7 @@ async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> 
 }
 
 export async function mine(ctx: Ctx): Out<'mine'> {
-  const { roleId } = ctx.who;
+  const { roleId } = ctx.session;
   return roleId ? (await rows(ctx, roleId)).filter(({ enabled }) => enabled) : [];
 }
 
@@ -78,7 +78,7 @@ export async function ofRole(ctx: Ctx, { roleId }: In<'ofRole'>): Out<'ofRole'> 
 
 /** The change applies from the next request of the role's holders on. */
 export async function update(ctx: Ctx, { rolePermissionId, enabled }: In<'update'>): Out<'update'> {
-  const { tenantId, userId, roleId: ownRoleId } = ctx.who;
+  const { tenantId, userId, roleId: ownRoleId } = ctx.session;
   const own = and(eq(rolePermission.tenantId, tenantId), eq(rolePermission.id, rolePermissionId));
   const [before] = await ctx.db.select().from(rolePermission).where(own).for('update');
   const powers = before && (await powersOf(ctx, before.roleId));
@@ -99,6 +99,6 @@ export async function update(ctx: Ctx, { rolePermissionId, enabled }: In<'update
     before: { roleId, permission, enabled: before.enabled },
     after: { roleId, permission, enabled },
   });
-  ctx.forget({ tenantId });
+  ctx.evictSession({ tenantId });
   return after ?? before;
 }

@@ -15,15 +15,15 @@ import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { isLive, live } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
-import { permitted } from '../../http/grants.ts';
+import { type Ctx, RawJson } from '../../http/ctx.ts';
+import { effectivePermissions } from '../../http/permissions.ts';
 import { role, rolePermission, user } from './accounts.table.ts';
 import { userText } from './people.service.ts';
 
 type In<Op extends keyof typeof rolesApi> = InputOf<(typeof rolesApi)[Op]>;
 type Out<Op extends keyof typeof rolesApi> = Promise<OutputOf<(typeof rolesApi)[Op]>>;
 
-const liveRoles = (ctx: Ctx) => and(eq(role.tenantId, ctx.who.tenantId), live(role));
+const liveRoles = (ctx: Ctx) => and(eq(role.tenantId, ctx.session.tenantId), live(role));
 
 export async function list(ctx: Ctx, { relations = [] }: In<'list'>): Out<'list'> {
   const roles = await ctx.db.select(getTableColumns(role)).from(role).where(liveRoles(ctx)).orderBy(asc(role.name));
@@ -36,7 +36,7 @@ async function withPermissions(ctx: Ctx, roles: readonly Role[]): Promise<Role[]
   const rows = await ctx.db
     .select()
     .from(rolePermission)
-    .where(eq(rolePermission.tenantId, ctx.who.tenantId))
+    .where(eq(rolePermission.tenantId, ctx.session.tenantId))
     .orderBy(asc(rolePermission.permission));
   return roles.map((one) => ({ ...one, rolePermissions: rows.filter(({ roleId }) => roleId === one.id) }));
 }
@@ -84,7 +84,7 @@ type PowersRow = z.infer<typeof PowersRow>;
 const powersIn = (row: PowersRow): Powers => ({
   name: row.name,
   isSystem: row.isSystem,
-  permissions: permitted(row),
+  permissions: effectivePermissions(row),
 });
 
 /** A role with its permissions; null when there is no such role. */
@@ -97,17 +97,17 @@ export async function powersOf(conn: Conn, roleId: string | null): Promise<Power
 /** Every role of the workspace with its permissions. */
 export async function everyRole(ctx: Ctx): Promise<{ role: Role; powers: Powers }[]> {
   const { items } = await list(ctx, {});
-  const rows = await ctx.query(PowersRow, rolesWhere(sql`r."tenantId" = ${ctx.who.tenantId}`));
+  const rows = await ctx.query(PowersRow, rolesWhere(sql`r."tenantId" = ${ctx.session.tenantId}`));
   return items.flatMap((one) =>
     rows.filter(({ id }) => id === one.id).map((row) => ({ role: one, powers: powersIn(row) })),
   );
 }
 
 /** The caller's permissions, as a role. */
-export const ownPowers = ({ who }: Ctx): Powers => ({
-  name: who.role,
-  isSystem: (roleNames as readonly string[]).includes(who.role),
-  permissions: who.permissions,
+export const ownPowers = ({ session }: Ctx): Powers => ({
+  name: session.role,
+  isSystem: (roleNames as readonly string[]).includes(session.role),
+  permissions: session.permissions,
 });
 
 const activeEmployee = (id: string): Sql =>
@@ -115,7 +115,7 @@ const activeEmployee = (id: string): Sql =>
 
 /** Refuses a caller who was suspended after the request began; the caller's user is locked here. */
 export async function refuseSuspended(ctx: Ctx, me: { isActive: boolean } | undefined): Promise<void> {
-  const { employeeId } = ctx.who;
+  const { employeeId } = ctx.session;
   const works = employeeId === null || (await ctx.execute(activeEmployee(employeeId))) > 0;
   if (!me?.isActive || !works) throw new Refusal('auth.suspended');
 }
@@ -132,18 +132,18 @@ async function locked(ctx: Ctx, roleId: string): Promise<{ before: Role; powers:
   return { before, powers: held };
 }
 
-const stamp = (ctx: Ctx) => ({ updatedAt: ctx.now(), updatedByUserId: ctx.who.userId });
+const stamp = (ctx: Ctx) => ({ updatedAt: ctx.now(), updatedByUserId: ctx.session.userId });
 
 /** A new role may look at what everybody may look at; more is switched on. */
 export async function create(ctx: Ctx, { name }: In<'create'>): Out<'create'> {
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   const made = { tenantId, createdByUserId: userId, createdAt: ctx.now(), updatedAt: ctx.now() };
   const [row] = await ctx.db
     .insert(role)
     .values({ ...made, name })
     .returning();
   if (!row) throw new Refusal('not_found');
-  const first = defaultGrants.VIEWER.filter((permission) => ctx.who.permissions.has(permission));
+  const first = defaultGrants.VIEWER.filter((permission) => ctx.session.permissions.has(permission));
   if (first.length > 0) {
     await ctx.db.insert(rolePermission).values(first.map((permission) => ({ ...made, roleId: row.id, permission })));
   }
@@ -161,7 +161,7 @@ export async function update(ctx: Ctx, { roleId, name }: In<'update'>): Out<'upd
     .where(eq(role.id, roleId))
     .returning();
   ctx.changed({ entity: 'Role', id: roleId, before: { name: before.name }, after: { name } });
-  ctx.forget({ tenantId: ctx.who.tenantId });
+  ctx.evictSession({ tenantId: ctx.session.tenantId });
   return after ?? before;
 }
 
@@ -169,10 +169,10 @@ export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> 
   const { before, powers: held } = await locked(ctx, roleId);
   const reason = whyNotEditRole(held, ownPowers(ctx));
   if (reason) throw new Refusal(reason);
-  const holders = and(eq(user.tenantId, ctx.who.tenantId), eq(user.roleId, roleId), live(user));
+  const holders = and(eq(user.tenantId, ctx.session.tenantId), eq(user.roleId, roleId), live(user));
   const [holder] = await ctx.db.select({ id: user.id }).from(user).where(holders).limit(1);
   if (holder) throw new Refusal('role.in_use');
-  const gone = { deletedAt: ctx.now(), deletedByUserId: ctx.who.userId };
+  const gone = { deletedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   await ctx.db.update(role).set(gone).where(eq(role.id, roleId));
   ctx.changed({ entity: 'Role', id: roleId, before: { name: before.name }, after: null });
   return { ...before, ...gone };
@@ -180,7 +180,7 @@ export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> 
 
 /** The permissions were never deleted. Another role may have taken the name meanwhile. */
 export async function restore(ctx: Ctx, { roleId }: In<'restore'>): Out<'restore'> {
-  const gone = and(eq(role.tenantId, ctx.who.tenantId), eq(role.id, roleId), isNotNull(role.deletedAt));
+  const gone = and(eq(role.tenantId, ctx.session.tenantId), eq(role.id, roleId), isNotNull(role.deletedAt));
   const [before] = await ctx.db.select().from(role).where(gone).for('update');
   if (!before) throw new Refusal('not_found');
   const back = { ...stamp(ctx), deletedAt: null, deletedByUserId: null };
@@ -193,25 +193,25 @@ export async function restore(ctx: Ctx, { roleId }: In<'restore'>): Out<'restore
 }
 
 /** Locks both people: of two who take each other's role away at once, only the first succeeds. */
-export async function assign(ctx: Ctx, { roleId, userId }: In<'assign'>): Promise<JsonText<Awaited<Out<'assign'>>>> {
-  const { tenantId } = ctx.who;
-  const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.who.userId]), live(user));
+export async function assign(ctx: Ctx, { roleId, userId }: In<'assign'>): Promise<RawJson<Awaited<Out<'assign'>>>> {
+  const { tenantId } = ctx.session;
+  const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.session.userId]), live(user));
   const people = await ctx.db.select().from(user).where(both).orderBy(asc(user.id)).for('update');
-  const [me, person] = [ctx.who.userId, userId].map((id) => people.find((one) => one.id === id));
+  const [me, person] = [ctx.session.userId, userId].map((id) => people.find((one) => one.id === id));
   await refuseSuspended(ctx, me);
   const { powers: held } = await locked(ctx, roleId);
   if (!person) throw new Refusal('not_found');
   const [own, before] = [await powersOf(ctx, me?.roleId ?? null), await powersOf(ctx, person.roleId)];
   if (!own) throw new Refusal('forbidden', { permission: 'CHANGE_ROLES_PERMISSIONS' });
-  const reason = whyNotAssign({ role: held, before, own, isOneself: userId === ctx.who.userId });
+  const reason = whyNotAssign({ role: held, before, own, isOneself: userId === ctx.session.userId });
   if (reason) throw new Refusal(reason);
   await ctx.db
     .update(user)
     .set({ roleId, ...stamp(ctx) })
     .where(and(eq(user.tenantId, tenantId), eq(user.id, userId)));
   ctx.changed({ entity: 'User', id: userId, before: { roleId: person.roleId }, after: { roleId } });
-  if (person.accountId) ctx.forget({ accountId: person.accountId });
+  if (person.accountId) ctx.evictSession({ accountId: person.accountId });
   const text = await userText(ctx, tenantId, userId);
   if (!text) throw new Refusal('not_found');
-  return new JsonText(text);
+  return new RawJson(text);
 }

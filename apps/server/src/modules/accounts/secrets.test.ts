@@ -75,10 +75,10 @@ it('leaves no code, token or password in a log, in the history, in an event or i
   const teamId = String(team?.id);
   const [guest, other] = [newEmail(), newEmail()];
   await me.invitations.create({ emailIds: [guest], teamIds: [teamId], fullName: 'Ben B' });
-  const letter = await mailTo(guest);
-  const invited = { email: guest, code: secret('code of an invitation', codeIn(letter)) };
+  const mail = await mailTo(guest);
+  const invited = { email: guest, code: secret('code of an invitation', codeIn(mail)) };
   await stranger().invitations.validateCode(invited);
-  await stranger().invitations.validateToken({ email: guest, token: secret('link of an invitation', tokenIn(letter)) });
+  await stranger().invitations.validateToken({ email: guest, token: secret('link of an invitation', tokenIn(mail)) });
   const made = secret('password that a program made up', 'k3x9q2mz');
   await stranger().invitations.accept({ ...invited, password: made });
 

@@ -17,8 +17,8 @@ const securityOf = (accountId: string): Sql => sql`select a."passwordHash" is no
 
 export const get = (ctx: OpenCtx): Promise<Security> =>
   above(ctx, async (conn) => {
-    if (!ctx.who) throw new Refusal('unauthenticated');
-    const { accountId } = ctx.who;
+    if (!ctx.session) throw new Refusal('unauthenticated');
+    const { accountId } = ctx.session;
     const { email, authenticator, passkeys, recoveryCodes } = await factorsOf(conn, accountId);
     const [rest] = await conn.query(AccountSecurity, securityOf(accountId));
     if (!rest) throw new Refusal('unauthenticated');

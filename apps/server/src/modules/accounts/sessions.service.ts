@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import type { Claims } from '../../http/auth.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx } from '../../http/ctx.ts';
 import { account, refreshToken, session } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
@@ -36,7 +36,7 @@ const days = (now: string, count: number) => new Date(Date.parse(now) + count * 
 
 /** Runs in the scope of sign-in, whose tables belong to no tenant. */
 export const above = <T>(ctx: OpenCtx, run: (conn: Conn) => Promise<T>): Promise<T> =>
-  ctx.who?.tenantId ? ctx.within(forSignIn, run) : run(ctx);
+  ctx.session?.tenantId ? ctx.within(forSignIn, run) : run(ctx);
 
 /** The workspace, and optionally the organization, that a session enters. */
 export interface Entry {
@@ -87,7 +87,7 @@ export async function signIn(
   workspaceToken?: string,
 ): Promise<SignedIn> {
   const now = ctx.now();
-  const { userAgent, address } = ctx.visitor;
+  const { userAgent, address } = ctx.requestInfo;
   const place = placeOf(entry);
   const openedBy = workspaceToken ? hashOf(workspaceToken) : null;
   const expiresAt = days(now, idleDays);
@@ -100,9 +100,9 @@ export async function signIn(
   const refreshToken = given && !row ? given : await newToken(conn, sessionId, now, null, given);
   const claims = await claimsOf(conn, sessionId);
   if (!claims) throw new Refusal('auth.suspended');
-  ctx.visitor.setRefreshCookie(refreshToken);
+  ctx.requestInfo.setRefreshCookie(refreshToken);
   await rememberDevice(ctx, accountId);
-  ctx.hint({ accountId, touches: ['auth'] });
+  ctx.broadcast({ accountId, touches: ['auth'] });
   const token = await ctx.services.identity.issue(claims);
   return { user: await personOf(conn, claims, now), token, refresh_token: refreshToken };
 }
@@ -156,7 +156,7 @@ export async function rotate(
   const { sessionId, accountId, rotatedAt } = found;
   if (isReused(found, now)) {
     await revoke(ctx, conn, [sessionId], 'token reused');
-    throw new FinalRefusal('auth.token_reused');
+    throw new CommittedError('auth.token_reused');
   }
   if (!rotatedAt || !isJustUsed(rotatedAt, now)) {
     await conn.execute(spendToken(hash, now, days(now, rememberSpentDays)));
@@ -173,12 +173,12 @@ export async function rotate(
 /** Continues a session without a workspace in a workspace. */
 export async function bindSession(ctx: OpenCtx, conn: Conn, sessionId: string, entry: Entry): Promise<void> {
   await conn.db.update(session).set(placeOf(entry)).where(eq(session.id, sessionId));
-  ctx.forget({ sessionId });
+  ctx.evictSession({ sessionId });
 }
 
 async function leaveWorkspace(ctx: OpenCtx, conn: Conn, sessionId: string): Promise<void> {
   await conn.db.update(session).set(placeOf(null)).where(eq(session.id, sessionId));
-  ctx.forget({ sessionId });
+  ctx.evictSession({ sessionId });
 }
 
 /** Ends sessions: their tokens are refused from the next request on. Returns how many were ended. */
@@ -188,7 +188,7 @@ export async function revoke(ctx: OpenCtx, conn: Conn, ids: readonly string[], r
     .set({ revokedAt: ctx.now(), revokedReason: reason })
     .where(and(inArray(session.id, [...ids]), isNull(session.revokedAt)))
     .returning({ id: session.id });
-  for (const { id } of ended) ctx.forget({ sessionId: id });
+  for (const { id } of ended) ctx.evictSession({ sessionId: id });
   return ended.length;
 }
 

@@ -2,9 +2,9 @@ import { type InputOf, type OutputOf, ok, Refusal, type smtpApi } from '@stint/c
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
-import { type Asker, askingFirst } from '../../http/asking.ts';
+import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { testLetter } from '../../mail/letters.ts';
+import { testMail } from '../../mail/emails.ts';
 import { seal, unseal } from '../../mail/seal.ts';
 import { reasonOf, sendThrough, tryServer } from '../../mail/transport.ts';
 import { spend } from './limits.service.ts';
@@ -33,7 +33,7 @@ const told = ({ host, port, secure, username = null, fromAddress }: Omit<In<'sav
 });
 
 export async function list(ctx: Ctx): Out<'list'> {
-  const row = await stored(ctx, ctx.who.tenantId);
+  const row = await stored(ctx, ctx.session.tenantId);
   return row ? { items: [shown(row)], total: 1 } : { items: [], total: 0 };
 }
 
@@ -44,9 +44,9 @@ function kept(row: Row | undefined, { host, port, username }: In<'save'>): strin
 }
 
 /** Connects and signs in before anything is stored. Answers the sealed password. */
-async function tryIt({ who, database, services, now }: Asker, input: In<'save'>): Promise<string | null> {
-  if (!who?.tenantId) throw new Refusal('unauthenticated');
-  const { tenantId } = who;
+async function tryIt({ session, database, services, now }: Early, input: In<'save'>): Promise<string | null> {
+  if (!session?.tenantId) throw new Refusal('unauthenticated');
+  const { tenantId } = session;
   const { sealKey, allowPrivateNetwork: allowPrivate = false } = services.settings;
   await database.write(forSignIn, (conn) =>
     spend(conn, now(), [{ key: `smtp of ${tenantId}`, most: 20, minutes: 15 }]),
@@ -63,8 +63,8 @@ async function tryIt({ who, database, services, now }: Asker, input: In<'save'>)
   return sealed;
 }
 
-export const save = askingFirst(tryIt, async (ctx: Ctx, input: In<'save'>, sealedPassword): Out<'save'> => {
-  const { tenantId, userId } = ctx.who;
+export const save = beforeTransaction(tryIt, async (ctx: Ctx, input: In<'save'>, sealedPassword): Out<'save'> => {
+  const { tenantId, userId } = ctx.session;
   const before = await stored(ctx, tenantId);
   const values = { ...told(input), sealedPassword, isValidate: true, updatedAt: ctx.now() };
   const written = before
@@ -84,9 +84,9 @@ export const save = askingFirst(tryIt, async (ctx: Ctx, input: In<'save'>, seale
 });
 
 /** A mail to whoever asks, sent while they wait, so that they hear what the server says. */
-async function sendTest({ who, database, services, now }: Asker): Promise<void> {
-  if (!who?.tenantId) throw new Refusal('unauthenticated');
-  const { tenantId, accountId } = who;
+async function sendTest({ session, database, services, now }: Early): Promise<void> {
+  if (!session?.tenantId) throw new Refusal('unauthenticated');
+  const { tenantId, accountId } = session;
   const { sealKey, publicUrl, allowPrivateNetwork: allowPrivate = false } = services.settings;
   const reader = await database.write(forSignIn, async (conn) => {
     await spend(conn, now(), [{ key: `smtp of ${tenantId}`, most: 20, minutes: 15 }]);
@@ -96,17 +96,17 @@ async function sendTest({ who, database, services, now }: Asker): Promise<void> 
   if (!row || !reader) throw new Refusal('not_found');
   const password = row.sealedPassword && unseal(sealKey, row.sealedPassword);
   try {
-    await sendThrough({ ...row, password }, { allowPrivate }, testLetter(reader, publicUrl));
+    await sendThrough({ ...row, password }, { allowPrivate }, testMail(reader, publicUrl));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('smtp.refused', { reason: reasonOf(error) });
   }
 }
 
-export const test = askingFirst(sendTest, async (): Out<'test'> => ok);
+export const test = beforeTransaction(sendTest, async (): Out<'test'> => ok);
 
 export async function remove(ctx: Ctx): Out<'remove'> {
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   const stamp = { deletedAt: ctx.now(), deletedByUserId: userId, updatedAt: ctx.now(), sealedPassword: null };
   const [row] = await ctx.db.update(customSmtp).set(stamp).where(live(tenantId)).returning();
   if (!row) throw new Refusal('not_found');

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal, type SocialProvider, socialProviders } from '@stint/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { requestInfoOf } from '../../http/request-info.ts';
 import type { Services } from '../../http/services.ts';
-import { visitorOf } from '../../http/visitor.ts';
 import { consentPage, identityByCode } from '../../net/identities.ts';
 import { clientOf, sealIdentity, spendSocialTry } from './social.service.ts';
 
@@ -57,7 +57,7 @@ export function visitProviders(server: FastifyInstance, { database, services, no
       await spendSocialTry(database, now(), request.ip);
       const brought = { code, redirectUri: redirectUri(provider), verifier: note.verifier ?? '' };
       const who = await identityByCode(provider, clientOf(settings, provider), brought);
-      visitorOf(request, reply).setSocialTicket(await sealIdentity(services, who));
+      requestInfoOf(request, reply).setSocialTicket(await sealIdentity(services, who));
       return back(reply);
     } catch (error) {
       return refused(reply, error);

@@ -11,8 +11,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn } from '../../db/client.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { type Asker, askingFirst } from '../../http/asking.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
+import { CommittedError, type OpenCtx } from '../../http/ctx.ts';
 import type { Services, Settings } from '../../http/services.ts';
 import { type Identity, identityByToken } from '../../net/identities.ts';
 import { account } from './accounts.table.ts';
@@ -52,10 +52,10 @@ const Note = z.object({
 });
 
 async function identityFromCookie(ctx: OpenCtx): Promise<Identity> {
-  const note = await ctx.services.identity.unseal('social', ctx.visitor.socialTicket ?? '');
+  const note = await ctx.services.identity.unseal('social', ctx.requestInfo.socialTicket ?? '');
   const read = Note.safeParse(note);
   if (!read.success) throw new Refusal('auth.token_expired');
-  ctx.visitor.setSocialTicket(null);
+  ctx.requestInfo.setSocialTicket(null);
   return read.data;
 }
 
@@ -88,9 +88,9 @@ async function accountOf(ctx: OpenCtx, conn: Conn, identity: Identity): Promise<
   const { provider, email, verified } = identity;
   const [known] = await conn.query(AccountRow, linkedAccount(identity));
   if (known) return known;
-  if (!email || !verified) throw new FinalRefusal('auth.social_unverified', { provider });
+  if (!email || !verified) throw new CommittedError('auth.social_unverified', { provider });
   const [owner] = await conn.query(AccountRow, accountByEmail(email));
-  if (!owner) throw new FinalRefusal('auth.social_unknown');
+  if (!owner) throw new CommittedError('auth.social_unknown');
   await link(ctx, conn, owner.accountId, identity);
   if (!owner.emailVerified) await takeOver(ctx, conn, owner.accountId);
   return owner;
@@ -106,18 +106,18 @@ async function takeOver(ctx: OpenCtx, conn: Conn, accountId: string): Promise<vo
 const enterAs = (ctx: OpenCtx, identity: Identity, includeTeams?: boolean) =>
   above(ctx, async (conn) => {
     const { accountId, email, isActive } = await accountOf(ctx, conn, identity);
-    if (!isActive) throw new FinalRefusal('auth.suspended');
+    if (!isActive) throw new CommittedError('auth.suspended');
     await demandSecondFactor(ctx, conn, accountId);
     return offerAfter(ctx, conn, { accountId, email, includeTeams });
   });
 
-async function askProvider(asker: Asker, { provider, access_token: token }: In<'signIn'>): Promise<Identity> {
-  const world = clientOf(asker.services.settings, provider);
-  await spendSocialTry(asker.database, asker.now(), asker.visitor.address);
+async function askProvider(early: Early, { provider, access_token: token }: In<'signIn'>): Promise<Identity> {
+  const world = clientOf(early.services.settings, provider);
+  await spendSocialTry(early.database, early.now(), early.requestInfo.address);
   return identityByToken(provider, world, token);
 }
 
-export const signIn = askingFirst(
+export const signIn = beforeTransaction(
   askProvider,
   (ctx: OpenCtx, { includeTeams }: In<'signIn'>, identity: Identity): Out<'signIn'> =>
     enterAs(ctx, identity, includeTeams),
@@ -129,8 +129,8 @@ export const finish = async (ctx: OpenCtx): Out<'finish'> => enterAs(ctx, await 
 export async function connect(ctx: OpenCtx): Out<'connect'> {
   const identity = await identityFromCookie(ctx);
   return above(ctx, async (conn) => {
-    if (!ctx.who) throw new Refusal('unauthenticated');
-    const { accountId } = ctx.who;
+    if (!ctx.session) throw new Refusal('unauthenticated');
+    const { accountId } = ctx.session;
     if (await link(ctx, conn, accountId, identity)) return ok;
     const [known] = await conn.query(AccountRow, linkedAccount(identity));
     if (known?.accountId !== accountId) throw new Refusal('auth.social_taken', { provider: identity.provider });
@@ -140,10 +140,10 @@ export async function connect(ctx: OpenCtx): Out<'connect'> {
 
 export const disconnect = (ctx: OpenCtx, { provider }: In<'disconnect'>): Out<'disconnect'> =>
   above(ctx, async (conn) => {
-    if (!ctx.who) throw new Refusal('unauthenticated');
+    if (!ctx.session) throw new Refusal('unauthenticated');
     const { rowCount } = await conn.db
       .delete(socialAccount)
-      .where(and(eq(socialAccount.accountId, ctx.who.accountId), eq(socialAccount.provider, provider)));
+      .where(and(eq(socialAccount.accountId, ctx.session.accountId), eq(socialAccount.provider, provider)));
     if (!rowCount) throw new Refusal('not_found');
     return ok;
   });

@@ -11,18 +11,18 @@ import { makeRoles } from './roles.service.ts';
 import { bindSession } from './sessions.service.ts';
 
 export async function get(ctx: Ctx): Promise<Tenant> {
-  const [found] = await ctx.db.select().from(tenant).where(eq(tenant.id, ctx.who.tenantId));
+  const [found] = await ctx.db.select().from(tenant).where(eq(tenant.id, ctx.session.tenantId));
   if (!found) throw new Refusal('not_found');
   return found;
 }
 
 /** Programs make a workspace separately from registration; its maker gets the highest role. */
 export async function create(ctx: OpenCtx, { name }: InputOf<(typeof tenantsApi)['create']>): Promise<Tenant> {
-  const { who } = ctx;
-  if (!who) throw new Refusal('unauthenticated');
-  if (who.tenantId !== null) throw new Refusal('auth.tenant_exists');
-  const made = await makeTenant(ctx, who.accountId, { name, now: ctx.now() });
-  await bindSession(ctx, ctx, who.sessionId, made);
+  const { session } = ctx;
+  if (!session) throw new Refusal('unauthenticated');
+  if (session.tenantId !== null) throw new Refusal('auth.tenant_exists');
+  const made = await makeTenant(ctx, session.accountId, { name, now: ctx.now() });
+  await bindSession(ctx, ctx, session.sessionId, made);
   return made.tenant;
 }
 

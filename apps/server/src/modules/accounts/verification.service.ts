@@ -15,5 +15,5 @@ export async function noteVerified(ctx: OpenCtx, conn: Conn, accountId: string):
     .update(user)
     .set(verified)
     .where(and(eq(user.accountId, accountId), isNull(user.emailVerifiedAt)));
-  ctx.forget({ accountId });
+  ctx.evictSession({ accountId });
 }

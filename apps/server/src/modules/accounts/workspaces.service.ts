@@ -3,7 +3,7 @@ import { type EmployeeRef, Refusal, type Workspace, type Workspaces } from '@sti
 import { and, eq } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
-import { FinalRefusal, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx } from '../../http/ctx.ts';
 import { account, user } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
 import { type Entry, isSessionLive } from './sessions.service.ts';
@@ -107,7 +107,7 @@ export async function home(conn: Conn, accountId: string): Promise<Entry | null>
   if (last) return { tenantId: last.tenantId, userId: last.userId };
   const ofAccount = and(eq(user.accountId, accountId), live(user));
   const [suspended] = await conn.db.select({ id: user.id }).from(user).where(ofAccount).limit(1);
-  if (suspended) throw new FinalRefusal('auth.suspended');
+  if (suspended) throw new CommittedError('auth.suspended');
   return null;
 }
 

@@ -13,7 +13,7 @@ import { cut } from '@stint/domain/text';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { redraw } from '../../files/pictures.ts';
 import { tempFileOf } from '../../files/temp-file.ts';
-import { type Asker, askingFirst } from '../../http/asking.ts';
+import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { actsFor, checkHandles } from '../tasks/task-checks.service.ts';
@@ -53,7 +53,7 @@ async function thumbOf(file: File): Promise<Buffer | null> {
   return drawn?.thumb ?? null;
 }
 
-async function keep({ services: { files } }: Asker, { file }: In<'upload'>): Promise<Kept> {
+async function keep({ services: { files } }: Early, { file }: In<'upload'>): Promise<Kept> {
   if (file.size > attachmentLimit) throw new Refusal('file.too_large');
   const thumb = await thumbOf(file);
   return {
@@ -64,26 +64,29 @@ async function keep({ services: { files } }: Asker, { file }: In<'upload'>): Pro
 
 const nameOf = (file: File) => cut(file.name.replace(/^.*[\\/]/, ''), 255) || 'file';
 
-export const upload = askingFirst(keep, async (ctx: Ctx, { taskId, file }: In<'upload'>, kept: Kept): Out<'upload'> => {
-  const forget = () => {
-    for (const name of [kept.url, kept.thumb]) if (name) void ctx.services.files.remove(name).catch(() => undefined);
-  };
-  // What nobody may see any more is not kept either.
-  const open = tasks.get(ctx, { taskId }).then(() => checkHandles(ctx, [taskId]));
-  await open.catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  const place = placeOf(ctx);
-  const row = { name: nameOf(file), mimeType: cut(file.type, 255) || 'application/octet-stream', size: file.size };
-  const [made] = await ctx.db
-    .insert(taskAttachment)
-    .values({ ...stampOf(place), ...row, ...kept, taskId })
-    .returning({ id: taskAttachment.id });
-  if (!made) throw new Refusal('conflict');
-  ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [] }, after: { attachments: [row.name] } });
-  return found(ctx, made.id);
-});
+export const upload = beforeTransaction(
+  keep,
+  async (ctx: Ctx, { taskId, file }: In<'upload'>, kept: Kept): Out<'upload'> => {
+    const forget = () => {
+      for (const name of [kept.url, kept.thumb]) if (name) void ctx.services.files.remove(name).catch(() => undefined);
+    };
+    // What nobody may see any more is not kept either.
+    const open = tasks.get(ctx, { taskId }).then(() => checkHandles(ctx, [taskId]));
+    await open.catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    const place = placeOf(ctx);
+    const row = { name: nameOf(file), mimeType: cut(file.type, 255) || 'application/octet-stream', size: file.size };
+    const [made] = await ctx.db
+      .insert(taskAttachment)
+      .values({ ...stampOf(place), ...row, ...kept, taskId })
+      .returning({ id: taskAttachment.id });
+    if (!made) throw new Refusal('conflict');
+    ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [] }, after: { attachments: [row.name] } });
+    return found(ctx, made.id);
+  },
+);
 
 async function found(ctx: Ctx, attachmentId: string): Promise<Attachment> {
   const [row] = await ctx.query(AttachmentRow, oneAttachment(placeOf(ctx).organizationId, attachmentId));
@@ -95,12 +98,12 @@ async function found(ctx: Ctx, attachmentId: string): Promise<Attachment> {
 export async function remove(ctx: Ctx, { attachmentId }: In<'remove'>): Out<'remove'> {
   const { taskId, name, createdByUserId } = await found(ctx, attachmentId);
   const { teams } = await tasks.get(ctx, { taskId });
-  const own = createdByUserId === ctx.who.userId;
+  const own = createdByUserId === ctx.session.userId;
   const ids = teams.map(({ id }) => id);
   if (!own && !(await actsFor(ctx, ids))) throw new Refusal('team.not_manager');
   await ctx.db
     .update(taskAttachment)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(taskAttachment.id, attachmentId));
   ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [name] }, after: { attachments: [] } });
   return deleted(1);

@@ -61,7 +61,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   await checkMentions(ctx, mentionEmployeeIds);
   const text = await cleaned(draft.comment);
   const id = crypto.randomUUID();
-  const { employeeId } = ctx.who;
+  const { employeeId } = ctx.session;
   const about = { entity, entityId, comment: text, employeeId, parentId: parentId ?? null, mentionEmployeeIds };
   await ctx.db.insert(comment).values({ ...stampOf(placeOf(ctx)), id, ...about });
   ctx.changed({ entity: 'Comment', id, before: null, after: { comment: text } });
@@ -77,7 +77,7 @@ const held = async (ctx: Ctx, commentId: string) => {
   if (!row) throw new Refusal('not_found');
   return row;
 };
-const wroteIt = (ctx: Ctx, row: { createdByUserId: string | null }) => row.createdByUserId === ctx.who.userId;
+const wroteIt = (ctx: Ctx, row: { createdByUserId: string | null }) => row.createdByUserId === ctx.session.userId;
 
 /** Only who wrote a comment changes its words; anybody of the organization may mark it as resolved. */
 export async function update(ctx: Ctx, { commentId, ...sent }: In<'update'>): Out<'update'> {
@@ -90,9 +90,9 @@ export async function update(ctx: Ctx, { commentId, ...sent }: In<'update'>): Ou
   const resolution = sent.resolved !== undefined && {
     resolved: sent.resolved,
     resolvedAt: sent.resolved ? ctx.now() : null,
-    resolvedByEmployeeId: sent.resolved ? ctx.who.employeeId : null,
+    resolvedByEmployeeId: sent.resolved ? ctx.session.employeeId : null,
   };
-  const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.who.userId };
+  const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.session.userId };
   const words = rewritten && { comment: text, editedAt: ctx.now(), ...(mentions && { mentionEmployeeIds: mentions }) };
   await ctx.db
     .update(comment)
@@ -110,7 +110,7 @@ export async function remove(ctx: Ctx, { commentId }: In<'remove'>): Out<'remove
   if (!wroteIt(ctx, row) && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('member.not_own');
   await ctx.db
     .update(comment)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(comment.id, commentId));
   ctx.changed({ entity: 'Comment', id: commentId, before: { comment: row.comment }, after: null });
   return deleted(1);

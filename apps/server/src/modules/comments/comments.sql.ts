@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { toldTo } from '../../http/drafts.ts';
+import { toldTo } from '../../http/draft-visibility.ts';
 import { employeeRef } from '../tasks/task-texts.service.ts';
 import { comment } from './comments.table.ts';
 

@@ -59,7 +59,7 @@ export async function update(ctx: Ctx, { contactId, ...patch }: In<'update'>): O
   const after = changesIn(before, patch);
   const [made] = await ctx.db
     .update(contact)
-    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(contact.id, contactId))
     .returning();
   ctx.changed({ entity: 'OrganizationContact', id: contactId, before: pick(before, after), after });
@@ -71,7 +71,7 @@ export async function remove(ctx: Ctx, { contactId }: In<'remove'>): Out<'remove
   const row = await held(ctx, contactId);
   await ctx.db
     .update(contact)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(contact.id, contactId));
   ctx.changed({ entity: 'OrganizationContact', id: contactId, before: { name: row.name }, after: null });
   return deleted(1);

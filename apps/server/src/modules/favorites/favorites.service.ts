@@ -1,7 +1,7 @@
 import { deleted, type favoritesApi, type InputOf, NamedFavorite, type OutputOf, Refusal } from '@stint/contract';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import { type Ctx, type JsonText, may } from '../../http/ctx.ts';
+import { type Ctx, may, type RawJson } from '../../http/ctx.ts';
 import { checkEntity } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import * as projects from '../projects/projects.service.ts';
@@ -15,10 +15,10 @@ type Out<Op extends keyof typeof favoritesApi> = Promise<OutputOf<(typeof favori
 
 /** Favorites are a person's own; whoever works in no organization has none. */
 const mine = (ctx: Ctx, employeeId: string) =>
-  and(eq(favorite.tenantId, ctx.who.tenantId), eq(favorite.employeeId, employeeId), live(favorite));
+  and(eq(favorite.tenantId, ctx.session.tenantId), eq(favorite.employeeId, employeeId), live(favorite));
 
 export async function list(ctx: Ctx, { entity }: In<'list'>): Out<'list'> {
-  const { employeeId } = ctx.who;
+  const { employeeId } = ctx.session;
   if (!employeeId) return { items: [], total: 0 };
   const items = await ctx.db
     .select(getTableColumns(favorite))
@@ -28,7 +28,7 @@ export async function list(ctx: Ctx, { entity }: In<'list'>): Out<'list'> {
   return { items, total: items.length };
 }
 
-type Listed = Exclude<Awaited<Out<'ofType'>>, JsonText<unknown>>;
+type Listed = Exclude<Awaited<Out<'ofType'>>, RawJson<unknown>>;
 
 /** These, as far as one is in them: other teams are not opened either. */
 async function teamsOf(ctx: Ctx, ids: readonly string[]): Promise<Listed> {
@@ -45,22 +45,22 @@ const listed = {
   OrganizationTeam: teamsOf,
 };
 
-export async function ofType(ctx: Ctx, { entity }: In<'ofType'>): Promise<JsonText<Listed> | Listed> {
+export async function ofType(ctx: Ctx, { entity }: In<'ofType'>): Promise<RawJson<Listed> | Listed> {
   const { items } = await list(ctx, { entity });
   const ids = items.map(({ entityId }) => entityId);
   return ids.length > 0 ? listed[entity](ctx, ids) : { items: [], total: 0 };
 }
 
 export async function named(ctx: Ctx): Out<'named'> {
-  const { employeeId } = ctx.who;
+  const { employeeId } = ctx.session;
   if (!employeeId) return { items: [], total: 0 };
-  const items = await ctx.query(NamedFavorite, namedFavorites(employeeId, ctx.who.userId));
+  const items = await ctx.query(NamedFavorite, namedFavorites(employeeId, ctx.session.userId));
   return { items, total: items.length };
 }
 
 export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   const place = placeOf(ctx);
-  const { employeeId } = ctx.who;
+  const { employeeId } = ctx.session;
   if (!employeeId || (draft.employeeId && draft.employeeId !== employeeId)) throw new Refusal('member.not_own');
   await checkEntity(ctx, draft);
   const { entity, entityId } = draft;
@@ -78,12 +78,13 @@ export async function remove(ctx: Ctx, { favoriteId }: In<'remove'>): Out<'remov
   const [found] = await ctx.db
     .select({ employeeId: favorite.employeeId })
     .from(favorite)
-    .where(and(eq(favorite.tenantId, ctx.who.tenantId), eq(favorite.id, favoriteId), live(favorite)));
+    .where(and(eq(favorite.tenantId, ctx.session.tenantId), eq(favorite.id, favoriteId), live(favorite)));
   if (!found) throw new Refusal('not_found');
-  if (found.employeeId !== ctx.who.employeeId && !may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('member.not_own');
+  if (found.employeeId !== ctx.session.employeeId && !may(ctx, 'ORG_EMPLOYEES_EDIT'))
+    throw new Refusal('member.not_own');
   await ctx.db
     .update(favorite)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
-    .where(and(eq(favorite.tenantId, ctx.who.tenantId), eq(favorite.id, favoriteId)));
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .where(and(eq(favorite.tenantId, ctx.session.tenantId), eq(favorite.id, favoriteId)));
   return deleted(1);
 }

@@ -1,6 +1,6 @@
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { seenBy } from '../../http/drafts.ts';
+import { seenBy } from '../../http/draft-visibility.ts';
 
 /** What each kind is called. Plans and views are a person's own; a comment leads to what it is about. */
 function nameOf(userId: string): Sql {

@@ -3,7 +3,7 @@ import { cut } from '@stint/domain/text';
 import { eq } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { redraw } from '../../files/pictures.ts';
-import { type Asker, askingFirst } from '../../http/asking.ts';
+import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
 import type { Ctx, OpenCtx } from '../../http/ctx.ts';
 import type { Services } from '../../http/services.ts';
 import { dropUnused, StoredNames } from './images.sql.ts';
@@ -25,7 +25,7 @@ interface Kept {
 const addressOf = ({ settings }: Services, name: string) => `${settings.publicUrl}/api/images/${name}`;
 
 /** Drawing takes its time, and needs no connection to the database. */
-async function keep({ services: { files } }: Asker, { file }: Upload): Promise<Kept> {
+async function keep({ services: { files } }: Early, { file }: Upload): Promise<Kept> {
   if (file.size > imageLimit) throw new Refusal('image.too_large');
   const { type, bytes, thumb, width, height } = await redraw(file);
   const url = await files.keep(bytes, 'webp');
@@ -38,24 +38,27 @@ const shownOf = (services: Services, row: typeof imageAsset.$inferSelect): Image
   thumbUrl: addressOf(services, row.thumb),
 });
 
-export const upload = askingFirst(keep, async (ctx: Ctx, { folder, file }: Upload, kept: Kept): Promise<ImageAsset> => {
-  const { tenantId, organizationId, userId } = ctx.who;
-  const name = cut(file.name, 255) || kept.url;
-  const [made] = await ctx.db
-    .insert(imageAsset)
-    .values({
-      tenantId,
-      organizationId,
-      folder,
-      name,
-      createdByUserId: userId,
-      storageProvider: ctx.services.files.provider,
-      ...kept,
-    })
-    .returning();
-  if (!made) throw new Refusal('conflict');
-  return shownOf(ctx.services, made);
-});
+export const upload = beforeTransaction(
+  keep,
+  async (ctx: Ctx, { folder, file }: Upload, kept: Kept): Promise<ImageAsset> => {
+    const { tenantId, organizationId, userId } = ctx.session;
+    const name = cut(file.name, 255) || kept.url;
+    const [made] = await ctx.db
+      .insert(imageAsset)
+      .values({
+        tenantId,
+        organizationId,
+        folder,
+        name,
+        createdByUserId: userId,
+        storageProvider: ctx.services.files.provider,
+        ...kept,
+      })
+      .returning();
+    if (!made) throw new Refusal('conflict');
+    return shownOf(ctx.services, made);
+  },
+);
 
 /** Where the picture that a record names can be seen: the small square for people, the whole for what it shows. */
 export const imageUrl = async (ctx: Ctx, imageId: string, size: 'url' | 'thumb'): Promise<string> =>

@@ -14,9 +14,9 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { forSignIn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { type Ctx, JsonText, may } from '../../http/ctx.ts';
-import { invitationLetter } from '../../mail/invitation-letters.ts';
-import type { Reader } from '../../mail/letters.ts';
+import { type Ctx, may, RawJson } from '../../http/ctx.ts';
+import type { Reader } from '../../mail/emails.ts';
+import { invitationMail } from '../../mail/invitation-emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { role } from '../accounts/accounts.table.ts';
 import { type Limit, spend } from '../accounts/limits.service.ts';
@@ -58,9 +58,9 @@ async function texts(ctx: Ctx, now: Sql, where: Sql): Promise<string[]> {
 }
 
 const listOf = (items: readonly string[], more = '') =>
-  new JsonText<Out<'list'>>(`{"items":[${items.join()}],"total":${items.length}${more}}`);
+  new RawJson<Out<'list'>>(`{"items":[${items.join()}],"total":${items.length}${more}}`);
 
-export async function list(ctx: Ctx, { status, teams }: In<'list'>): Promise<JsonText<Out<'list'>>> {
+export async function list(ctx: Ctx, { status, teams }: In<'list'>): Promise<RawJson<Out<'list'>>> {
   const open = await teamsOpenTo(ctx, 'ORG_INVITE_VIEW');
   const named = teams?.length ? teams : null;
   if (open && named?.some((id) => !open.includes(id))) throw new Refusal('team.not_manager');
@@ -166,7 +166,7 @@ function dropExpired({ db }: Ctx, { organizationId, userId, now }: Place, addres
 }
 
 /** Members and people who are invited already are passed over and counted; an expired invitation gives way to the new one. */
-export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Out<'create'>>> {
+export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out<'create'>>> {
   const { addresses, teamIds, fullName } = addressed(draft);
   const place = placeOf(ctx);
   const { now, userId } = place;
@@ -211,7 +211,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Ou
   }
   const items = made.length > 0 ? await texts(ctx, sql`${now}`, sql`i.id = any (${made})`) : [];
   const more = `,"ignored":${passedOver.length},"passedOver":${JSON.stringify(passedOver)}`;
-  return listOf(items, more) as JsonText<Out<'create'>>;
+  return listOf(items, more) as RawJson<Out<'create'>>;
 }
 
 /** Whoever is invited today may have begun before the invitation is read: so it has always been sent. */
@@ -248,8 +248,8 @@ function send(ctx: Ctx, reader: Reader, content: Content): Promise<void> {
   const { settings } = ctx.services;
   const week = new Date(Date.parse(ctx.now()) + mailDays * 86_400_000).toISOString();
   const until = content.until && content.until < week ? content.until : week;
-  const letter = invitationLetter(reader, { ...content, publicUrl: settings.publicUrl });
-  return putInOutbox(ctx, settings, letter, until, ctx.who.tenantId);
+  const mail = invitationMail(reader, { ...content, publicUrl: settings.publicUrl });
+  return putInOutbox(ctx, settings, mail, until, ctx.session.tenantId);
 }
 
 /** An invitation that whoever asks may send again or take back. */
@@ -294,7 +294,7 @@ export async function remove(ctx: Ctx, { invitationId }: In<'remove'>): Promise<
   if (powers && whyNotInviteAs(powers, ownPowers(ctx))) throw new Refusal('role.above');
   await ctx.db
     .update(invitation)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId, updatedAt: ctx.now() })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, updatedAt: ctx.now() })
     .where(eq(invitation.id, invitationId));
   ctx.changed({ entity: 'Invitation', id: invitationId, before: { email, status }, after: null });
   return deleted(1);

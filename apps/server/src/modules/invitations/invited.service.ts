@@ -11,7 +11,7 @@ import {
 import { whyNotAnswer } from '@stint/domain/invitations';
 import { eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
-import { FinalRefusal, JsonText, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx, RawJson } from '../../http/ctx.ts';
 import { invalid } from '../../http/errors.ts';
 import { demandSecondFactor } from '../accounts/factor-checks.service.ts';
 import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
@@ -44,7 +44,7 @@ type Out<Op extends keyof typeof invitationsApi> = OutputOf<(typeof invitationsA
 const isOpen = ({ status, deletedAt }: Found) => status === 'INVITED' && deletedAt === null;
 
 const limitsOf = (ctx: OpenCtx, email: string): Limit[] => [
-  { key: `invitation try from ${callerOf(ctx.visitor.address)}`, most: 200, minutes: 15 },
+  { key: `invitation try from ${callerOf(ctx.requestInfo.address)}`, most: 200, minutes: 15 },
   { key: `invitation try as ${email}`, most: 20, minutes: 15 },
 ];
 
@@ -56,7 +56,7 @@ async function byCode(ctx: OpenCtx, conn: Conn, email: string, code: string): Pr
   const right = rows.find(
     (row) => (row.tried || !isOpen(row)) && isCode(settings, purposes.invitation, email, code, row.codeHash),
   );
-  if (!right) throw new FinalRefusal('invite.code_invalid');
+  if (!right) throw new CommittedError('invite.code_invalid');
   const used = rows.filter(({ tried }) => tried).map(({ id }) => id);
   await conn.execute(giveTriesBack(used));
   return right;
@@ -67,14 +67,14 @@ async function byToken(ctx: OpenCtx, conn: Conn, email: string, token: string): 
   await spend(conn, ctx.now(), limitsOf(ctx, email));
   const rows = await conn.query(Found, invitationsTo(email));
   const right = rows.find((row) => isToken(token, row.tokenHash));
-  if (!right) throw new FinalRefusal('invite.code_invalid');
+  if (!right) throw new CommittedError('invite.code_invalid');
   return right;
 }
 
 function refuseClosed(found: Found, now: string): void {
-  if (found.deletedAt) throw new FinalRefusal('invite.removed');
+  if (found.deletedAt) throw new CommittedError('invite.removed');
   const reason = whyNotAnswer(found, now);
-  if (reason) throw new FinalRefusal(reason);
+  if (reason) throw new CommittedError(reason);
 }
 
 async function check(ctx: OpenCtx, conn: Conn, found: Found): Promise<InvitationCheck> {
@@ -101,7 +101,7 @@ export const validateToken = (ctx: OpenCtx, { email, token }: In<'validateToken'
 async function lock(ctx: OpenCtx, conn: Conn, found: Found): Promise<Kept> {
   const [kept] = await conn.within(ofTenant(found.tenantId), (tenant) => tenant.query(Kept, lockInvitation(found.id)));
   if (!kept) throw new Refusal('not_found');
-  if (kept.isGone) throw new FinalRefusal('invite.removed');
+  if (kept.isGone) throw new CommittedError('invite.removed');
   refuseClosed({ ...found, ...kept }, ctx.now());
   return kept;
 }
@@ -142,7 +142,7 @@ async function join(
     after: { status: 'ACCEPTED', userId },
   });
   await ctx.announce(conn, { tenantId, organizationId, userId }, { invitationId: found.id, employeeId });
-  ctx.forget({ accountId });
+  ctx.evictSession({ accountId });
   const [teamId] = teamIds;
   return { ...admitted, ...(teamId && { teamId }) };
 }
@@ -184,17 +184,17 @@ async function described(conn: Conn, id: string): Promise<{ teams: { id: string;
   return row ?? { teams: [] };
 }
 
-async function ownAddressOf({ who }: OpenCtx, conn: Conn) {
-  const [own] = who ? await conn.query(Own, ownAddress(who.accountId)) : [];
+async function ownAddressOf({ session }: OpenCtx, conn: Conn) {
+  const [own] = session ? await conn.query(Own, ownAddress(session.accountId)) : [];
   if (!own) throw new Refusal('unauthenticated');
   return own;
 }
 
 const mineOf = (items: readonly string[]) =>
-  new JsonText<Out<'mine'>>(`{"items":[${items.join()}],"total":${items.length}}`);
+  new RawJson<Out<'mine'>>(`{"items":[${items.join()}],"total":${items.length}}`);
 
 /** Open invitations for the person's own address, from every workspace; shown once they have proved that it is theirs. */
-export const mine = (ctx: OpenCtx): Promise<JsonText<Out<'mine'>>> =>
+export const mine = (ctx: OpenCtx): Promise<RawJson<Out<'mine'>>> =>
   above(ctx, async (conn) => {
     const { email, verified } = await ownAddressOf(ctx, conn);
     if (!verified) return mineOf([]);
@@ -202,7 +202,7 @@ export const mine = (ctx: OpenCtx): Promise<JsonText<Out<'mine'>>> =>
     return mineOf(rows.map(({ text }) => text));
   });
 
-export function answer(ctx: OpenCtx, { invitationId, action: given }: In<'answer'>): Promise<JsonText<Out<'answer'>>> {
+export function answer(ctx: OpenCtx, { invitationId, action: given }: In<'answer'>): Promise<RawJson<Out<'answer'>>> {
   const read = AnswerIn.safeParse({ action: given });
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;
@@ -215,7 +215,7 @@ export function answer(ctx: OpenCtx, { invitationId, action: given }: In<'answer
     if (action === 'ACCEPTED') await enter(ctx, conn, found);
     else await reject(ctx, conn, found);
     const [row] = await conn.query(InvitationText, ownText(invitationId, ctx.now()));
-    return new JsonText(row?.text ?? '');
+    return new RawJson(row?.text ?? '');
   });
 }
 
@@ -226,8 +226,8 @@ export const answerNamed = (ctx: OpenCtx, { invitationId, action }: In<'answerNa
 async function enter(ctx: OpenCtx, conn: Conn, found: Found): Promise<void> {
   const { userId } = await join(ctx, conn, found, null);
   const { tenantId, organizationId } = found;
-  if (ctx.who && ctx.who.tenantId === null) {
-    await bindSession(ctx, conn, ctx.who.sessionId, { tenantId, userId, organizationId });
+  if (ctx.session && ctx.session.tenantId === null) {
+    await bindSession(ctx, conn, ctx.session.sessionId, { tenantId, userId, organizationId });
   }
 }
 

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { type Ctx, FinalRefusal, JsonText, may, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type Ctx, may, type OpenCtx, RawJson } from '../../http/ctx.ts';
 import { invalid } from '../../http/errors.ts';
-import { joinLetter, welcomeLetter } from '../../mail/invitation-letters.ts';
-import type { Reader } from '../../mail/letters.ts';
+import type { Reader } from '../../mail/emails.ts';
+import { joinMail, welcomeMail } from '../../mail/invitation-emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
 import { above } from '../accounts/sessions.service.ts';
@@ -35,7 +35,7 @@ type Out<Op extends keyof typeof joinRequestsApi> = OutputOf<(typeof joinRequest
 const codeMinutes = 60;
 
 const limitsOf = (ctx: OpenCtx, what: string, email: string): Limit[] => [
-  { key: `join ${what} from ${callerOf(ctx.visitor.address)}`, most: 60, minutes: 60 },
+  { key: `join ${what} from ${callerOf(ctx.requestInfo.address)}`, most: 60, minutes: 60 },
   { key: `join ${what} as ${email}`, most: what === 'try' ? 20 : 6, minutes: 60 },
 ];
 
@@ -51,8 +51,8 @@ async function readerOf(conn: Conn, email: string, asked: AskedTeam, fullName: s
 
 async function sendCode(ctx: OpenCtx, conn: Conn, to: Reader, asked: AskedTeam, code: string, until: string) {
   const { settings } = ctx.services;
-  const letter = joinLetter(to, { publicUrl: settings.publicUrl, code, team: asked.name });
-  await putInOutbox(conn, settings, letter, until, asked.tenantId);
+  const mail = joinMail(to, { publicUrl: settings.publicUrl, code, team: asked.name });
+  await putInOutbox(conn, settings, mail, until, asked.tenantId);
 }
 
 const codeUntil = (now: string) => new Date(Date.parse(now) + codeMinutes * 60_000).toISOString();
@@ -63,7 +63,7 @@ export const create = (ctx: OpenCtx, { email, organizationTeamId, ...said }: In<
     const now = ctx.now();
     await spend(conn, now, limitsOf(ctx, 'send', email));
     const asked = await teamOf(conn, organizationTeamId);
-    if (!asked?.public) throw new FinalRefusal('not_found');
+    if (!asked?.public) throw new CommittedError('not_found');
     const { tenantId, organizationId } = asked;
     const { code, codeHash } = newSecrets(ctx.services.settings, purposes.join(asked.id), email);
     const until = codeUntil(now);
@@ -95,7 +95,7 @@ export const validate = (ctx: OpenCtx, { email, organizationTeamId, code }: In<'
     const now = ctx.now();
     await spend(conn, now, limitsOf(ctx, 'try', email));
     const asked = await teamOf(conn, organizationTeamId);
-    if (!asked) throw new FinalRefusal('invite.code_invalid');
+    if (!asked) throw new CommittedError('invite.code_invalid');
     const { tenantId, organizationId } = asked;
     const id = await conn.within(ofTenant(tenantId), async (inside) => {
       const [row] = await inside.query(TriedRequest, useTry(asked.id, email, now));
@@ -106,7 +106,7 @@ export const validate = (ctx: OpenCtx, { email, organizationTeamId, code }: In<'
         .where(eq(joinRequest.id, row.id));
       return row.id;
     });
-    if (!id) throw new FinalRefusal('invite.code_invalid');
+    if (!id) throw new CommittedError('invite.code_invalid');
     await ctx.announce(conn, { tenantId, organizationId }, { joinRequestId: id });
     return { email, organizationTeamId, isExpired: false };
   });
@@ -141,15 +141,15 @@ export const resendCode = (ctx: OpenCtx, { email, organizationTeamId }: In<'rese
 const teamsOpenTo = async (ctx: Ctx, edit: boolean): Promise<string[] | null> =>
   may(ctx, edit ? 'ORG_TEAM_JOIN_REQUEST_EDIT' : 'ORG_TEAM_JOIN_REQUEST_VIEW') ? null : teamsLed(ctx);
 
-async function listed(ctx: Ctx, where: Sql): Promise<JsonText<Out<'list'>>> {
+async function listed(ctx: Ctx, where: Sql): Promise<RawJson<Out<'list'>>> {
   const rows = await ctx.query(RequestText, requestsText(placeOf(ctx).organizationId, where));
-  return new JsonText(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
+  return new RawJson(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
 }
 
-export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Promise<JsonText<Out<'list'>>> {
+export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Promise<RawJson<Out<'list'>>> {
   const open = await teamsOpenTo(ctx, false);
   if (open && organizationTeamId && !open.includes(organizationTeamId)) throw new Refusal('team.not_manager');
-  if (open?.length === 0) return new JsonText('{"items":[],"total":0}');
+  if (open?.length === 0) return new RawJson('{"items":[],"total":0}');
   const teams = organizationTeamId ? [organizationTeamId] : open;
   return listed(ctx, sql.and(when(teams, (ids) => sql`r."organizationTeamId" = any (${ids})`)));
 }
@@ -164,7 +164,7 @@ interface Pending {
 export async function answer(
   ctx: Ctx,
   { joinRequestId, action: given }: In<'answer'>,
-): Promise<JsonText<Out<'answer'>>> {
+): Promise<RawJson<Out<'answer'>>> {
   const read = AnswerIn.safeParse({ action: given });
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;
@@ -198,13 +198,13 @@ function welcome(ctx: Ctx, { email, fullName, teamId, confirmedAt }: Pending): P
     const newcomer = { email, fullName, verified: confirmedAt !== null, roleId: null, teamIds: [teamId] };
     const admitted = await admit(conn, at, { ...newcomer, projectIds: [], byUserId: userId });
     const { settings } = ctx.services;
-    const letter = welcomeLetter(await readerOf(conn, email, asked, fullName), {
+    const mail = welcomeMail(await readerOf(conn, email, asked, fullName), {
       publicUrl: settings.publicUrl,
       team: asked.name,
     });
     const until = new Date(Date.parse(ctx.now()) + 7 * 86_400_000).toISOString();
-    await putInOutbox(conn, settings, letter, until, asked.tenantId);
-    ctx.forget({ accountId: admitted.accountId });
+    await putInOutbox(conn, settings, mail, until, asked.tenantId);
+    ctx.evictSession({ accountId: admitted.accountId });
     return admitted.userId;
   });
 }

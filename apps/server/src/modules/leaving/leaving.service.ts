@@ -4,7 +4,7 @@ import { type Conn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { type Ctx, may, type OpenCtx } from '../../http/ctx.ts';
 import { record } from '../../http/oplog.ts';
-import { farewellLetter } from '../../mail/letters.ts';
+import { farewellMail } from '../../mail/emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { account, tenant, user } from '../accounts/accounts.table.ts';
 import { readerOf } from '../accounts/notices.service.ts';
@@ -32,10 +32,10 @@ type Out<Op extends keyof typeof usersApi> = Promise<OutputOf<(typeof usersApi)[
  * a workspace that nobody else was in is closed.
  */
 export async function remove(ctx: OpenCtx, { userId }: InputOf<(typeof usersApi)['remove']>): Out<'remove'> {
-  const { who } = ctx;
-  if (!who) throw new Refusal('unauthenticated');
-  if (userId !== who.userId) throw new Refusal('member.not_own');
-  const { accountId } = who;
+  const { session } = ctx;
+  if (!session) throw new Refusal('unauthenticated');
+  if (userId !== session.userId) throw new Refusal('member.not_own');
+  const { accountId } = session;
   await above(ctx, async (conn) => {
     await conn.execute(lockWorkspaces(accountId));
     await conn.execute(holdOwners(accountId));
@@ -46,8 +46,8 @@ export async function remove(ctx: OpenCtx, { userId }: InputOf<(typeof usersApi)
     for (const place of left) await conn.within(ofTenant(place.tenantId), (inside) => leave(ctx, inside, place));
     await conn.db.delete(account).where(eq(account.id, accountId));
   });
-  ctx.forget({ accountId });
-  ctx.visitor.setRefreshCookie(null);
+  ctx.evictSession({ accountId });
+  ctx.requestInfo.setRefreshCookie(null);
   return deleted(1);
 }
 
@@ -55,7 +55,7 @@ async function bidFarewell({ services: { settings }, now }: OpenCtx, conn: Conn,
   const reader = await readerOf(conn, accountId);
   if (!reader) return;
   const until = new Date(Date.parse(now()) + 2 * 86_400_000).toISOString();
-  await putInOutbox(conn, settings, farewellLetter(reader, settings.publicUrl), until);
+  await putInOutbox(conn, settings, farewellMail(reader, settings.publicUrl), until);
 }
 
 /** Nobody's name and address. */
@@ -101,7 +101,7 @@ async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Wor
   await dropImage(ctx, conn, imageId);
   if (!shared) await close(conn, tenantId, { deletedAt: now, deletedByUserId: userId, updatedAt: now });
   const change = { entity: 'User', id: userId, before: { deletedAt: null }, after: { deletedAt: now } };
-  if (tenantId === ctx.who?.tenantId) return ctx.changed(change);
+  if (tenantId === ctx.session?.tenantId) return ctx.changed(change);
   const touches = ['users', 'members', 'teams', 'timer'];
   const entry = { op: 'users.remove', touches, ids: { userId }, changes: [change] };
   const actor = { kind: 'user', userId } as const;
@@ -113,7 +113,7 @@ async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Wor
  * user name. Approved time belongs to the organization and stays, as do tasks, which are the team's.
  */
 export async function reset(ctx: Ctx): Out<'reset'> {
-  const { userId } = ctx.who;
+  const { userId } = ctx.session;
   const now = ctx.now();
   await ctx.execute(withdrawTimesheets(userId, now));
   const mine = await ctx.query(Log, ownLogs(userId));

@@ -14,14 +14,14 @@ export async function write(
   ctx: OpenCtx,
   { level = 'info', message = '', context, data }: InputOf<(typeof logsApi)['write']>,
 ): Promise<OutputOf<(typeof logsApi)['write']>> {
-  const { who, visitor, services } = ctx;
-  await (who ? countCall(known, who.accountId) : countCall(strangers, callerOf(visitor.address)));
+  const { session, requestInfo, services } = ctx;
+  await (session ? countCall(known, session.accountId) : countCall(strangers, callerOf(requestInfo.address)));
   const fields = {
     client: true,
     ...(context !== undefined && { context: loggableText(context) }),
     ...(data !== undefined && { data: loggable(data) }),
-    ...(who && { userId: who.userId, tenantId: who.tenantId }),
-    userAgent: loggableText(visitor.userAgent),
+    ...(session && { userId: session.userId, tenantId: session.tenantId }),
+    userAgent: loggableText(requestInfo.userAgent),
   };
   services.log(level, fields, loggableText(message));
   return { status: 200, message: 'OK' };

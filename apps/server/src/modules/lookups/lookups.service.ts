@@ -9,7 +9,7 @@ import {
   Refusal,
   type TaskSetting,
 } from '@stint/contract';
-import { type Ctx, JsonText, type OpenCtx } from '../../http/ctx.ts';
+import { type Ctx, type OpenCtx, RawJson } from '../../http/ctx.ts';
 import { currencyCodes, languages as spoken } from './lists.service.ts';
 
 interface List<T> {
@@ -45,7 +45,7 @@ const record = (name: string) => ({
 });
 
 /** Written once: these lists are asked for on every page and never change. */
-const fixed = <T>(value: T) => new JsonText<T>(JSON.stringify(value));
+const fixed = <T>(value: T) => new RawJson<T>(JSON.stringify(value));
 const listOf = <T>(items: T[]) => fixed<List<T>>({ items, total: items.length });
 
 const allLanguages = listOf<Language>(
@@ -81,8 +81,8 @@ const allTypes = fixed<IntegrationType[]>(
 export const tagTypes = async () => listOf<never>([]);
 
 /** The same for every organization: nothing of it can be turned off. */
-export async function taskSetting({ who }: Ctx): Promise<TaskSetting> {
-  const { tenantId, organizationId } = who;
+export async function taskSetting({ session }: Ctx): Promise<TaskSetting> {
+  const { tenantId, organizationId } = session;
   if (!organizationId) throw new Refusal('organization.none');
   return {
     ...record(`task setting ${organizationId}`),

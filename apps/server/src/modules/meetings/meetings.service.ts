@@ -18,25 +18,25 @@ export async function liveKit(
   ctx: Ctx,
   { roomName, username }: InputOf<(typeof meetingsApi)['liveKit']>,
 ): Promise<OutputOf<(typeof meetingsApi)['liveKit']>> {
-  const { who, services, now } = ctx;
+  const { session, services, now } = ctx;
   const server = services.settings.liveKit;
   if (!server) throw new Refusal('meeting.livekit_unavailable');
-  await countCall(tokens, who.userId);
+  await countCall(tokens, session.userId);
   const seconds = Math.floor(Date.parse(now()) / 1000);
   const token = await new SignJWT({
     name: username || (await ownName(ctx)),
-    video: { room: `${who.tenantId}/${roomName}`, roomJoin: true, canPublish: true, canSubscribe: true },
+    video: { room: `${session.tenantId}/${roomName}`, roomJoin: true, canPublish: true, canSubscribe: true },
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(server.apiKey)
-    .setSubject(who.userId)
+    .setSubject(session.userId)
     .setNotBefore(seconds)
     .setExpirationTime(seconds + tokenSeconds)
     .sign(new TextEncoder().encode(server.apiSecret));
   return { token, serverUrl: server.url };
 }
 
-async function ownName({ db, who }: Ctx): Promise<string> {
-  const [own] = await db.select({ name: user.name }).from(user).where(eq(user.id, who.userId));
+async function ownName({ db, session }: Ctx): Promise<string> {
+  const [own] = await db.select({ name: user.name }).from(user).where(eq(user.id, session.userId));
   return own?.name ?? '';
 }

@@ -4,7 +4,7 @@ import { hire } from './members.service.ts';
 /** Whoever works here and founds a further organization works there too, else nobody could ever enter it. */
 export const membersListeners: Listeners = {
   'organizations.create': async (ctx, _, { id: organizationId }) => {
-    const { tenantId, userId, employeeId } = ctx.who;
+    const { tenantId, userId, employeeId } = ctx.session;
     if (employeeId === null) return;
     await hire(ctx, { tenantId, organizationId, userId, now: ctx.now() }, { userId });
   },

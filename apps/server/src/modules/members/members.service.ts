@@ -11,7 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { type Ctx, may, RawJson } from '../../http/ctx.ts';
 import { role, user } from '../accounts/accounts.table.ts';
 import { powersOf, refuseSuspended } from '../accounts/roles.service.ts';
 import { bySuspension, endSessionsIn } from '../accounts/sessions.service.ts';
@@ -45,16 +45,16 @@ const nowhere = '00000000-0000-0000-0000-000000000000';
 /** Who reads what is for teammates only, such as e-mail addresses and plans; null is somebody who may read everybody's. */
 export const peopleReader = (ctx: Ctx): string | null => {
   const all = ['CHANGE_SELECTED_EMPLOYEE', 'ALL_ORG_VIEW', 'ALL_ORG_EDIT', 'ORG_EMPLOYEES_EDIT'] as const;
-  return all.some((permission) => may(ctx, permission)) ? null : (ctx.who.employeeId ?? nowhere);
+  return all.some((permission) => may(ctx, permission)) ? null : (ctx.session.employeeId ?? nowhere);
 };
 
-async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<JsonText<Out<'list'>>> {
+async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<RawJson<Out<'list'>>> {
   const [row] = await ctx.query(MembersText, membersText({ where, window, now: ctx.now(), reader: peopleReader(ctx) }));
-  return new JsonText(row?.text ?? '{"items":[],"total":0}');
+  return new RawJson(row?.text ?? '{"items":[],"total":0}');
 }
 
 const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'list'>, more?: Sql): Sql =>
-  sql.and(sql`e."organizationId" = ${ctx.who.organizationId ?? nowhere}`, when(organizationTeamId, inTeam), more);
+  sql.and(sql`e."organizationId" = ${ctx.session.organizationId ?? nowhere}`, when(organizationTeamId, inTeam), more);
 
 export const list = (ctx: Ctx, input: In<'list'>) => listed(ctx, ofOrganization(ctx, input));
 
@@ -68,13 +68,13 @@ export const page = (ctx: Ctx, { page: number, take, skip, ...input }: In<'page'
   return listed(ctx, ofOrganization(ctx, input), window);
 };
 
-export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<JsonText<Out<'get'>>> {
-  const { organizationId, userId } = ctx.who;
+export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<RawJson<Out<'get'>>> {
+  const { organizationId, userId } = ctx.session;
   const reading = { now: ctx.now(), reader: peopleReader(ctx), userId, isManager: may(ctx, 'ORG_EMPLOYEES_EDIT') };
   const [row] = await ctx.query(MemberText, memberText({ organizationId, employeeId, ...reading }));
   if (!row) throw new Refusal('not_found');
   const text = row.paid ? `${row.text.slice(0, -1)},${JSON.stringify(row.rates).slice(1)}` : row.text;
-  return new JsonText(text);
+  return new RawJson(text);
 }
 
 /** Makes a user an employee of the organization; who is one already stays the one they are. */
@@ -102,10 +102,10 @@ export async function hire(
   return hired.id;
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Out<'create'>>> {
+export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out<'create'>>> {
   const place = placeOf(ctx);
   const employeeId = await hire(ctx, place, draft);
-  ctx.forget({ tenantId: place.tenantId });
+  ctx.evictSession({ tenantId: place.tenantId });
   return get(ctx, { employeeId });
 }
 
@@ -113,7 +113,7 @@ const rates = ['billRateValue', 'billRateCurrency', 'minimumBillingRate'];
 
 /** You can't suspend yourself or change a higher role; only an ADMIN or above sets their own rate. */
 function whyNotChange(
-  { userId, role: own }: Ctx['who'],
+  { userId, role: own }: Ctx['session'],
   target: { userId: string; role: string | null },
   after: Record<string, unknown>,
 ): ErrorCode | null {
@@ -127,7 +127,7 @@ function whyNotChange(
 
 /** Both people are held: of two who suspend or depose each other at once, the second may not do it any more. */
 async function holdBoth(ctx: Ctx, employeeId: string): Promise<void> {
-  const { userId } = ctx.who;
+  const { userId } = ctx.session;
   const people = await ctx.query(HeldUser, holdUsers(employeeId, userId));
   const me = people.find(({ id }) => id === userId);
   await refuseSuspended(ctx, me);
@@ -136,7 +136,7 @@ async function holdBoth(ctx: Ctx, employeeId: string): Promise<void> {
     throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
 }
 
-export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {
+export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
   const { tenantId, organizationId } = placeOf(ctx);
   if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);
   const own = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), live(employee));
@@ -152,19 +152,19 @@ export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): 
   const after = changesIn(before, patch);
   const wanted = Object.keys(after);
   const mayRule = may(ctx, 'ORG_EMPLOYEES_EDIT');
-  if (!mayRule && before.userId !== ctx.who.userId) throw new Refusal('member.not_own');
+  if (!mayRule && before.userId !== ctx.session.userId) throw new Refusal('member.not_own');
   if (!mayRule && wanted.some((field) => !ownEmployeeFields.includes(field))) {
     throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
   }
-  const reason = whyNotChange(ctx.who, { userId: before.userId, role: found.role }, after);
+  const reason = whyNotChange(ctx.session, { userId: before.userId, role: found.role }, after);
   if (reason) throw new Refusal(reason);
   if (wanted.length > 0) {
     await ctx.db
       .update(employee)
-      .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+      .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
       .where(own);
     ctx.changed({ entity: 'Employee', id: employeeId, before: pick(before, after), after });
-    if ('isActive' in after && accountId) ctx.forget({ accountId });
+    if ('isActive' in after && accountId) ctx.evictSession({ accountId });
     if (after.isActive === false) {
       const there = { tenantId, organizationId, userId: before.userId };
       await ctx.within(forSignIn, (conn) => endSessionsIn(ctx, conn, there, bySuspension));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { onlineFor } from '../../http/who.ts';
+import { onlineFor } from '../../http/session.ts';
 import { user } from '../accounts/accounts.table.ts';
 import { employee } from './members.table.ts';
 

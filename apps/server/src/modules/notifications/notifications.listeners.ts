@@ -64,7 +64,7 @@ export const notificationsListeners: Listeners = {
       });
     }),
   'joinRequests.answer': async (ctx, { joinRequestId }) => {
-    const { tenantId } = ctx.who;
+    const { tenantId } = ctx.session;
     await settle(ctx, { tenantId, kind: 'join.requested', subjectId: joinRequestId, at: ctx.now() });
   },
   'invitations.answer': (ctx, { invitationId, action }) =>
@@ -91,7 +91,7 @@ export const notificationsListeners: Listeners = {
   },
   'comments.create': async (ctx, { entity, entityId, mentionEmployeeIds }) => {
     if (entity !== 'Task' || !mentionEmployeeIds?.length) return;
-    const { tenantId, userId } = ctx.who;
+    const { tenantId, userId } = ctx.session;
     const people = await ctx.query(Person, mentioned(mentionEmployeeIds, userId));
     const [found] = await ctx.query(MentionWords, mentionWords(userId, entityId));
     // Nobody else can open a draft.

@@ -31,8 +31,12 @@ export async function settle(
   return settled.length;
 }
 
-const own = ({ who }: Ctx) =>
-  and(eq(notification.tenantId, who.tenantId), eq(notification.userId, who.userId), isNull(notification.removedAt));
+const own = ({ session }: Ctx) =>
+  and(
+    eq(notification.tenantId, session.tenantId),
+    eq(notification.userId, session.userId),
+    isNull(notification.removedAt),
+  );
 const unread = (ctx: Ctx) => and(own(ctx), isNull(notification.readAt));
 
 /** The last two hundred, newest first. */
@@ -48,7 +52,7 @@ export async function list(ctx: Ctx, input: In<'list'>): Out<'list'> {
 }
 
 export async function count(ctx: Ctx): Out<'count'> {
-  const { accountId, tenantId, organizationId } = ctx.who;
+  const { accountId, tenantId, organizationId } = ctx.session;
   const [waiting] = await ctx.within(forSignIn, (conn) => conn.query(Count, countInvitations(accountId, ctx.now())));
   const [requests] = await ctx.query(Count, countJoinRequests(tenantId, organizationId));
   return {
@@ -60,7 +64,7 @@ export async function count(ctx: Ctx): Out<'count'> {
 
 /** Also back to unread, for those who want to see to it later. What was told anew meanwhile stays. */
 export async function read(ctx: Ctx, { ids, isRead }: In<'read'>): Out<'read'> {
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   return updated(await ctx.execute(mark({ tenantId, userId, ids, isRead, now: ctx.now() })));
 }
 

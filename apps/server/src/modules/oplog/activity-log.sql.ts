@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { toldTo } from '../../http/drafts.ts';
+import { toldTo } from '../../http/draft-visibility.ts';
 import { user } from '../accounts/accounts.table.ts';
 import { oplog } from './oplog.table.ts';
 

@@ -8,7 +8,7 @@ type Out<Op extends keyof typeof historyApi> = Promise<OutputOf<(typeof historyA
 
 export async function list(ctx: Ctx, { before, take, entity, userId }: In<'list'>): Out<'list'> {
   const { organizationId } = placeOf(ctx);
-  const { tenantId } = ctx.who;
+  const { tenantId } = ctx.session;
   const about = { before: before ?? null, entity: entity ?? null, userId: userId ?? null };
   const items = await ctx.query(EntryRow, entriesOf({ tenantId, organizationId, ...about, take: take + 1 }));
   const page = items.slice(0, take);

@@ -1,6 +1,6 @@
 import { type EntityKind, type FavoriteKind, Refusal } from '@stint/contract';
 import { type Ctx, may } from '../../http/ctx.ts';
-import { teammateOnly } from '../../http/drafts.ts';
+import { teammateOnly } from '../../http/draft-visibility.ts';
 import { RecordId, visibleRecord } from './entities.sql.ts';
 
 /** What has a page of its own. */
@@ -16,7 +16,7 @@ export const hasPage = (named: { entity: EntityKind; entityId: string }): named 
 
 /** Refuses a record that the organization does not have, or that the person may not see. */
 export async function checkEntity(ctx: Ctx, { entity, entityId }: Named): Promise<void> {
-  const { tenantId, organizationId, userId, employeeId } = ctx.who;
+  const { tenantId, organizationId, userId, employeeId } = ctx.session;
   const who = { tenantId, organizationId, userId, employeeId };
   const viewer = { ...who, seesTeams: may(ctx, 'CHANGE_SELECTED_EMPLOYEE'), limitedTo: teammateOnly(ctx) };
   const rows = await ctx.query(RecordId, visibleRecord(entity, entityId, viewer));

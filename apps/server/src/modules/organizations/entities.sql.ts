@@ -2,7 +2,7 @@ import type { FavoriteKind } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { readableTask, seenBy } from '../../http/drafts.ts';
+import { readableTask, seenBy } from '../../http/draft-visibility.ts';
 
 const inOrganization = (table: string): Sql => sql`${sql.id(table)} x where x."organizationId" = me."organizationId"`;
 const isSeenTask = (k: string): Sql =>

@@ -26,7 +26,7 @@ export interface Place {
 }
 
 export function placeOf(ctx: Ctx): Place {
-  const { tenantId, organizationId, userId } = ctx.who;
+  const { tenantId, organizationId, userId } = ctx.session;
   if (!organizationId) throw new Refusal('workspace.none');
   return { tenantId, organizationId, userId, now: ctx.now() };
 }
@@ -62,15 +62,15 @@ const visible = (ctx: Ctx) =>
   may(ctx, 'ALL_ORG_VIEW')
     ? undefined
     : sql`exists (select from user_organization x where x."tenantId" = organization."tenantId"
-        and x."organizationId" = organization.id and x."userId" = ${ctx.who.userId} and x."deletedAt" is null)`;
+        and x."organizationId" = organization.id and x."userId" = ${ctx.session.userId} and x."deletedAt" is null)`;
 
 export async function list(ctx: Ctx): Out<'list'> {
-  const items = await find(ctx, eq(organization.tenantId, ctx.who.tenantId), visible(ctx));
+  const items = await find(ctx, eq(organization.tenantId, ctx.session.tenantId), visible(ctx));
   return { items, total: items.length };
 }
 
 export async function get(ctx: Ctx, { organizationId }: In<'get'>): Out<'get'> {
-  const own = and(eq(organization.tenantId, ctx.who.tenantId), eq(organization.id, organizationId));
+  const own = and(eq(organization.tenantId, ctx.session.tenantId), eq(organization.id, organizationId));
   const [found] = await find(ctx, own, visible(ctx));
   if (!found) throw new Refusal('not_found');
   return found;
@@ -125,13 +125,13 @@ export async function enter(conn: Conn, place: Place, userId: string, isDefault 
 
 /** Also with a session that is older than the workspace; from then on it is one of this organization. */
 export async function create(ctx: OpenCtx, draft: In<'create'>): Out<'create'> {
-  const { who } = ctx;
-  if (!who?.tenantId) throw new Refusal('workspace.needed');
-  if (!who.permissions.has('ALL_ORG_EDIT')) throw new Refusal('forbidden', { permission: 'ALL_ORG_EDIT' });
-  const { tenantId, userId, sessionId } = who;
+  const { session } = ctx;
+  if (!session?.tenantId) throw new Refusal('workspace.needed');
+  if (!session.permissions.has('ALL_ORG_EDIT')) throw new Refusal('forbidden', { permission: 'ALL_ORG_EDIT' });
+  const { tenantId, userId, sessionId } = session;
   const place = await found(ctx, { tenantId, userId, now: ctx.now() }, draft);
   const { organizationId } = place;
-  if (!who.organizationId) {
+  if (!session.organizationId) {
     await ctx.within(forSignIn, (conn) => bindSession(ctx, conn, sessionId, { tenantId, userId, organizationId }));
   }
   const [made] = await find(ctx, eq(organization.id, organizationId));
@@ -140,7 +140,11 @@ export async function create(ctx: OpenCtx, draft: In<'create'>): Out<'create'> {
 }
 
 export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'>): Out<'update'> {
-  const own = and(eq(organization.tenantId, ctx.who.tenantId), eq(organization.id, organizationId), live(organization));
+  const own = and(
+    eq(organization.tenantId, ctx.session.tenantId),
+    eq(organization.id, organizationId),
+    live(organization),
+  );
   const [before] = await ctx.db.select().from(organization).where(own).for('update');
   if (!before) throw new Refusal('not_found');
   const today = dayOf(ctx.now(), patch.timeZone ?? before.timeZone ?? 'Etc/UTC');
@@ -151,12 +155,12 @@ export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'
   if (Object.keys(after).length > 0) {
     await ctx.db
       .update(organization)
-      .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+      .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
       .where(own);
     ctx.changed({ entity: 'Organization', id: organizationId, before: pick(before, after), after });
     if (before.isDefault) await renameTenant(ctx, after);
     if ('imageId' in after) await dropImage(ctx, ctx, before.imageId);
-    if ('requireSecondFactor' in after || 'timeZone' in after) ctx.forget({ tenantId: ctx.who.tenantId });
+    if ('requireSecondFactor' in after || 'timeZone' in after) ctx.evictSession({ tenantId: ctx.session.tenantId });
   }
   return get(ctx, { organizationId });
 }
@@ -170,8 +174,8 @@ async function renameTenant(
   if (Object.keys(known).length === 0) return;
   await ctx.db
     .update(tenant)
-    .set({ ...known, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
-    .where(eq(tenant.id, ctx.who.tenantId));
+    .set({ ...known, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(eq(tenant.id, ctx.session.tenantId));
 }
 
 /** Factors belong to accounts, which lie above the tenants. */
@@ -180,7 +184,7 @@ export async function withoutSecondFactor(
   { organizationId }: In<'withoutSecondFactor'>,
 ): Out<'withoutSecondFactor'> {
   await get(ctx, { organizationId });
-  const { tenantId } = ctx.who;
+  const { tenantId } = ctx.session;
   const items = await ctx.within(forSignIn, (conn) => conn.query(Unprotected, withoutFactor(tenantId, organizationId)));
   return { items, total: items.length };
 }

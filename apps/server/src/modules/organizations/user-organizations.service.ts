@@ -10,9 +10,9 @@ type Api = typeof userOrganizationsApi;
 /** Where a user may enter; existing clients take the first as the organization they work in. */
 export async function list(
   ctx: Ctx,
-  { userId = ctx.who.userId }: InputOf<Api['list']>,
+  { userId = ctx.session.userId }: InputOf<Api['list']>,
 ): Promise<OutputOf<Api['list']>> {
-  if (userId !== ctx.who.userId && !may(ctx, 'ORG_EMPLOYEES_VIEW')) throw new Refusal('member.not_own');
+  if (userId !== ctx.session.userId && !may(ctx, 'ORG_EMPLOYEES_VIEW')) throw new Refusal('member.not_own');
   const rows = await ctx.db
     .select({ entry: getTableColumns(userOrganization), organization: columns })
     .from(userOrganization)
@@ -25,7 +25,11 @@ export async function list(
       ),
     )
     .where(
-      and(eq(userOrganization.tenantId, ctx.who.tenantId), eq(userOrganization.userId, userId), live(userOrganization)),
+      and(
+        eq(userOrganization.tenantId, ctx.session.tenantId),
+        eq(userOrganization.userId, userId),
+        live(userOrganization),
+      ),
     )
     .orderBy(desc(userOrganization.isDefault), asc(userOrganization.createdAt));
   const items = rows.map(({ entry, organization: inside }) => ({ ...entry, organization: inside }));

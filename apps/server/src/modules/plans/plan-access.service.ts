@@ -29,12 +29,12 @@ export async function held(ctx: Ctx, planId: string): Promise<Row> {
 /** The team of a plan; of one that names none, those that its person and the caller are both in. */
 export async function teamsOf(ctx: Ctx, plan: Pick<Row, 'employeeId' | 'organizationTeamId'>): Promise<string[]> {
   if (plan.organizationTeamId) return [plan.organizationTeamId];
-  const rows = await ctx.query(IdRow, sharedTeams(plan.employeeId, ctx.who.employeeId));
+  const rows = await ctx.query(IdRow, sharedTeams(plan.employeeId, ctx.session.employeeId));
   return rows.map(({ id }) => id);
 }
 
 /** Plans belong to their person; a manager of the team may change them too. */
 export async function checkOwner(ctx: Ctx, plan: Pick<Row, 'employeeId' | 'organizationTeamId'>): Promise<void> {
-  if (plan.employeeId === ctx.who.employeeId) return;
+  if (plan.employeeId === ctx.session.employeeId) return;
   if (!(await actsFor(ctx, await teamsOf(ctx, plan)))) throw new Refusal('plan.not_yours');
 }

@@ -1,36 +1,36 @@
 import type { DailyPlan, InputOf, OutputOf, plansApi } from '@stint/contract';
 import { Refusal } from '@stint/contract';
 import type { Sql } from '../../db/sql.ts';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { type Ctx, RawJson } from '../../http/ctx.ts';
 import { peopleReader } from '../members/members.service.ts';
 import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
 import { HoursRow, PlanText, planFilter, plannedHours, planTexts, visibleTask } from './plans.sql.ts';
 
 type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
 type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
-type Plans = JsonText<Out<'list'>>;
+type Plans = RawJson<Out<'list'>>;
 
 async function textsOf(ctx: Ctx, where: Sql): Promise<string[]> {
-  const reading = { reader: peopleReader(ctx), userId: ctx.who.userId, now: ctx.now() };
+  const reading = { reader: peopleReader(ctx), userId: ctx.session.userId, now: ctx.now() };
   return (await ctx.query(PlanText, planTexts(where, reading))).map(({ text }) => text);
 }
 
 type Filter = In<'list'> & { taskId?: string; ids?: readonly string[] };
 /** Plans are for their person, for who shares a team with them, and for who may read everybody's. */
-const asked = (ctx: Ctx, filter: Filter): Sql =>
+const whereOf = (ctx: Ctx, filter: Filter): Sql =>
   planFilter({ ...filter, organizationId: organizationOf(ctx), reader: peopleReader(ctx) });
 
 async function listOf(ctx: Ctx, where: Sql): Promise<Plans> {
   const texts = await textsOf(ctx, where);
-  return new JsonText(`{"items":[${texts.join(',')}],"total":${texts.length}}`);
+  return new RawJson(`{"items":[${texts.join(',')}],"total":${texts.length}}`);
 }
 
-export const list = (ctx: Ctx, filter: In<'list'>): Promise<Plans> => listOf(ctx, asked(ctx, filter));
+export const list = (ctx: Ctx, filter: In<'list'>): Promise<Plans> => listOf(ctx, whereOf(ctx, filter));
 export const ofTeam = list;
 
 export async function mine(ctx: Ctx, filter: In<'mine'>): Promise<Plans | Out<'mine'>> {
-  if (!ctx.who.employeeId) return { items: [], total: 0 };
-  return list(ctx, { ...filter, employeeId: ctx.who.employeeId });
+  if (!ctx.session.employeeId) return { items: [], total: 0 };
+  return list(ctx, { ...filter, employeeId: ctx.session.employeeId });
 }
 
 export async function ofEmployee(ctx: Ctx, input: In<'ofEmployee'>): Promise<Plans> {
@@ -40,14 +40,14 @@ export async function ofEmployee(ctx: Ctx, input: In<'ofEmployee'>): Promise<Pla
 
 export async function ofTask(ctx: Ctx, { taskId, ...filter }: In<'ofTask'>): Promise<Plans> {
   await checkTask(ctx, taskId);
-  return listOf(ctx, asked(ctx, { ...filter, taskId }));
+  return listOf(ctx, whereOf(ctx, { ...filter, taskId }));
 }
 
 export const hours = (ctx: Ctx, filter: In<'hours'>): Promise<Out<'hours'>> =>
-  ctx.query(HoursRow, plannedHours(asked(ctx, filter)));
+  ctx.query(HoursRow, plannedHours(whereOf(ctx, filter)));
 
 export async function isThere(ctx: Ctx, taskId: string): Promise<boolean> {
-  return (await ctx.execute(visibleTask(organizationOf(ctx), taskId, ctx.who.userId))) > 0;
+  return (await ctx.execute(visibleTask(organizationOf(ctx), taskId, ctx.session.userId))) > 0;
 }
 
 export async function checkTask(ctx: Ctx, taskId: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function checkTask(ctx: Ctx, taskId: string): Promise<void> {
 }
 
 export async function get(ctx: Ctx, { planId }: In<'get'>): Promise<DailyPlan> {
-  const [text] = await textsOf(ctx, asked(ctx, { ids: [planId] }));
+  const [text] = await textsOf(ctx, whereOf(ctx, { ids: [planId] }));
   if (!text) throw new Refusal('not_found');
   return JSON.parse(text) as DailyPlan;
 }
@@ -63,6 +63,6 @@ export async function get(ctx: Ctx, { planId }: In<'get'>): Promise<DailyPlan> {
 /** These plans, as they are now. */
 export async function named(ctx: Ctx, ids: readonly string[]): Promise<DailyPlan[]> {
   if (ids.length === 0) return [];
-  const texts = await textsOf(ctx, asked(ctx, { ids: [...new Set(ids)] }));
+  const texts = await textsOf(ctx, whereOf(ctx, { ids: [...new Set(ids)] }));
   return texts.map((text) => JSON.parse(text) as DailyPlan);
 }

@@ -9,7 +9,7 @@ import { type By, IdRow, OwnedPlan, orderTasks, plansWithTask, putTask, takeTask
 
 type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
 
-const byCaller = (ctx: Ctx): By => ({ userId: ctx.who.userId, now: ctx.now() });
+const byCaller = (ctx: Ctx): By => ({ userId: ctx.session.userId, now: ctx.now() });
 
 interface At {
   id: string;
@@ -19,7 +19,7 @@ interface At {
 
 /** Puts a task into a plan; one that is in it already stays where it is. */
 export async function put(ctx: Ctx, { id, isNew = false }: At, taskId: string): Promise<void> {
-  const { tenantId } = ctx.who;
+  const { tenantId } = ctx.session;
   const [, there] = await Promise.all([
     ctx.execute(putTask({ tenantId, organizationId: organizationOf(ctx), planId: id, taskId, isNew }, byCaller(ctx))),
     isThere(ctx, taskId),
@@ -77,7 +77,7 @@ export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<
 
 export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'unplan'>): Promise<DailyPlan[]> {
   await checkTask(ctx, taskId);
-  const whom = employeeId ?? ctx.who.employeeId;
+  const whom = employeeId ?? ctx.session.employeeId;
   if (!whom) return [];
   const from = await todayOf(ctx, whom);
   const found = await ctx.query(OwnedPlan, plansWithTask({ taskId, employeeId: whom, planIds: plansIds ?? [], from }));

@@ -8,7 +8,7 @@ import { live } from '../../db/live.ts';
 import { zoneOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { actsFor, checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { wordsOf } from '../tasks/task-words.service.ts';
+import { taskOptionsOf } from '../tasks/task-options.service.ts';
 import { checkOwner, held, type Row, teamsOf, todayOf } from './plan-access.service.ts';
 import { checkTask, get } from './plan-lists.service.ts';
 import { put } from './plan-tasks.service.ts';
@@ -42,7 +42,7 @@ async function statusOf(
   sent: string | null | undefined,
 ): Promise<DailyPlan['status']> {
   if (!sent) return 'open';
-  const { status } = await wordsOf(ctx, organizationOf(ctx), [...teams], { status: sent });
+  const { status } = await taskOptionsOf(ctx, organizationOf(ctx), [...teams], { status: sent });
   return status ?? 'open';
 }
 
@@ -60,7 +60,7 @@ async function meant(ctx: Ctx, employeeId: string, date: string, taskId: string 
     ctx.db.select(ofDay).from(dailyPlan).where(isOfDay(employeeId, date)).orderBy(dailyPlan.id).for('update'),
     ctx.query(OwnTeam, ownTeams(employeeId, taskId)),
   ]);
-  const own = employeeId === ctx.who.employeeId;
+  const own = employeeId === ctx.session.employeeId;
   const open: PlanningTeam[] = [];
   for (const team of teams) if (own || (await actsFor(ctx, [team.id]))) open.push(team);
   return planMeant(plans, open)?.id ?? null;
@@ -72,13 +72,13 @@ async function meant(ctx: Ctx, employeeId: string, date: string, taskId: string 
  */
 async function planOf(ctx: Ctx, sent: In<'create'>): Promise<Placed> {
   const organizationId = organizationOf(ctx);
-  const employeeId = sent.employeeId ?? ctx.who.employeeId;
+  const employeeId = sent.employeeId ?? ctx.session.employeeId;
   if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
   const date = dateFrom(sent.date, await zoneOfPerson(ctx, employeeId));
   if (!date) throw new Refusal('invalid', { date: 'date must be a date like 2026-03-02' });
   const organizationTeamId = sent.organizationTeamId ?? null;
   const teams = organizationTeamId ? [organizationTeamId] : [];
-  const own = employeeId === ctx.who.employeeId;
+  const own = employeeId === ctx.session.employeeId;
   await checkReferences(ctx, organizationId, { teams, members: own ? [] : [employeeId] });
   await checkOwner(ctx, { employeeId, organizationTeamId });
   const workTimePlanned = hoursOf(sent.workTimePlanned);
@@ -103,7 +103,7 @@ type New = Pick<Row, 'employeeId' | 'organizationTeamId' | 'date' | 'workTimePla
 
 async function madeOrFound(ctx: Ctx, plan: New): Promise<Placed> {
   const { employeeId, organizationTeamId, date, workTimePlanned } = plan;
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   const statement = insertPlan(plan, { tenantId, organizationId: organizationOf(ctx), userId, now: ctx.now() });
   // What stood in the way can be deleted before it is held: then the plan is made after all.
   for (let tries = 0; tries < 3; tries++) {
@@ -127,7 +127,7 @@ async function madeOrFound(ctx: Ctx, plan: New): Promise<Placed> {
 }
 
 export async function next(ctx: Ctx, { taskId, date, organizationTeamId }: In<'next'>): Promise<DailyPlan> {
-  const { tenantId, employeeId } = ctx.who;
+  const { tenantId, employeeId } = ctx.session;
   if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
   await checkTask(ctx, taskId);
   const { id } = await create(ctx, { date, organizationTeamId, taskId, employeeId });
@@ -139,7 +139,7 @@ export async function next(ctx: Ctx, { taskId, date, organizationTeamId }: In<'n
 
 export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promise<DailyPlan> {
   const row = await held(ctx, planId);
-  const isOwner = row.employeeId === ctx.who.employeeId;
+  const isOwner = row.employeeId === ctx.session.employeeId;
   const teams = isOwner ? [] : await teamsOf(ctx, row);
   const isManager = !isOwner && (await actsFor(ctx, teams));
   refuse(whyNotEditPlan({ isOwner, isManager }, row.date, await todayOf(ctx, row.employeeId)));
@@ -153,7 +153,7 @@ export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promi
   if (sent.status)
     after.status = await statusOf(ctx, row.organizationTeamId ? [row.organizationTeamId] : [], sent.status);
   if (Object.keys(after).length > 0) {
-    const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.who.userId };
+    const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.session.userId };
     await ctx.db
       .update(dailyPlan)
       .set({ ...after, ...stamp })
@@ -176,7 +176,7 @@ export async function carry(ctx: Ctx, { planId, date, taskIds }: In<'carry'>): P
 
 /** Whoever asks first on a day hears that it is due, all others that it is not: one reminder a day, on one device. */
 export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Out<'remind'>> {
-  const { tenantId, employeeId } = ctx.who;
+  const { tenantId, employeeId } = ctx.session;
   if (!employeeId) return { due: false };
   // A clock that goes wrong would silence the days until then.
   const utc = dayOf(ctx.now(), 'Etc/UTC');
@@ -189,7 +189,7 @@ export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Ou
 export async function remove(ctx: Ctx, { planId }: In<'remove'>): Promise<Out<'remove'>> {
   const row = await held(ctx, planId);
   await checkOwner(ctx, row);
-  const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId };
+  const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   await ctx.db.update(dailyPlan).set(stamp).where(eq(dailyPlan.id, planId));
   ctx.changed({ entity: 'DailyPlan', id: planId, before: { date: row.date, employeeId: row.employeeId }, after: null });
   return deleted(1);

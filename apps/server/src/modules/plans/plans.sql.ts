@@ -4,7 +4,7 @@ import type { TenantId } from '../../db/columns.ts';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { seenBy } from '../../http/drafts.ts';
+import { seenBy } from '../../http/draft-visibility.ts';
 import { employeeText, sharesTeam } from '../members/members.sql.ts';
 import { carried } from '../tasks/task-texts.service.ts';
 import { dailyPlan } from './plans.table.ts';

@@ -12,7 +12,7 @@ import type { Conn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Cell, tableFile } from '../../exports/tables.ts';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { type Ctx, RawJson } from '../../http/ctx.ts';
 import { peopleReader } from '../members/members.service.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkContact, checkDates, checkDescribed } from './project-checks.service.ts';
@@ -44,7 +44,7 @@ const nowhere = '00000000-0000-0000-0000-000000000000';
 function narrowed(ctx: Ctx, filter: In<'counts'>): Sql {
   const words = filter.search?.replace(/[\\%_]/g, '\\$&');
   return sql.and(
-    sql`p."organizationId" = ${ctx.who.organizationId ?? nowhere}`,
+    sql`p."organizationId" = ${ctx.session.organizationId ?? nowhere}`,
     when(filter.organizationTeamId, ofTeam),
     when(filter.isActive, (isActive) => sql`p."isActive" = ${isActive}`),
     when(filter.isArchived, (isArchived) => sql`p."isArchived" = ${isArchived}`),
@@ -54,12 +54,12 @@ function narrowed(ctx: Ctx, filter: In<'counts'>): Sql {
   );
 }
 
-const reader = (ctx: Ctx) => ({ now: ctx.now(), userId: ctx.who.userId, reader: peopleReader(ctx) });
+const reader = (ctx: Ctx) => ({ now: ctx.now(), userId: ctx.session.userId, reader: peopleReader(ctx) });
 
-export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>): Promise<JsonText<Out<'list'>>> {
+export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>): Promise<RawJson<Out<'list'>>> {
   const window = take === undefined ? undefined : { take, skip: skip ?? Math.max(0, (page ?? 1) - 1) * take };
   const [row] = await ctx.query(ProjectText, projectsText(narrowed(ctx, filter), window, reader(ctx)));
-  return new JsonText(row?.text ?? '{"items":[],"total":0}');
+  return new RawJson(row?.text ?? '{"items":[],"total":0}');
 }
 
 /** How many there are on either side, whatever side is asked for. */
@@ -68,10 +68,10 @@ export async function counts(ctx: Ctx, { isArchived: _, ...filter }: In<'counts'
   return row ?? { active: 0, archived: 0, all: 0 };
 }
 
-export async function get(ctx: Ctx, { projectId }: In<'get'>): Promise<JsonText<Out<'get'>>> {
-  const [row] = await ctx.query(ProjectText, oneText(ctx.who.organizationId, projectId, reader(ctx)));
+export async function get(ctx: Ctx, { projectId }: In<'get'>): Promise<RawJson<Out<'get'>>> {
+  const [row] = await ctx.query(ProjectText, oneText(ctx.session.organizationId, projectId, reader(ctx)));
   if (!row) throw new Refusal('not_found');
-  return new JsonText(row.text);
+  return new RawJson(row.text);
 }
 
 /** The columns of a patch: relations apart, and the repository wherever it is named. */
@@ -165,7 +165,7 @@ export async function found(conn: Conn, place: Place, draft: ProjectDraft): Prom
   return { projectId: made.id };
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Promise<JsonText<Out<'create'>>> {
+export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out<'create'>>> {
   const place = placeOf(ctx);
   await checkDescribed(ctx, place, draft);
   const { projectId } = await found(ctx, place, draft);
@@ -181,7 +181,7 @@ const own = (place: Place, projectId: string) =>
     live(project),
   );
 
-export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {
+export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
   const place = placeOf(ctx);
   const [before] = await ctx.db.select().from(project).where(own(place, projectId)).for('update');
   if (!before) throw new Refusal('not_found');

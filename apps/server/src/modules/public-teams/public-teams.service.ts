@@ -4,7 +4,7 @@ import { initialOf } from '@stint/domain/teams';
 import { todayRange } from '@stint/domain/time';
 import { LRUCache } from 'lru-cache';
 import { type Conn, ofTenant } from '../../db/client.ts';
-import { FinalRefusal, JsonText, type OpenCtx } from '../../http/ctx.ts';
+import { CommittedError, type OpenCtx, RawJson } from '../../http/ctx.ts';
 import { callerOf, type Limit, refuseSpent, spend } from '../accounts/limits.service.ts';
 import { above } from '../accounts/sessions.service.ts';
 import * as statements from './public-teams.sql.ts';
@@ -136,7 +136,7 @@ const recent = new LRUCache<string, string, () => Promise<string>>({
   fetchMethod: (_key, _expired, { context: write }) => write(),
 });
 const guesses = (ctx: OpenCtx): Limit[] => [
-  { key: `public team from ${callerOf(ctx.visitor.address)}`, most: 240, minutes: 1 },
+  { key: `public team from ${callerOf(ctx.requestInfo.address)}`, most: 240, minutes: 1 },
 ];
 
 /** The team that a link opens; who tries links that open nothing is slowed down, whichever process they ask. */
@@ -147,14 +147,14 @@ async function openedBy(ctx: OpenCtx, teamId: string, profileLink: string): Prom
     if (!found) await spend(conn, ctx.now(), guesses(ctx));
     return found;
   });
-  if (!team) throw new FinalRefusal('not_found');
+  if (!team) throw new CommittedError('not_found');
   return team;
 }
 
 /**
  * Whether the team is public is asked anew each time; what it shows is kept for ten seconds, however many look at it.
  */
-export async function get(ctx: OpenCtx, { profileLink, teamId, ...asked }: In): Promise<JsonText<Out>> {
+export async function get(ctx: OpenCtx, { profileLink, teamId, ...asked }: In): Promise<RawJson<Out>> {
   const team = await openedBy(ctx, teamId, profileLink);
   return above(ctx, async (conn) => {
     let text = team.text;
@@ -163,6 +163,6 @@ export async function get(ctx: OpenCtx, { profileLink, teamId, ...asked }: In): 
       const write = () => conn.within(ofTenant(team.tenantId), (inside) => parts[part](inside, team, ctx));
       text += await recent.forceFetch(key, { context: write });
     }
-    return new JsonText(`${text}}`);
+    return new RawJson(`${text}}`);
   });
 }

@@ -11,7 +11,7 @@ import { splitName } from '@stint/domain/fields';
 import { and, eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
-import { askingFirst } from '../../http/asking.ts';
+import { beforeTransaction } from '../../http/before-transaction.ts';
 import type { OpenCtx } from '../../http/ctx.ts';
 import { record } from '../../http/oplog.ts';
 import { account } from '../accounts/accounts.table.ts';
@@ -31,9 +31,9 @@ import * as vocabularies from '../vocabularies/vocabularies.service.ts';
 const registrations = { hour: 30, day: 100 };
 
 /** One call: a person with a team gets a whole workspace; a program gets a person who has none yet. */
-export const register = askingFirst(checkCaptcha, (ctx: OpenCtx, input: RegisterTeam | RegisterUser) =>
+export const register = beforeTransaction(checkCaptcha, (ctx: OpenCtx, input: RegisterTeam | RegisterUser) =>
   above(ctx, async (conn): Promise<Registered> => {
-    const from = callerOf(ctx.visitor.address);
+    const from = callerOf(ctx.requestInfo.address);
     await spend(conn, ctx.now(), [
       { key: `register from ${from}`, most: registrations.hour, minutes: 60 },
       { key: `register today from ${from}`, most: registrations.day, minutes: 1440 },
@@ -101,28 +101,28 @@ const furnish = (ctx: OpenCtx, conn: Conn, made: Owned, { op, name, timeZone = n
 
 /** The tenant that a person has made and left empty, or a new one. */
 async function emptyTenant(ctx: OpenCtx, conn: Conn, name: string): Promise<Owned> {
-  const { who } = ctx;
-  if (!who) throw new Refusal('unauthenticated');
+  const { session } = ctx;
+  if (!session) throw new Refusal('unauthenticated');
   // Two calls at once would both find the tenant empty.
-  await conn.db.select({ id: account.id }).from(account).where(eq(account.id, who.accountId)).for('update');
-  if (who.tenantId && who.permissions.has('ALL_ORG_EDIT')) {
-    const { tenantId, userId } = who;
+  await conn.db.select({ id: account.id }).from(account).where(eq(account.id, session.accountId)).for('update');
+  if (session.tenantId && session.permissions.has('ALL_ORG_EDIT')) {
+    const { tenantId, userId } = session;
     const own = and(eq(organization.tenantId, tenantId), live(organization));
     const count = await conn.within(ofTenant(tenantId), async ({ db }) => db.$count(organization, own));
     if (count === 0) return { tenantId, userId };
   }
-  return makeTenant(conn, who.accountId, { name, now: ctx.now(), another: true });
+  return makeTenant(conn, session.accountId, { name, now: ctx.now(), another: true });
 }
 
 /** A workspace of their own for somebody who has none, or a further one. They stay where they are: switching is next. */
 export const createWorkspace = (ctx: OpenCtx, input: In): Promise<Made> =>
   above(ctx, async (conn) => {
-    if (!ctx.who) throw new Refusal('unauthenticated');
-    const { accountId } = ctx.who;
+    if (!ctx.session) throw new Refusal('unauthenticated');
+    const { accountId } = ctx.session;
     await spend(conn, ctx.now(), [{ key: `workspaces of ${accountId}`, most: 10, minutes: 60 }]);
     const tenant = await emptyTenant(ctx, conn, input.name);
     const ids = await furnish(ctx, conn, tenant, { op: 'auth.createWorkspace', ...input });
-    ctx.forget({ accountId });
+    ctx.evictSession({ accountId });
     return { tenantId: tenant.tenantId, ...ids };
   });
 

@@ -1,7 +1,7 @@
 import { type ActivityReport, DailyActivity, type InputOf, type OutputOf, type reportsApi } from '@stint/contract';
 import { whyNotActivityLevel } from '@stint/domain/timesheets';
 import type { Sql } from '../../db/sql.ts';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { type Ctx, RawJson } from '../../http/ctx.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { rangeOf, timeAsked } from '../timer/ranges.service.ts';
 import { peopleIn } from '../timer/time-logs.sql.ts';
@@ -39,10 +39,10 @@ async function activitiesIn(ctx: Ctx, asked: In<'activities'>, rangeFor: RangeFo
 }
 
 /** The activities of a range, else of all time. */
-export async function activities(ctx: Ctx, asked: In<'activities'>): Promise<JsonText<Out<'activities'>>> {
+export async function activities(ctx: Ctx, asked: In<'activities'>): Promise<RawJson<Out<'activities'>>> {
   const found = await activitiesIn(ctx, asked, (await rangeAsked(ctx, asked)) ?? (() => always));
   const [row] = await ctx.query(TextRow, statements.activitiesText(found));
-  return new JsonText(row!.text);
+  return new RawJson(row!.text);
 }
 
 export async function dailyActivities(ctx: Ctx, asked: In<'dailyActivities'>): Promise<DailyActivity[]> {
@@ -50,8 +50,8 @@ export async function dailyActivities(ctx: Ctx, asked: In<'dailyActivities'>): P
   return ctx.query(DailyActivity, statements.dailyActivities(found));
 }
 
-export async function activityReport(ctx: Ctx, asked: In<'activityReport'>): Promise<JsonText<ActivityReport[]>> {
+export async function activityReport(ctx: Ctx, asked: In<'activityReport'>): Promise<RawJson<ActivityReport[]>> {
   const found = await activitiesIn(ctx, asked, (zone) => rangeOf(asked, zone));
   const [row] = await ctx.query(TextRow, statements.activityReport(found, asked.groupBy));
-  return new JsonText(row!.text);
+  return new RawJson(row!.text);
 }

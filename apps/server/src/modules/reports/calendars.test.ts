@@ -41,7 +41,7 @@ beforeAll(async () => {
     await member.client.timeLogs.create({ startedAt, stoppedAt, taskId, organizationTeamId: org.teamId });
   const requestId = '00000000-0000-4000-8000-000000000001';
   const running = { taskId, organizationTeamId: org.teamId, startedAt: worked[3][0], requestId, follows: null };
-  await member.client.timer.startLate(running);
+  await member.client.timer.recordStart(running);
 });
 
 const combinations = zones.flatMap((theirs) => zones.map((mine) => ({ theirs, mine })));

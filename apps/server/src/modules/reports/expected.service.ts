@@ -32,7 +32,7 @@ export async function expectedOf(
   most: number,
 ): Promise<ExpectedReport> {
   const { weekStart, firstWeekday, hours } = await houseOf(ctx);
-  rangeOf(filter, filter.timeZone ?? ctx.who.timeZone);
+  rangeOf(filter, filter.timeZone ?? ctx.session.timeZone);
   const whose = await whoseTime(ctx, filter);
   const found = await ctx.query(
     ExpectedPerson,
@@ -40,7 +40,7 @@ export async function expectedOf(
   );
   const ids = found.map(({ employee }) => employee.id);
   const zones = await calendarsOf(ctx, ids, filter.timeZone);
-  const zoneOf = (id: string) => zones.get(id) ?? ctx.who.timeZone;
+  const zoneOf = (id: string) => zones.get(id) ?? ctx.session.timeZone;
   const calendar = calendarOf(ctx, filter, [...new Set(zones.values())], weekStart);
   const { rows: worked } = ids.length > 0 ? await workedDays(ctx, { ...filter, employeeIds: ids }) : { rows: [] };
   const workedMs = summed(

@@ -13,8 +13,8 @@ import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, weekSta
 import { dayOf, type Range, startOfDay, todayRange } from '@stint/domain/time';
 import type { Sql } from '../../db/sql.ts';
 import { calendarsOf, type Spans, spansOf } from '../../http/calendars.ts';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
-import { readerOf } from '../../http/drafts.ts';
+import { type Ctx, RawJson } from '../../http/ctx.ts';
+import { readerOf } from '../../http/draft-visibility.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { rangeIn, seesAll, timeAsked } from '../timer/ranges.service.ts';
 import { peopleIn } from '../timer/time-logs.sql.ts';
@@ -150,7 +150,7 @@ class Report {
 }
 
 /** Existing clients read a whole month on every page: four statements for any range. */
-export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Promise<JsonText<Out<'daily'>>> {
+export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Promise<RawJson<Out<'daily'>>> {
   const { rows, dates } = await workedDays(ctx, filter, { detailed: true });
   const report = new Report(
     dates,
@@ -161,7 +161,7 @@ export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Prom
     ]),
   );
   const groups = groupBy === 'client' ? report.client(rows, await clients(ctx, rows)) : report[groupBy](rows);
-  return new JsonText(`[${groups}]`);
+  return new RawJson(`[${groups}]`);
 }
 
 /** Hours of each day, by type. */
@@ -198,7 +198,7 @@ const shareOfWeek = { day: 1 / 5, week: 1, month: 4 };
 export async function limits(
   ctx: Ctx,
   { duration, groupBy: _, ...filter }: In<'limits'>,
-): Promise<JsonText<LimitReport[]>> {
+): Promise<RawJson<LimitReport[]>> {
   const { rows, dates: all } = await workedDays(ctx, filter);
   const ids = distinct(rows.map((row) => row.employeeId));
   const found = await ctx.query(statements.LimitRow, statements.employeeLimits(ids));
@@ -217,7 +217,7 @@ export async function limits(
     });
     return `{"date":"${date}","employees":[${employees}]}`;
   });
-  return new JsonText(`[${texts}]`);
+  return new RawJson(`[${texts}]`);
 }
 
 /** Maps a day to the first day of its period. */
@@ -295,7 +295,7 @@ async function everybody(ctx: Ctx, asked: Asked): Promise<string[]> {
   const named = [...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])];
   const people = statements.peopleOf(organizationOf(ctx), { ids: named, teamId: asked.organizationTeamId ?? null });
   const ids = (await ctx.query(IdRow, people)).map(({ id }) => id);
-  const { employeeId } = ctx.who;
+  const { employeeId } = ctx.session;
   if (seesAll(ctx) || ids.every((id) => id === employeeId)) return ids;
   const mates = new Set((await ctx.query(IdRow, statements.teammatesOf(employeeId))).map(({ id }) => id));
   const seen = ids.filter((id) => id === employeeId || mates.has(id));
@@ -310,7 +310,7 @@ const todayAsked = (ctx: Ctx, { todayStart, todayEnd }: Asked, zone: string): Ra
 
 /** The range that is asked for; `defaultRange` means the current day, week or month. */
 export async function rangeAsked(ctx: Ctx, asked: Asked): Promise<RangeFor | null> {
-  if (rangeIn(asked, ctx.who.timeZone)) return (zone) => rangeIn(asked, zone) as Range;
+  if (rangeIn(asked, ctx.session.timeZone)) return (zone) => rangeIn(asked, zone) as Range;
   if (!asked.defaultRange) return null;
   if (asked.unitOfTime === 'week') return weekIn(ctx);
   if (asked.unitOfTime !== 'month') return (zone) => todayAsked(ctx, asked, zone);
@@ -343,7 +343,7 @@ async function withActiveTask(ctx: Ctx, asked: Asked): Promise<Asked> {
 }
 
 export async function tasksOf(ctx: Ctx, asked: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
-  const own = ctx.who.employeeId ?? undefined;
+  const own = ctx.session.employeeId ?? undefined;
   const named = asked.employeeId || asked.employeeIds?.length ? asked : { ...asked, employeeId: own };
   const whose = await withActiveTask(ctx, named);
   const day: RangeFor = (zone) => todayAsked(ctx, asked, zone);
@@ -351,9 +351,9 @@ export async function tasksOf(ctx: Ctx, asked: In<'tasksOf'>): Promise<Out<'task
   return { global, today };
 }
 
-export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<JsonText<Out<'timeSlots'>>> {
+export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<RawJson<Out<'timeSlots'>>> {
   const { spans } = await timeAsked(ctx, asked, (zone) => rangeIn(asked, zone) ?? todayAsked(ctx, asked, zone));
   const people = peopleIn(organizationOf(ctx), spans);
   const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, ctx.now()));
-  return new JsonText(row!.text);
+  return new RawJson(row!.text);
 }

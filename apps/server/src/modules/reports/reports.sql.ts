@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonOf, textOf } from '../../db/json.ts';
 import { once, type Sql, sql, when } from '../../db/sql.ts';
 import type { Spans } from '../../http/calendars.ts';
-import { workedTitle } from '../../http/drafts.ts';
+import { workedTitle } from '../../http/draft-visibility.ts';
 import { organizationContact } from '../contacts/contacts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { employeeRef, projectRef, userRef } from '../tasks/task-texts.service.ts';

@@ -13,7 +13,7 @@ import { isDate, type PlanDate, weekStartOf } from '@stint/domain/dates';
 import { daysBeside } from '@stint/domain/report-ranges';
 import { dayOf, instant, ms } from '@stint/domain/time';
 import type { Ctx } from '../../http/ctx.ts';
-import { readerOf } from '../../http/drafts.ts';
+import { readerOf } from '../../http/draft-visibility.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { rangeOf } from '../timer/ranges.service.ts';
 import {
@@ -50,7 +50,7 @@ async function namesFor(ctx: Ctx, by: Recorded, values: Iterable<string | null>)
 
 /** The days of a range, as the page names them. */
 export function calendarOf(ctx: Ctx, filter: ReportFilter, zones: readonly string[], weekStart: string) {
-  const zone = zones[0] ?? ctx.who.timeZone;
+  const zone = zones[0] ?? ctx.session.timeZone;
   const { from, to } = rangeOf(filter, zone);
   const last = ms(to) > ms(from) ? instant(ms(to) - 1) : to;
   return {
@@ -79,7 +79,7 @@ function filterBefore(ctx: Ctx, filter: ReportFilter): ReportFilter {
     const { start, end } = daysBeside({ start: first, end: last }, -1);
     return { ...rest, startDate: start, endDate: end };
   }
-  const { from, to } = rangeOf(filter, filter.timeZone ?? ctx.who.timeZone);
+  const { from, to } = rangeOf(filter, filter.timeZone ?? ctx.session.timeZone);
   return { ...rest, startDate: instant(2 * ms(from) - ms(to)), endDate: from };
 }
 

@@ -2,7 +2,7 @@ import { EmployeeRef } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { workedTitle } from '../../http/drafts.ts';
+import { workedTitle } from '../../http/draft-visibility.ts';
 import { employeeRef } from '../tasks/task-texts.service.ts';
 
 export const Named = z.object({

@@ -8,7 +8,7 @@ import {
   Refusal,
   type taskImportsApi,
 } from '@stint/contract';
-import { guessColumns, type ImportWords, readRow } from '@stint/domain/task-imports';
+import { guessColumns, type ImportOptions, readRow } from '@stint/domain/task-imports';
 import { cut } from '@stint/domain/text';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
@@ -54,7 +54,7 @@ async function rowsOf(csv: string): Promise<string[][]> {
 const kinds = ['status', 'priority', 'size', 'label', 'issue-type'] as const;
 
 /** The lists of the team, then those of the organization. */
-const entriesFor = ({ db }: Ctx, organizationId: string, teamId: string) => {
+const optionsFor = ({ db }: Ctx, organizationId: string, teamId: string) => {
   const { id, kind, name, value, order, organizationTeamId } = vocabulary;
   const ofTeam = or(isNull(organizationTeamId), eq(organizationTeamId, teamId));
   return db
@@ -82,9 +82,9 @@ const peopleFor = ({ db }: Ctx, organizationId: string) =>
     .orderBy(user.name, employee.id);
 
 /** What the words of a file can mean in this team. */
-async function wordsFor(ctx: Ctx, organizationId: string, teamId: string): Promise<ImportWords> {
+async function importOptions(ctx: Ctx, organizationId: string, teamId: string): Promise<ImportOptions> {
   const [entries, ofProjects, ofPeople] = await Promise.all([
-    entriesFor(ctx, organizationId, teamId),
+    optionsFor(ctx, organizationId, teamId),
     projectsFor(ctx, organizationId),
     peopleFor(ctx, organizationId),
   ]);
@@ -114,7 +114,7 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   if (lines.length === 0) throw new Refusal('import.empty');
   if (lines.length > importLimit.rows) throw new Refusal('import.most', { most: String(importLimit.rows) });
   const mapping = mappingOf(header, sent.mapping);
-  const words = await wordsFor(ctx, place.organizationId, organizationTeamId);
+  const words = await importOptions(ctx, place.organizationId, organizationTeamId);
   const read = lines.map((cells, at) => ({ line: at + 2, ...readRow(cells, mapping, words) }));
   const good = read.filter(({ problems }) => problems.length === 0);
   const report = {
@@ -145,14 +145,14 @@ export async function remove(ctx: Ctx, { importId }: In<'remove'>): Out<'remove'
     )
     .for('update');
   if (!row) throw new Refusal('not_found');
-  const own = row.createdByUserId === ctx.who.userId;
+  const own = row.createdByUserId === ctx.session.userId;
   if (!own && !(await actsFor(ctx, [row.organizationTeamId]))) throw new Refusal('team.not_manager');
   const gone = await ctx.query(TaskId, untouchedTasks(row.taskIds));
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) await removeMany(ctx, { ids });
   await ctx.db
     .update(taskImport)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(taskImport.id, importId));
   return deleted(ids.length);
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/ctx.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { cleanHtml } from '../tasks/rich-text.service.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { wordsOf } from '../tasks/task-words.service.ts';
+import { taskOptionsOf } from '../tasks/task-options.service.ts';
 import { taskTemplate } from './task-templates.table.ts';
 
 type In<Op extends keyof typeof taskTemplatesApi> = InputOf<(typeof taskTemplatesApi)[Op]>;
@@ -29,7 +29,7 @@ async function checked(ctx: Ctx, teamId: string, values: Values): Promise<Values
   const { tags, members, projectId, estimate, description, acceptanceCriteria } = values;
   const organizationId = organizationOf(ctx);
   await checkReferences(ctx, organizationId, { teams: [teamId], members, tags, projectId });
-  await wordsOf(ctx, organizationId, [teamId], values);
+  await taskOptionsOf(ctx, organizationId, [teamId], values);
   if (estimate) refuse(whyNotSeconds(estimate));
   return {
     ...values,
@@ -68,7 +68,7 @@ export async function update(ctx: Ctx, { templateId, name, values }: In<'update'
   };
   const [made] = await ctx.db
     .update(taskTemplate)
-    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(taskTemplate.id, templateId))
     .returning();
   ctx.changed({ entity: 'TaskTemplate', id: row.id, before: { name: row.name }, after: { name: made!.name } });
@@ -79,7 +79,7 @@ export async function remove(ctx: Ctx, { templateId }: In<'remove'>): Out<'remov
   const row = await held(ctx, templateId);
   await ctx.db
     .update(taskTemplate)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(taskTemplate.id, templateId));
   ctx.changed({ entity: 'TaskTemplate', id: row.id, before: { name: row.name }, after: null });
   return deleted(1);

@@ -10,11 +10,11 @@ type In<Op extends keyof typeof taskViewsApi> = InputOf<(typeof taskViewsApi)[Op
 type Out<Op extends keyof typeof taskViewsApi> = Promise<OutputOf<(typeof taskViewsApi)[Op]>>;
 
 const everMine = (ctx: Ctx, employeeId: string) =>
-  and(eq(taskView.tenantId, ctx.who.tenantId), eq(taskView.employeeId, employeeId));
+  and(eq(taskView.tenantId, ctx.session.tenantId), eq(taskView.employeeId, employeeId));
 const mine = (ctx: Ctx, employeeId: string) => and(everMine(ctx, employeeId), live(taskView));
 
 export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
-  const { employeeId } = ctx.who;
+  const { employeeId } = ctx.session;
   if (!employeeId) return { items: [], total: 0 };
   const items = await ctx.db
     .select()
@@ -26,7 +26,7 @@ export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'l
 
 export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   const place = placeOf(ctx);
-  const { employeeId } = ctx.who;
+  const { employeeId } = ctx.session;
   if (!employeeId) throw new Refusal('member.not_own');
   await checkReferences(ctx, place.organizationId, { teams: [sent.organizationTeamId] });
   const [made] = await ctx.db
@@ -38,12 +38,12 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
 
 /** One's own view, which this operation changes; nobody else's is there. */
 const own = (ctx: Ctx, taskViewId: string) =>
-  and(mine(ctx, ctx.who.employeeId ?? taskViewId), eq(taskView.id, taskViewId));
+  and(mine(ctx, ctx.session.employeeId ?? taskViewId), eq(taskView.id, taskViewId));
 
 export async function update(ctx: Ctx, { taskViewId, ...sent }: In<'update'>): Out<'update'> {
   const [made] = await ctx.db
     .update(taskView)
-    .set({ ...sent, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .set({ ...sent, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(own(ctx, taskViewId))
     .returning();
   if (!made) throw new Refusal('not_found');
@@ -53,7 +53,7 @@ export async function update(ctx: Ctx, { taskViewId, ...sent }: In<'update'>): O
 export async function remove(ctx: Ctx, { taskViewId }: In<'remove'>): Out<'remove'> {
   const [gone] = await ctx.db
     .update(taskView)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(own(ctx, taskViewId))
     .returning({ id: taskView.id });
   if (!gone) throw new Refusal('not_found');
@@ -61,10 +61,10 @@ export async function remove(ctx: Ctx, { taskViewId }: In<'remove'>): Out<'remov
 }
 
 export async function restore(ctx: Ctx, { taskViewId }: In<'restore'>): Out<'restore'> {
-  const gone = and(everMine(ctx, ctx.who.employeeId ?? taskViewId), isNotNull(taskView.deletedAt));
+  const gone = and(everMine(ctx, ctx.session.employeeId ?? taskViewId), isNotNull(taskView.deletedAt));
   const [back] = await ctx.db
     .update(taskView)
-    .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(and(gone, eq(taskView.id, taskViewId)))
     .returning();
   if (!back) throw new Refusal('not_found');

@@ -2,11 +2,11 @@ import { type BulkChange, type InputOf, type OutputOf, Refusal, type taskListsAp
 import { isClosed } from '@stint/domain/statuses';
 import type { Ctx } from '../../http/ctx.ts';
 import { noLongerActive } from './active.service.ts';
-import { type Becoming, heldMany, type Row, writeMany } from './many.service.ts';
-import { comingTo } from './moves.service.ts';
+import { heldMany, type Row, type TaskValues, writeMany } from './many.service.ts';
+import { mappedTo } from './moves.service.ts';
 import { takenUp } from './stale-tasks.service.ts';
 import { checkAssigns, checkDeletes, checkHandles, checkReferences, organizationOf } from './task-checks.service.ts';
-import { resolutions, wordsOf } from './task-words.service.ts';
+import { resolutions, taskOptionsOf } from './task-options.service.ts';
 
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
@@ -31,7 +31,7 @@ const shifted = (members: readonly string[], { addMembers = [], removeMembers = 
   ...removeMembers.filter((id) => members.includes(id)),
 ];
 
-function relationsOf(row: Row, tags: readonly string[], sent: BulkChange): Becoming {
+function relationsOf(row: Row, tags: readonly string[], sent: BulkChange): TaskValues {
   const { addMembers, removeMembers, addTags, removeTags, organizationTeamId } = sent;
   return {
     ...((addMembers || removeMembers) && { members: sum(row.members, addMembers, removeMembers) }),
@@ -40,17 +40,17 @@ function relationsOf(row: Row, tags: readonly string[], sent: BulkChange): Becom
   };
 }
 
-type Words = Awaited<ReturnType<typeof wordsOf>>;
+type TaskOptions = Awaited<ReturnType<typeof taskOptionsOf>>;
 
-/** What is sent by word or by one team's id means, for each task, the entry of that name in its own teams' lists. */
-async function wordsFor(ctx: Ctx, organizationId: string, rows: readonly Row[], sent: Omit<BulkChange, 'ids'>) {
+/** What is sent by word or by one team's id means, for each task, the option of that name in its own teams' lists. */
+async function optionsFor(ctx: Ctx, organizationId: string, rows: readonly Row[], sent: Omit<BulkChange, 'ids'>) {
   const teamsOf = (row: Row) => (sent.organizationTeamId ? [sent.organizationTeamId] : row.teams);
-  const words = new Map<string, Words>();
+  const options = new Map<string, TaskOptions>();
   for (const row of rows) {
     const key = teamsOf(row).join();
-    if (!words.has(key)) words.set(key, await wordsOf(ctx, organizationId, teamsOf(row), sent));
+    if (!options.has(key)) options.set(key, await taskOptionsOf(ctx, organizationId, teamsOf(row), sent));
   }
-  return (row: Row): Words => words.get(teamsOf(row).join()) ?? {};
+  return (row: Row): TaskOptions => options.get(teamsOf(row).join()) ?? {};
 }
 
 const plain = ['projectId', 'dueDate', 'version'] as const;
@@ -65,38 +65,38 @@ export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>):
     projectId: sent.projectId,
   });
   for (const row of rows) await checkAssigns(ctx, row, shifted(row.members, sent));
-  const words = await wordsFor(ctx, organizationId, rows, sent);
-  const brought = sent.organizationTeamId
-    ? await comingTo(ctx, organizationId, [sent.organizationTeamId], rows)
+  const options = await optionsFor(ctx, organizationId, rows, sent);
+  const mapped = sent.organizationTeamId
+    ? await mappedTo(ctx, organizationId, [sent.organizationTeamId], rows)
     : ({ tags }: Row) => ({ tags });
   const columns = Object.fromEntries(plain.flatMap((key) => (sent[key] === undefined ? [] : [[key, sent[key]]])));
   const named = rows.map((row) => {
-    const { tags, ...own } = brought(row);
-    return { row, tags, change: { ...own, ...columns, ...words(row) } };
+    const { tags, ...own } = mapped(row);
+    return { row, tags, change: { ...own, ...columns, ...options(row) } };
   });
   const resolution = await resolutions(
     ctx,
     organizationId,
     named.map(({ change }) => change),
   );
-  const wishes = named.map(({ row, tags, change }) => ({
+  const patches = named.map(({ row, tags, change }) => ({
     row,
-    become: { ...change, ...resolution(row, change), ...relationsOf(row, tags, { ids, ...sent }) },
+    patch: { ...change, ...resolution(row, change), ...relationsOf(row, tags, { ids, ...sent }) },
   }));
-  const changed = await writeMany(ctx, wishes);
-  const closed = rows.filter((row) => isClosed({ status: words(row).status ?? null })).map(({ id }) => id);
+  const changed = await writeMany(ctx, patches);
+  const closed = rows.filter((row) => isClosed({ status: options(row).status ?? null })).map(({ id }) => id);
   if (closed.length > 0) await noLongerActive(ctx, closed);
-  if (changed.length > 0 && rows.some((row) => words(row).status)) await takenUp(ctx, ids);
+  if (changed.length > 0 && rows.some((row) => options(row).status)) await takenUp(ctx, ids);
   return updated(changed.length);
 }
 
 export async function removeMany(ctx: Ctx, { ids }: In<'removeMany'>): Promise<Out<'removeMany'>> {
   const rows = await living(ctx, ids);
   for (const row of rows) await checkDeletes(ctx, row);
-  const become = { deletedAt: ctx.now(), deletedByUserId: ctx.who.userId };
+  const patch = { deletedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   const gone = await writeMany(
     ctx,
-    rows.map((row) => ({ row, become })),
+    rows.map((row) => ({ row, patch })),
   );
   await noLongerActive(ctx, ids);
   return updated(gone.length);

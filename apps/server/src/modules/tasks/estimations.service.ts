@@ -17,7 +17,7 @@ type In<Op extends keyof typeof taskEstimationsApi> = InputOf<(typeof taskEstima
 
 /** One's own estimates, and those of the members of a team that one manages. */
 async function checkAllowed(ctx: Ctx, taskId: string, employeeId: string): Promise<void> {
-  if (employeeId === ctx.who.employeeId) return;
+  if (employeeId === ctx.session.employeeId) return;
   const teams = await ctx.db
     .select({ id: taskTeam.organizationTeamId })
     .from(taskTeam)
@@ -37,7 +37,7 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskEstimati
   refuse(whyNotSeconds(sent.estimate));
   await checkAllowed(ctx, sent.taskId, sent.employeeId);
   await checkEmployee(ctx, sent.employeeId);
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
   const [made] = await ctx.db
     .insert(taskEstimation)
@@ -65,7 +65,7 @@ export async function update(ctx: Ctx, { estimationId, estimate }: In<'update'>)
   const row = await held(ctx, estimationId);
   const [made] = await ctx.db
     .update(taskEstimation)
-    .set({ estimate, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .set({ estimate, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(taskEstimation.id, estimationId))
     .returning();
   ctx.changed({ entity: 'TaskEstimation', id: row.id, before: { estimate: row.estimate }, after: { estimate } });
@@ -79,7 +79,7 @@ export async function remove(
   const row = await held(ctx, estimationId);
   await ctx.db
     .update(taskEstimation)
-    .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(taskEstimation.id, estimationId));
   ctx.changed({ entity: 'TaskEstimation', id: row.id, before: { estimate: row.estimate }, after: null });
   return { ...deleted(1), taskId: row.taskId };

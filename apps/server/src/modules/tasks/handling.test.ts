@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api, touchedOf } from '@stint/contract';
+import { api, invalidatedIds } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness } from '../../test/harness.ts';
 
@@ -257,7 +257,7 @@ describe('a draft of somebody else, by its id', () => {
       'timed offline',
       noReference,
       (client, { draft }) =>
-        client.timer.startLate({ taskId: draft, ...hour, follows: null, requestId: crypto.randomUUID() }),
+        client.timer.recordStart({ taskId: draft, ...hour, follows: null, requestId: crypto.randomUUID() }),
     ],
     ['recorded time on', noReference, (client, { draft }) => client.timeLogs.create({ taskId: draft, ...hour })],
     [
@@ -532,7 +532,7 @@ describe('what others hear of a change', () => {
       await change();
       const heard = (await client.events.since({ seq })).items.at(-1)!;
       const [domain, op] = heard.op.split('.') as ['tasks', 'update'];
-      return touchedOf(api[domain][op], 'tasks', heard.ids)?.toSorted() ?? null;
+      return invalidatedIds(api[domain][op], 'tasks', heard.ids)?.toSorted() ?? null;
     };
     const these = (...ids: string[]) => ids.toSorted();
 

@@ -34,7 +34,7 @@ async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
 
 export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskLinkedIssue> {
   await checkTasks(ctx, [sent.taskFromId, sent.taskToId]);
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
   const [made] = await ctx.db
     .insert(taskLinkedIssue)
@@ -67,7 +67,7 @@ export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): P
   await checkTasks(ctx, [after.taskFromId, after.taskToId]);
   await ctx.db
     .update(taskLinkedIssue)
-    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.who.userId })
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(taskLinkedIssue.id, taskLinkId));
   ctx.changed({ entity: 'TaskLinkedIssue', id: taskLinkId, before, after });
   const ids = [...new Set([taskFromId, taskToId, after.taskFromId, after.taskToId])];
@@ -78,7 +78,7 @@ export async function remove(ctx: Ctx, { taskLinkId }: In<'remove'>): Promise<Ou
   const { action, taskFromId, taskToId } = await held(ctx, taskLinkId);
   await ctx.db
     .update(taskLinkedIssue)
-    .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId })
+    .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(taskLinkedIssue.id, taskLinkId));
   ctx.changed({ entity: 'TaskLinkedIssue', id: taskLinkId, before: { action, taskFromId, taskToId }, after: null });
   return { ...deleted(1), ids: [taskFromId, taskToId] };

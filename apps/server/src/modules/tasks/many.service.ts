@@ -16,34 +16,34 @@ import {
 
 export type Row = z.infer<typeof LockedTask>;
 /** What a task becomes, as far as it does not stay what it is. */
-export type Becoming = Partial<Record<Column, string | null> & Record<Relation, string[]>>;
+export type TaskValues = Partial<Record<Column, string | null> & Record<Relation, string[]>>;
 
 /** Tasks as they are stored, also deleted ones but nobody else's drafts, held until this transaction ends. */
 export const heldMany = (ctx: Ctx, ids: readonly string[]): Promise<Row[]> =>
-  ctx.query(LockedTask, lockTasks(ids, organizationOf(ctx), ctx.who.userId));
+  ctx.query(LockedTask, lockTasks(ids, organizationOf(ctx), ctx.session.userId));
 
 interface Changed {
   row: Row;
-  before: Becoming;
-  after: Becoming;
+  before: TaskValues;
+  after: TaskValues;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Writes what each task becomes, in as many statements for a thousand of them as for one; tells which have changed. */
-export async function writeMany(ctx: Ctx, wishes: readonly { row: Row; become: Becoming }[]): Promise<Row[]> {
-  const changes: Changed[] = wishes.flatMap(({ row, become }) => {
+export async function writeMany(ctx: Ctx, patches: readonly { row: Row; patch: TaskValues }[]): Promise<Row[]> {
+  const changes: Changed[] = patches.flatMap(({ row, patch }) => {
     const keys = ([...columnNames, ...relationNames] as const).filter(
       (key) =>
-        become[key] !== undefined && !same(row[key], Array.isArray(become[key]) ? become[key].toSorted() : become[key]),
+        patch[key] !== undefined && !same(row[key], Array.isArray(patch[key]) ? patch[key].toSorted() : patch[key]),
     );
     if (keys.length === 0) return [];
-    const pick = (from: Becoming) => Object.fromEntries(keys.map((key) => [key, from[key]])) as Becoming;
-    return [{ row, before: pick(row), after: pick(become) }];
+    const pick = (from: TaskValues) => Object.fromEntries(keys.map((key) => [key, from[key]])) as TaskValues;
+    return [{ row, before: pick(row), after: pick(patch) }];
   });
   if (changes.length === 0) return [];
-  const sets = changes.map(({ row, after }) => ({ id: row.id, become: after }));
-  await ctx.execute(updateTasks(sets, { userId: ctx.who.userId, now: ctx.now() }));
+  const sets = changes.map(({ row, after }) => ({ id: row.id, patch: after }));
+  await ctx.execute(updateTasks(sets, { userId: ctx.session.userId, now: ctx.now() }));
   for (const name of relationNames) await relateMany(ctx, name, changes);
   for (const { row, before, after } of changes) {
     const gone = after.deletedAt && !before.deletedAt;
@@ -70,5 +70,5 @@ export async function unrelate(ctx: Ctx, name: Relation, pairs: Pairs): Promise<
 }
 
 export async function relate(ctx: Ctx, name: Relation, pairs: Pairs): Promise<void> {
-  if (pairs.length > 0) await ctx.execute(insertRelations(name, pairs, ctx.who.tenantId));
+  if (pairs.length > 0) await ctx.execute(insertRelations(name, pairs, ctx.session.tenantId));
 }

@@ -7,8 +7,8 @@ import { organizationTeam } from '../teams/teams.table.ts';
 import { relate } from './many.service.ts';
 import { checkParent, checkReferences, organizationOf, refuse } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
-import { beginningIn, isDone, vocabularyFor, wordsIn } from './task-words.service.ts';
-import type { Entry } from './task-words.sql.ts';
+import { beginningIn, isDone, taskOptionsIn, vocabularyFor } from './task-options.service.ts';
+import type { Option } from './task-options.sql.ts';
 import { get } from './tasks.service.ts';
 import { firstTeamOf, IdRow } from './tasks.sql.ts';
 import { task, taskCounter } from './tasks.table.ts';
@@ -17,7 +17,7 @@ import { task, taskCounter } from './tasks.table.ts';
 async function nextNumber(ctx: Ctx, organizationId: string, count: number): Promise<number> {
   const [row] = await ctx.db
     .insert(taskCounter)
-    .values({ tenantId: ctx.who.tenantId, organizationId, last: count })
+    .values({ tenantId: ctx.session.tenantId, organizationId, last: count })
     .onConflictDoUpdate({
       target: [taskCounter.tenantId, taskCounter.organizationId],
       set: { last: sql`${taskCounter.last} + ${count}` },
@@ -28,8 +28,8 @@ async function nextNumber(ctx: Ctx, organizationId: string, count: number): Prom
 
 async function teamsFor(ctx: Ctx, { teams, organizationTeamId }: NewTask): Promise<string[]> {
   const named = [...new Set([...(teams ?? []), ...(organizationTeamId ? [organizationTeamId] : [])])];
-  if (named.length > 0 || !ctx.who.employeeId) return named;
-  return (await ctx.query(IdRow, firstTeamOf(ctx.who.employeeId))).map(({ id }) => id);
+  if (named.length > 0 || !ctx.session.employeeId) return named;
+  return (await ctx.query(IdRow, firstTeamOf(ctx.session.employeeId))).map(({ id }) => id);
 }
 
 async function prefixOf(ctx: Ctx, teamId: string | undefined): Promise<string | null> {
@@ -40,32 +40,32 @@ async function prefixOf(ctx: Ctx, teamId: string | undefined): Promise<string | 
 }
 
 /** What a new task is called. What is not said, the team's defaults say; a task below another one has no type that nobody chose, so that it fits there. */
-function namesOf(entries: readonly Entry[], teams: readonly string[], sent: NewTask) {
-  const words = wordsIn(entries, teams, sent);
+function namesOf(options: readonly Option[], teams: readonly string[], sent: NewTask) {
+  const values = taskOptionsIn(options, teams, sent);
   const {
     issueType = null,
     taskTypeId = null,
     size = null,
     taskSizeId = null,
     ...status
-  } = beginningIn(entries, teams);
-  const saysType = words.issueType !== undefined || words.taskTypeId !== undefined || Boolean(sent.parentId);
-  const saysSize = words.size !== undefined || words.taskSizeId !== undefined;
+  } = beginningIn(options, teams);
+  const saysType = values.issueType !== undefined || values.taskTypeId !== undefined || Boolean(sent.parentId);
+  const saysSize = values.size !== undefined || values.taskSizeId !== undefined;
   return {
     status: 'open' as const,
-    ...(!words.status && status),
+    ...(!values.status && status),
     ...(!saysType && { issueType, taskTypeId }),
     ...(!saysSize && { size, taskSizeId }),
-    ...words,
+    ...values,
   };
 }
 
 /** A task as it is stored, but for its number. */
-async function rowOf(ctx: Ctx, sent: NewTask, entries: readonly Entry[], teams: readonly string[]) {
-  const names = { taskStatusId: null, ...namesOf(entries, teams, sent) };
+async function rowOf(ctx: Ctx, sent: NewTask, options: readonly Option[], teams: readonly string[]) {
+  const names = { taskStatusId: null, ...namesOf(options, teams, sent) };
   const columns = await columnsOf(sent);
   if (columns.estimate) refuse(whyNotSeconds(columns.estimate));
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   return {
     ...columns,
     ...names,
@@ -73,7 +73,7 @@ async function rowOf(ctx: Ctx, sent: NewTask, entries: readonly Entry[], teams: 
     tenantId,
     organizationId: organizationOf(ctx),
     title: sent.title,
-    resolvedAt: isDone(entries, names) ? ctx.now() : null,
+    resolvedAt: isDone(options, names) ? ctx.now() : null,
     createdByUserId: userId,
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
@@ -93,10 +93,10 @@ const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ??
 
 /** Makes tasks of the same teams, in as many statements for a thousand of them as for one, but for those below others. */
 export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly string[]): Promise<string[]> {
-  refuse(whyNotWrite(ctx.who));
+  refuse(whyNotWrite(ctx.session));
   for (const { title } of drafts) refuse(whyNotTitle(title));
   const organizationId = organizationOf(ctx);
-  const self = ctx.who.employeeId ? [ctx.who.employeeId] : [];
+  const self = ctx.session.employeeId ? [ctx.session.employeeId] : [];
   const wanted = drafts.map((sent): Wanted => {
     const members = unique(sent.members);
     return { sent, members: members.length > 0 ? members : self, tags: unique(sent.tags) };
@@ -107,11 +107,11 @@ export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly
     tags: wanted.flatMap(({ tags }) => tags),
     projects: drafts.flatMap(({ projectId }) => projectId ?? []),
   });
-  const entries = await vocabularyFor(ctx, organizationId, teams, drafts);
+  const options = await vocabularyFor(ctx, organizationId, teams, drafts);
   const prefix = await prefixOf(ctx, teams[0]);
   const made: Made[] = [];
   for (const one of wanted) {
-    const row = await rowOf(ctx, one.sent, entries, teams);
+    const row = await rowOf(ctx, one.sent, options, teams);
     const { issueType = null, parentId } = row;
     if (parentId) await checkParent(ctx, organizationId, { id: row.id, issueType }, parentId);
     made.push({ ...one, row });

@@ -62,10 +62,10 @@ export async function tidyTasks(
 }
 
 /** Marks the user's own notes about a run as read and settled. */
-async function settleNotes({ db, who, now }: Ctx, changeId: string): Promise<void> {
+async function settleNotes({ db, session, now }: Ctx, changeId: string): Promise<void> {
   const own = and(
-    eq(notification.tenantId, who.tenantId),
-    eq(notification.userId, who.userId),
+    eq(notification.tenantId, session.tenantId),
+    eq(notification.userId, session.userId),
     eq(notification.kind, 'tasks.stale'),
     eq(notification.subjectId, changeId),
     isNull(notification.settledAt),
@@ -82,7 +82,7 @@ export async function undoStale(
   ctx: Ctx,
   { changeId, changes, at }: { changeId: string; changes: readonly Change[]; at: string },
 ): Promise<string[]> {
-  const { userId } = ctx.who;
+  const { userId } = ctx.session;
   const tasks = changes.filter(({ entity }) => entity === 'Task');
   const found = await ctx.query(
     IdRow,

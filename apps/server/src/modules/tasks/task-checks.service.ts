@@ -11,9 +11,9 @@ import {
   leadsOneOf,
   lockHierarchy,
   ReferenceCounts,
-  StandingRow,
-  standingsTo,
+  TaskMembershipRow,
   taskAndAncestors,
+  taskMemberships,
   YesRow,
 } from './task-checks.sql.ts';
 import { task } from './tasks.table.ts';
@@ -24,8 +24,8 @@ export const refuse = (code: ErrorCode | null): void => {
 
 /** The organization that somebody is signed in to. */
 export function organizationOf(ctx: Ctx): string {
-  if (!ctx.who.organizationId) throw new Refusal('organization.none');
-  return ctx.who.organizationId;
+  if (!ctx.session.organizationId) throw new Refusal('organization.none');
+  return ctx.session.organizationId;
 }
 
 /** Which of these tasks are there for somebody: a draft is there for its creator alone. */
@@ -34,7 +34,7 @@ export const isThere = (ctx: Ctx, ...ids: string[]) =>
     inArray(task.id, ids),
     eq(task.organizationId, organizationOf(ctx)),
     live(task),
-    or(not(task.isDraft), eq(task.createdByUserId, ctx.who.userId ?? '')),
+    or(not(task.isDraft), eq(task.createdByUserId, ctx.session.userId ?? '')),
   );
 
 export interface References {
@@ -55,7 +55,7 @@ export async function checkReferences(ctx: Ctx, organizationId: string, sent: Re
   const projects = unique([...(sent.projects ?? []), ...(sent.projectId ? [sent.projectId] : [])]);
   const { organizationContactId = null } = sent;
   if (teams.length + members.length + tags.length + projects.length === 0 && !organizationContactId) return;
-  const { employeeId } = ctx.who;
+  const { employeeId } = ctx.session;
   const asked = { organizationId, employeeId, teams, members, tags, projects, organizationContactId };
   const [found] = await ctx.query(ReferenceCounts, countReferences(asked));
   if (!found) return;
@@ -81,7 +81,10 @@ interface Placed {
 export async function checkParent(ctx: Ctx, organizationId: string, task: Placed, parentId: string): Promise<void> {
   // Two people who place two tasks below each other at once would each see no circle.
   await ctx.execute(lockHierarchy(organizationId));
-  const [parent, ...above] = await ctx.query(AncestorRow, taskAndAncestors(organizationId, parentId, ctx.who.userId));
+  const [parent, ...above] = await ctx.query(
+    AncestorRow,
+    taskAndAncestors(organizationId, parentId, ctx.session.userId),
+  );
   if (!parent) throw new Refusal('invalid_reference', { parentId: 'No such record' });
   const code = whyNotParent(
     task,
@@ -109,7 +112,7 @@ const actsForAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx
 
 /** Whether somebody may act for others: by permission, or as a manager or the creator of one of the teams. */
 export async function actsFor(ctx: Ctx, teams: readonly string[]): Promise<boolean> {
-  const { employeeId, userId } = ctx.who;
+  const { employeeId, userId } = ctx.session;
   if (actsForAll(ctx)) return true;
   if (teams.length === 0 || !employeeId) return false;
   const [row] = await ctx.query(YesRow, leadsOneOf(teams, employeeId, userId));
@@ -123,24 +126,25 @@ interface Made {
 
 /** Refuses to put others on a task or take them off, but to its creator and to who acts for its teams. */
 export async function checkAssigns(ctx: Ctx, { createdByUserId, teams }: Made, people: readonly string[]) {
-  const isSelf = people.every((id) => id === ctx.who.employeeId);
-  const isCreator = createdByUserId === ctx.who.userId;
+  const isSelf = people.every((id) => id === ctx.session.employeeId);
+  const isCreator = createdByUserId === ctx.session.userId;
   if (!isSelf && !isCreator) refuse(whyNotAssign({ isSelf, isCreator, isManager: await actsFor(ctx, teams) }));
 }
 
 /** Refuses to delete a task that somebody else made, but to who acts for its teams. */
 export async function checkDeletes(ctx: Ctx, { createdByUserId, teams }: Made): Promise<void> {
-  const isCreator = createdByUserId === ctx.who.userId;
+  const isCreator = createdByUserId === ctx.session.userId;
   if (!isCreator) refuse(whyNotDelete({ isCreator, isManager: await actsFor(ctx, teams) }));
 }
 
 /** How somebody who does not act for everybody stands to each of these tasks. */
-const standingsOf = (ctx: Ctx, ids: readonly string[]) => ctx.query(StandingRow, standingsTo(ids, ctx.who));
+const membershipsOf = (ctx: Ctx, ids: readonly string[]) =>
+  ctx.query(TaskMembershipRow, taskMemberships(ids, ctx.session));
 
 /** Refuses unless each of the tasks is one's own, one's team's, or one acts for everybody. */
 export async function checkHandles(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (actsForAll(ctx)) return;
-  for (const { isOwn, isMember } of await standingsOf(ctx, ids)) {
+  for (const { isOwn, isMember } of await membershipsOf(ctx, ids)) {
     refuse(whyNotHandle({ isOwn: isOwn ?? false, isMember, isManager: false }));
   }
 }
@@ -148,7 +152,7 @@ export async function checkHandles(ctx: Ctx, ids: readonly string[]): Promise<vo
 /** The same for two that are linked: either of them is enough. */
 export async function checkHandlesOne(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (actsForAll(ctx)) return;
-  const found = await standingsOf(ctx, ids);
+  const found = await membershipsOf(ctx, ids);
   const [isOwn, isMember] = [found.some((one) => one.isOwn), found.some((one) => one.isMember)];
   refuse(whyNotHandle({ isOwn, isMember, isManager: false }));
 }

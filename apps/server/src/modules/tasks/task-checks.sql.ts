@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { seenBy } from '../../http/drafts.ts';
+import { seenBy } from '../../http/draft-visibility.ts';
 
 interface References {
   organizationId: string;
@@ -62,9 +62,9 @@ export const leadsOneOf = (teamIds: readonly string[], employeeId: string, userI
       and (o."createdByUserId" = ${userId} or m."isManager" or r.name in ('MANAGER', 'ADMIN', 'SUPER_ADMIN'))
   ) as yes`;
 
-export const StandingRow = z.object({ isOwn: z.boolean().nullable(), isMember: z.boolean() });
+export const TaskMembershipRow = z.object({ isOwn: z.boolean().nullable(), isMember: z.boolean() });
 /** Whether each task is the person's own, by creation or assignment, and whether it is of one of their teams. */
-export function standingsTo(taskIds: readonly string[], who: { userId: string; employeeId: string | null }): Sql {
+export function taskMemberships(taskIds: readonly string[], who: { userId: string; employeeId: string | null }): Sql {
   const [userId, employeeId] = [sql`${who.userId}::uuid`, sql`${who.employeeId}::uuid`];
   return sql`select
       t."createdByUserId" = ${userId} or exists (

@@ -1,7 +1,7 @@
-import { type InputOf, type OutputOf, Refusal, type TaskQuestion, type taskListsApi } from '@stint/contract';
+import { type InputOf, type OutputOf, Refusal, type TaskQuery, type taskListsApi } from '@stint/contract';
 import { type Stage, stageOfTask } from '@stint/domain/statuses';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
-import { teammateOnly } from '../../http/drafts.ts';
+import { type Ctx, RawJson } from '../../http/ctx.ts';
+import { teammateOnly } from '../../http/draft-visibility.ts';
 import { organizationOf } from './task-checks.service.ts';
 import {
   type Bound,
@@ -19,19 +19,19 @@ import {
   partOf,
   StatusCount,
 } from './task-lists.sql.ts';
+import { statusesOf } from './task-options.service.ts';
 import { textOfGiven } from './task-texts.service.ts';
-import { statusesOf } from './task-words.service.ts';
 import { IdRow } from './tasks.sql.ts';
 
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
 
 /** What is asked, with the team's statuses where a state is. */
-async function filterFor(ctx: Ctx, question: TaskQuestion): Promise<Filter> {
+async function filterFor(ctx: Ctx, query: TaskQuery): Promise<Filter> {
   const organizationId = organizationOf(ctx);
-  const isAboutState = question.state !== undefined || question.unfinished;
-  const statuses = isAboutState ? await statusesOf(ctx, organizationId, [question.organizationTeamId]) : [];
-  return filterOf(question, { organizationId, userId: ctx.who.userId, teammate: teammateOnly(ctx), statuses });
+  const isAboutState = query.state !== undefined || query.unfinished;
+  const statuses = isAboutState ? await statusesOf(ctx, organizationId, [query.organizationTeamId]) : [];
+  return filterOf(query, { organizationId, userId: ctx.session.userId, teammate: teammateOnly(ctx), statuses });
 }
 
 const written = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
@@ -76,12 +76,12 @@ const partSize = { scrolled: 100, bounded: 500 };
 
 export async function find(
   ctx: Ctx,
-  { sort, order, after, until, ...question }: In<'find'>,
-): Promise<JsonText<Out<'find'>>> {
+  { sort, order, after, until, ...query }: In<'find'>,
+): Promise<RawJson<Out<'find'>>> {
   const ordered = orderOf({ sort, order });
   const bounds = boundsOf(ordered, { after, until });
-  const size = until || question.from ? partSize.bounded : partSize.scrolled;
-  const filter = await filterFor(ctx, question);
+  const size = until || query.from ? partSize.bounded : partSize.scrolled;
+  const filter = await filterFor(ctx, query);
   const rows = await ctx.query(PartRow, partOf(filter, { ordered, bounds, size }));
   const items = await textOfGiven(
     ctx,
@@ -89,18 +89,18 @@ export async function find(
   );
   const last = rows.at(-1);
   const next = last && rows.length === size ? written(last.at) : (until ?? null);
-  return new JsonText(`{"items":[${items}],"next":${JSON.stringify(next)}}`);
+  return new RawJson(`{"items":[${items}],"next":${JSON.stringify(next)}}`);
 }
 
-export async function ids(ctx: Ctx, { sort, order, ...question }: In<'ids'>): Promise<Out<'ids'>> {
+export async function ids(ctx: Ctx, { sort, order, ...query }: In<'ids'>): Promise<Out<'ids'>> {
   const ordered = orderOf({ sort, order });
-  const found = await ctx.query(IdRow, idsOf(await filterFor(ctx, question), ordered));
+  const found = await ctx.query(IdRow, idsOf(await filterFor(ctx, query), ordered));
   return { ids: found.map(({ id }) => id) };
 }
 
-export async function counts(ctx: Ctx, question: In<'counts'>): Promise<Out<'counts'>> {
-  const statuses = await statusesOf(ctx, organizationOf(ctx), [question.organizationTeamId]);
-  const rows = await ctx.query(StatusCount, countByStatus(await filterFor(ctx, question)));
+export async function counts(ctx: Ctx, query: In<'counts'>): Promise<Out<'counts'>> {
+  const statuses = await statusesOf(ctx, organizationOf(ctx), [query.organizationTeamId]);
+  const rows = await ctx.query(StatusCount, countByStatus(await filterFor(ctx, query)));
   const found: Record<Stage, number> = { todo: 0, 'in-progress': 0, done: 0 };
   for (const { status, id, n } of rows) {
     const taskStatus = statuses.find((one) => one.id === id) ?? null;
@@ -113,7 +113,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, 12)
 
 export async function search(ctx: Ctx, { q, organizationTeamId, take }: In<'search'>): Promise<Out<'search'>> {
   const [organizationId, teamId] = [organizationOf(ctx), organizationTeamId ?? null];
-  const search = { organizationId, teamId, words: wordsIn(q), take: take ?? 10, userId: ctx.who.userId };
+  const search = { organizationId, teamId, words: wordsIn(q), take: take ?? 10, userId: ctx.session.userId };
   const rows = await ctx.query(FoundRow, foundTasks(search));
   return { items: rows.map(({ item }) => item) };
 }

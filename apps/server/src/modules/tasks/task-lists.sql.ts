@@ -1,10 +1,10 @@
-import { mostAtOnce, statusNames, TaskFound, type TaskQuestion, type TaskSort, type TaskState } from '@stint/contract';
+import { mostAtOnce, statusNames, TaskFound, type TaskQuery, type TaskSort, type TaskState } from '@stint/contract';
 import { type Stage, type Status, stageOf, stageOfTask } from '@stint/domain/statuses';
 import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { Sql, sql, when } from '../../db/sql.ts';
-import { readableTask, seenBy } from '../../http/drafts.ts';
+import { readableTask, seenBy } from '../../http/draft-visibility.ts';
 import { sortKeys } from './sort-keys.sql.ts';
 import { task } from './tasks.table.ts';
 
@@ -130,20 +130,20 @@ export interface Filter {
   where: Sql;
 }
 /** A question as a condition on a task `t` of a team's row `w`. */
-export function filterOf(question: TaskQuestion, { userId, teammate, statuses, ...asker }: Asker): Filter {
+export function filterOf(query: TaskQuery, { userId, teammate, statuses, ...asker }: Asker): Filter {
   const organizationId = sql`${asker.organizationId}::uuid`;
-  const { state, unfinished, undated, from, to } = question;
+  const { state, unfinished, undated, from, to } = query;
   const where = sql.and(
     sql`t."organizationId" = ${organizationId}`,
-    sql`w."organizationTeamId" = ${question.organizationTeamId}`,
+    sql`w."organizationTeamId" = ${query.organizationTeamId}`,
     sql`not t."isArchived"`,
     seenBy(sql`${userId}`, 't'),
     when(teammate, (user) => readableTask('t', sql`${user}`)),
     when(state, (one) => inStage(statuses, stages[one])),
     unfinished ? sql`(${inStage(statuses, 'done')}) is not true` : undefined,
-    ...propertyNames.map((name) => among(question[name], properties[name])),
+    ...propertyNames.map((name) => among(query[name], properties[name])),
     when(
-      question.q?.trim() || null,
+      query.q?.trim() || null,
       (text) =>
         sql`t.id = any (array(select f.id from task_found(${organizationId}, null, array[${text}], false, 100000) f))`,
     ),

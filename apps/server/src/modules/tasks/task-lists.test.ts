@@ -19,12 +19,12 @@ beforeEach(async () => {
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const make = (title: string, sent: object = {}) => ada.client.tasks.create({ title, teams: [org.teamId], ...sent });
 type Question = Omit<Parameters<Person['client']['tasks']['find']>[0], 'organizationTeamId'>;
-const found = async (question: Question = {}) =>
-  (await ada.client.tasks.find({ organizationTeamId: org.teamId, ...question })).items.map(({ title }) => title);
+const found = async (query: Question = {}) =>
+  (await ada.client.tasks.find({ organizationTeamId: org.teamId, ...query })).items.map(({ title }) => title);
 
 /** The ids of a list as it is scrolled; how far it has been read is read again at once, and is the same. */
-async function partByPart(question: Question): Promise<string[]> {
-  const ask = (more: object) => ada.client.tasks.find({ organizationTeamId: org.teamId, ...question, ...more });
+async function partByPart(query: Question): Promise<string[]> {
+  const ask = (more: object) => ada.client.tasks.find({ organizationTeamId: org.teamId, ...query, ...more });
   const seen: string[] = [];
   for (let after: string | null | undefined; after !== null; ) {
     const part = await ask(after ? { after } : {});
@@ -137,12 +137,12 @@ describe('the table of a team', () => {
 
   it('is read again as far as it was read, with what was added meanwhile', async () => {
     await crowd();
-    const question = { organizationTeamId: org.teamId };
-    const first = await ada.client.tasks.find(question);
+    const query = { organizationTeamId: org.teamId };
+    const first = await ada.client.tasks.find(query);
     await make('New on top');
-    const again = await ada.client.tasks.find({ ...question, until: first.next ?? '' });
+    const again = await ada.client.tasks.find({ ...query, until: first.next ?? '' });
     expect([again.items.length, again.items[0]?.title, again.next]).toEqual([101, 'New on top', first.next]);
-    const { ids } = await ada.client.tasks.ids({ ...question, priority: ['high'] });
+    const { ids } = await ada.client.tasks.ids({ ...query, priority: ['high'] });
     expect(ids).toHaveLength(83);
   });
 
@@ -180,13 +180,13 @@ describe('the table of a team', () => {
 
   it('costs as many statements for one task as for many', async () => {
     await make('One');
-    const question = { organizationTeamId: org.teamId };
-    const cost = () => statementsOf(() => ada.client.tasks.find(question));
+    const query = { organizationTeamId: org.teamId };
+    const cost = () => statementsOf(() => ada.client.tasks.find(query));
     expect(await cost()).toBe(2);
     for (let at = 0; at < 10; at += 1) await make(`More ${at}`);
     expect(await cost()).toBe(2);
-    expect(await statementsOf(() => ada.client.tasks.counts(question))).toBe(2);
-    expect(await statementsOf(() => ada.client.tasks.ids(question))).toBe(1);
+    expect(await statementsOf(() => ada.client.tasks.counts(query))).toBe(2);
+    expect(await statementsOf(() => ada.client.tasks.ids(query))).toBe(1);
     expect(await statementsOf(() => ada.client.tasks.search({ q: 'more' }))).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import type { Sql } from '../../db/sql.ts';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
-import { teammateOnly } from '../../http/drafts.ts';
+import { type Ctx, RawJson } from '../../http/ctx.ts';
+import { teammateOnly } from '../../http/draft-visibility.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import { ItemsText, PageRow, TaskTextRow, taskPage, taskTexts, wholeTaskText } from './task-texts.sql.ts';
 
@@ -10,7 +10,7 @@ export { carried, employeeRef, projectRef, taskRef, userRef, workedTaskRef } fro
 /** Tasks by id as JSON text, joined by commas. */
 export async function textOfGiven(ctx: Ctx, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '';
-  const [row] = await ctx.query(ItemsText, taskTexts(ids, ctx.who.userId));
+  const [row] = await ctx.query(ItemsText, taskTexts(ids, ctx.session.userId));
   return row?.items ?? '';
 }
 
@@ -37,15 +37,15 @@ async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: mos
 /** The JSON text of `{ items, total }`, newest first. */
 export async function listText(ctx: Ctx, wanted: Wanted) {
   const { items, total } = await found(ctx, wanted);
-  return new JsonText<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
+  return new RawJson<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
 }
 
 export const arrayText = async (ctx: Ctx, wanted: Wanted) =>
-  new JsonText<TaskItem[]>(`[${(await found(ctx, wanted)).items}]`);
+  new RawJson<TaskItem[]>(`[${(await found(ctx, wanted)).items}]`);
 
 /** One task with all that belongs to it, or null. */
 export async function taskText(ctx: Ctx, organizationId: string, taskId: string): Promise<string | null> {
-  const reading = { userId: ctx.who.userId, teammate: teammateOnly(ctx), icons: iconBase(ctx) };
+  const reading = { userId: ctx.session.userId, teammate: teammateOnly(ctx), icons: iconBase(ctx) };
   const [row] = await ctx.query(TaskTextRow, wholeTaskText({ organizationId, taskId, ...reading }));
   return row?.text ?? null;
 }

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { jsonOf, textOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { readableTask, seenBy, workedTitle } from '../../http/drafts.ts';
+import { readableTask, seenBy, workedTitle } from '../../http/draft-visibility.ts';
 import { user } from '../accounts/accounts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';

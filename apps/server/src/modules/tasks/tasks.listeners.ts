@@ -4,7 +4,7 @@ import { live } from '../../db/live.ts';
 import type { Listeners } from '../../http/listeners.ts';
 import { vocabulary } from '../vocabularies/vocabularies.table.ts';
 import { organizationOf } from './task-checks.service.ts';
-import { statusesOf } from './task-words.service.ts';
+import { statusesOf } from './task-options.service.ts';
 import { task } from './tasks.table.ts';
 
 export const tasksListeners: Listeners = {
@@ -17,7 +17,7 @@ export const tasksListeners: Listeners = {
     const teams = entry?.teamId ? [entry.teamId] : [];
     const { status, taskStatusId } = afterRemoval(await statusesOf(ctx, organizationOf(ctx), teams));
     const before = { taskStatusId: entryId };
-    const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.who.userId };
+    const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.session.userId };
     const moved = await ctx.db
       .update(task)
       .set({ status, taskStatusId, resolvedAt: null, ...stamp })

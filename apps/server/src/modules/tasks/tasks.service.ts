@@ -13,11 +13,11 @@ import { isClosed, statusKey } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq } from 'drizzle-orm';
 import { type Sql, sql } from '../../db/sql.ts';
-import type { Ctx, JsonText } from '../../http/ctx.ts';
-import { teammateOnly } from '../../http/drafts.ts';
+import type { Ctx, RawJson } from '../../http/ctx.ts';
+import { teammateOnly } from '../../http/draft-visibility.ts';
 import { noLongerActive } from './active.service.ts';
 import { pairsOf, relate, unrelate } from './many.service.ts';
-import { alongTo } from './moves.service.ts';
+import { carriedOverTo } from './moves.service.ts';
 import { takenUp } from './stale-tasks.service.ts';
 import {
   actsFor,
@@ -33,8 +33,8 @@ import {
   refuse,
 } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
+import { resolutions, taskOptionsOf } from './task-options.service.ts';
 import { arrayText, listText, mostListed, taskText, type Window } from './task-texts.service.ts';
-import { resolutions, wordsOf } from './task-words.service.ts';
 import {
   countTasks,
   highestNumber,
@@ -61,10 +61,10 @@ const teamsOf = ({ teams = [], organizationTeamId }: Pick<In<'list'>, 'teams' | 
 const archivedOrNot = ({ isArchived, ids }: In<'list'>): boolean | null => isArchived ?? (ids ? null : false);
 
 /** A filter as a condition on a task `t`. */
-function asked(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter)): Sql {
+function whereOf(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter)): Sql {
   const { projectId, members, without, workedBy, issueType, ids, parentId, status, isDone, search, title } = filter;
   return taskFilter({
-    ...{ organizationId: organizationOf(ctx), userId: ctx.who.userId, teammate: teammateOnly(ctx) },
+    ...{ organizationId: organizationOf(ctx), userId: ctx.session.userId, teammate: teammateOnly(ctx) },
     ...{ isArchived, teams: teamsOf(filter), members, without, workedBy, projectId, issueType, ids, parentId, isDone },
     ...{ status: status?.map(statusKey), search: like(search ?? title) },
   });
@@ -74,11 +74,11 @@ function asked(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter))
  * The tasks of teams; with a project, the tasks of the teams or of the project. Existing clients send both, and expect a
  * task that was just made in the project.
  */
-export function list(ctx: Ctx, { page: number, take, skip, ...filter }: In<'list'>): Promise<JsonText<Out<'list'>>> {
+export function list(ctx: Ctx, { page: number, take, skip, ...filter }: In<'list'>): Promise<RawJson<Out<'list'>>> {
   const { projectId, teams: _, organizationTeamId: __, ...others } = filter;
   const teams = teamsOf(filter);
   const isEither = projectId !== undefined && teams.length > 0;
-  const where = asked(ctx, isEither ? others : filter);
+  const where = whereOf(ctx, isEither ? others : filter);
   const either = isEither ? sql.and(where, inTeamsOrProject(teams, projectId)) : where;
   return listText(ctx, {
     where: either,
@@ -86,14 +86,14 @@ export function list(ctx: Ctx, { page: number, take, skip, ...filter }: In<'list
   });
 }
 
-export async function mine(ctx: Ctx, filter: In<'mine'>): Promise<JsonText<Out<'mine'>> | Out<'mine'>> {
-  if (!ctx.who.employeeId) return { items: [], total: 0 };
-  return listText(ctx, { where: asked(ctx, { ...filter, members: [ctx.who.employeeId] }) });
+export async function mine(ctx: Ctx, filter: In<'mine'>): Promise<RawJson<Out<'mine'>> | Out<'mine'>> {
+  if (!ctx.session.employeeId) return { items: [], total: 0 };
+  return listText(ctx, { where: whereOf(ctx, { ...filter, members: [ctx.session.employeeId] }) });
 }
 
-export async function ofEmployee(ctx: Ctx, { employeeId, ...filter }: In<'ofEmployee'>): Promise<JsonText<TaskItem[]>> {
+export async function ofEmployee(ctx: Ctx, { employeeId, ...filter }: In<'ofEmployee'>): Promise<RawJson<TaskItem[]>> {
   await checkEmployee(ctx, employeeId);
-  return arrayText(ctx, { where: asked(ctx, { ...filter, members: [employeeId] }) });
+  return arrayText(ctx, { where: whereOf(ctx, { ...filter, members: [employeeId] }) });
 }
 
 const pageSize = { standard: 10, most: 200 };
@@ -106,20 +106,20 @@ function windowOf(
   return { take: size, skip: skip ?? Math.max(0, number - 1) * size };
 }
 
-export function page(ctx: Ctx, { page: number, take, skip, ...filter }: In<'page'>): Promise<JsonText<Out<'page'>>> {
+export function page(ctx: Ctx, { page: number, take, skip, ...filter }: In<'page'>): Promise<RawJson<Out<'page'>>> {
   const window = windowOf({ page: number, take, skip }, pageSize.most);
-  const where = asked(ctx, filter);
+  const where = whereOf(ctx, filter);
   const [person, ...others] = filter.members ?? [];
   return listText(ctx, { where, window, ...(person && others.length === 0 && { listOf: person }) });
 }
 
 export async function count(ctx: Ctx, filter: In<'count'>): Promise<number> {
-  const [row] = await ctx.query(NumberRow, countTasks(asked(ctx, filter)));
+  const [row] = await ctx.query(NumberRow, countTasks(whereOf(ctx, filter)));
   return row?.n ?? 0;
 }
 
 export async function maxNumber(ctx: Ctx, filter: In<'maxNumber'>): Promise<number> {
-  const [row] = await ctx.query(NumberRow, highestNumber(asked(ctx, filter, null)));
+  const [row] = await ctx.query(NumberRow, highestNumber(whereOf(ctx, filter, null)));
   return row?.n ?? 0;
 }
 
@@ -137,7 +137,7 @@ async function checkEstimate(
   by: string | null,
 ) {
   refuse(whyNotSeconds(estimate));
-  const { employeeId, userId } = ctx.who;
+  const { employeeId, userId } = ctx.session;
   const isSelf = ownsEstimate({ members: before.members, createdByUserId: by }, { employeeId, userId });
   if (!isSelf) refuse(whyNotEditEstimate({ isSelf, isManager: await actsFor(ctx, before.teams) }));
 }
@@ -172,8 +172,8 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
   const organizationId = organizationOf(ctx);
   const { row, relations } = await held(ctx, taskId);
   await checkHandles(ctx, [taskId]);
-  const along = await alongTo(ctx, { ...row, ...relations }, sent);
-  const moved = shifts(relations, { ...sent, tags: along.tags });
+  const carriedOver = await carriedOverTo(ctx, { ...row, ...relations }, sent);
+  const moved = shifts(relations, { ...sent, tags: carriedOver.tags });
   const people = moved.find(({ relation }) => relation === 'members');
   const { createdByUserId } = row;
   if (people)
@@ -186,23 +186,26 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
     projectId: sent.projectId === row.projectId ? null : sent.projectId,
   });
   const teams = sent.teams ?? relations.teams;
-  const words = { ...along.words, ...(await wordsOf(ctx, organizationId, teams, onlyNewWords(row, sent))) };
+  const options = {
+    ...carriedOver.options,
+    ...(await taskOptionsOf(ctx, organizationId, teams, onlyNewOptions(row, sent))),
+  };
   const title = sent.title === undefined || sent.title === row.title ? {} : { title: sent.title };
   if (title.title !== undefined) {
-    refuse(whyNotWrite(ctx.who));
+    refuse(whyNotWrite(ctx.session));
     refuse(whyNotTitle(title.title));
   }
-  const after = differing(row, { ...(await columnsOf(sent)), ...words, ...title });
+  const after = differing(row, { ...(await columnsOf(sent)), ...options, ...title });
   if (typeof after.estimate === 'number') await checkEstimate(ctx, after.estimate, relations, row.createdByUserId);
   if ('issueType' in after) await checkBecomes(ctx, row, after);
   if (typeof after.parentId === 'string') {
-    const issueType = words.issueType === undefined ? row.issueType : words.issueType;
+    const issueType = options.issueType === undefined ? row.issueType : options.issueType;
     await checkParent(ctx, organizationId, { id: taskId, issueType }, after.parentId);
   }
-  const resolution = await resolutions(ctx, organizationId, [words]);
-  Object.assign(after, resolution(row, words));
+  const resolution = await resolutions(ctx, organizationId, [options]);
+  Object.assign(after, resolution(row, options));
   await write(ctx, row, after, moved);
-  if (isClosed({ status: words.status ?? null })) await noLongerActive(ctx, [taskId]);
+  if (isClosed({ status: options.status ?? null })) await noLongerActive(ctx, [taskId]);
   if (row.isArchived) await takenUp(ctx, [taskId]);
   return get(ctx, { taskId });
 }
@@ -218,16 +221,16 @@ async function checkBecomes(
   else if (row.issueType === 'Epic') throw new Refusal('task.type_fixed');
 }
 
-const wordKeys = ['status', 'priority', 'size', 'issueType'] as const;
+const optionKeys = ['status', 'priority', 'size', 'issueType'] as const;
 const idKeys = ['taskStatusId', 'taskPriorityId', 'taskSizeId', 'taskTypeId'] as const;
 
 /**
  * A task comes back as it was read, also with entries that have been deleted since: what stays as it is, is not judged
  * again. Where the word or its id changes, both are taken as sent.
  */
-function onlyNewWords(row: typeof task.$inferSelect, sent: TaskPatch): TaskPatch {
+function onlyNewOptions(row: typeof task.$inferSelect, sent: TaskPatch): TaskPatch {
   const patch: Record<string, unknown> = {};
-  wordKeys.forEach((word, at) => {
+  optionKeys.forEach((word, at) => {
     const id = idKeys[at] as (typeof idKeys)[number];
     const same = (key: typeof word | typeof id) => sent[key] === undefined || sent[key] === row[key];
     if (same(word) && same(id)) return;
@@ -245,7 +248,7 @@ async function write(
   moved: ReturnType<typeof shifts>,
 ): Promise<void> {
   if (Object.keys(after).length + moved.length === 0) return;
-  const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.who.userId };
+  const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.session.userId };
   await ctx.db
     .update(task)
     .set({ ...after, ...stamp })
@@ -264,7 +267,7 @@ async function write(
 }
 
 export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'remove'>> {
-  const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId };
+  const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   const { title, createdByUserId } = task;
   const updating = ctx.db.update(task).set(stamp).where(isThere(ctx, taskId));
   const [gone] = await updating.returning({ title, createdByUserId });
@@ -279,7 +282,7 @@ export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'r
 
 export async function unassign(ctx: Ctx, { employeeId, organizationTeamId }: In<'unassign'>): Promise<Out<'unassign'>> {
   await checkEmployee(ctx, employeeId);
-  const own = employeeId === ctx.who.employeeId;
+  const own = employeeId === ctx.session.employeeId;
   if (!own && !(await actsFor(ctx, [organizationTeamId]))) throw new Refusal('team.not_manager');
   const gone = await ctx.query(UnassignedRow, unassignFromTeam(employeeId, organizationTeamId));
   for (const { taskId } of gone) {

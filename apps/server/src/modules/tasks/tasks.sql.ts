@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { TenantId } from '../../db/columns.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { readableTask, seenBy } from '../../http/drafts.ts';
+import { readableTask, seenBy } from '../../http/draft-visibility.ts';
 
 export const IdRow = z.object({ id: z.uuid() });
 
@@ -102,17 +102,17 @@ export const lockTasks = (taskIds: readonly string[], organizationId: string, us
 const assignments = sql.join(
   columnNames.map((name) => {
     const [key, type] = [sql.literal(name), sql.id(columns[name])];
-    return sql`${sql.id(name)} = case when u.become ? ${key} then (u.become ->> ${key})::${type} else ${sql.id('t', name)} end`;
+    return sql`${sql.id(name)} = case when u.patch ? ${key} then (u.patch ->> ${key})::${type} else ${sql.id('t', name)} end`;
   }),
 );
 interface Change {
   id: string;
-  become: object;
+  patch: object;
 }
 /** Writes the given keys of each task. */
 export const updateTasks = (changes: readonly Change[], { userId, now }: { userId: string; now: string }): Sql =>
   sql`update task t set "updatedAt" = ${now}, "updatedByUserId" = ${userId}, ${assignments}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as u(id uuid, become jsonb) where t.id = u.id`;
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as u(id uuid, patch jsonb) where t.id = u.id`;
 
 /** Tasks, each with the id of a record of one relation. */
 export type Pairs = readonly (readonly [taskId: string, id: string])[];

@@ -327,12 +327,12 @@ describe('a task', () => {
     expect(await make({ taskStatusId: shipped.id })).toMatchObject({ status: 'custom', resolvedAt: t.now() });
     const { id: taskId } = await make();
     const began = t.now();
-    const become = async (taskStatusId: string) => (await client.tasks.update({ taskId, taskStatusId })).resolvedAt;
-    expect(await become(drying.id)).toBeNull();
-    expect(await become(shipped.id)).toBe(began);
+    const patch = async (taskStatusId: string) => (await client.tasks.update({ taskId, taskStatusId })).resolvedAt;
+    expect(await patch(drying.id)).toBeNull();
+    expect(await patch(shipped.id)).toBe(began);
     t.pass(1);
-    expect(await become(printed.id)).toBe(began);
-    expect(await become(drying.id)).toBeNull();
+    expect(await patch(printed.id)).toBe(began);
+    expect(await patch(drying.id)).toBeNull();
     await client.tasks.bulk({ ids: [taskId], taskStatusId: printed.id });
     expect(await client.tasks.get({ taskId })).toMatchObject({ status: 'custom', resolvedAt: t.now() });
     await client.tasks.bulk({ ids: [taskId], taskStatusId: drying.id });
@@ -420,14 +420,14 @@ describe('a task', () => {
     const epic = await make({ issueType: 'Epic' });
     const story = await make({ issueType: 'Story', parentId: epic.id });
     const bug = await make({ issueType: 'Bug', parentId: story.id });
-    const become = (taskId: string, issueType: string) => ada.client.tasks.update({ taskId, issueType });
-    await expect(become(epic.id, 'Task')).rejects.toEqual(code('task.type_fixed'));
-    await expect(become(story.id, 'Epic')).rejects.toEqual(code('task.type_not_offered'));
-    await expect(become(bug.id, 'Story')).rejects.toEqual(code('task.type_not_offered'));
-    expect((await become(bug.id, 'Task')).issueType).toBe('Task');
-    expect((await become(epic.id, 'epic')).issueType).toBe('Epic');
+    const patch = (taskId: string, issueType: string) => ada.client.tasks.update({ taskId, issueType });
+    await expect(patch(epic.id, 'Task')).rejects.toEqual(code('task.type_fixed'));
+    await expect(patch(story.id, 'Epic')).rejects.toEqual(code('task.type_not_offered'));
+    await expect(patch(bug.id, 'Story')).rejects.toEqual(code('task.type_not_offered'));
+    expect((await patch(bug.id, 'Task')).issueType).toBe('Task');
+    expect((await patch(epic.id, 'epic')).issueType).toBe('Epic');
     const untyped = await make({ issueType: null });
-    expect((await become(untyped.id, 'Epic')).issueType).toBe('Epic');
+    expect((await patch(untyped.id, 'Epic')).issueType).toBe('Epic');
   });
 
   it('is never placed below itself', async () => {

@@ -1,6 +1,6 @@
 import { type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
 import type { Change, Ctx } from '../../http/ctx.ts';
-import { type Becoming, heldMany, type Row, writeMany } from './many.service.ts';
+import { heldMany, type Row, type TaskValues, writeMany } from './many.service.ts';
 import { undoStale } from './stale-tasks.service.ts';
 import { checkHandles, organizationOf } from './task-checks.service.ts';
 import { columnNames, relationNames } from './tasks.sql.ts';
@@ -10,25 +10,25 @@ type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
 
 /** What a task was, as far as it still is what the change made of it. */
-function former(row: Row, { before, after }: Change): Becoming {
+function former(row: Row, { before, after }: Change): TaskValues {
   if (after === null) return row.deletedAt ? { deletedAt: null, deletedByUserId: null } : {};
   if (row.deletedAt) return {};
-  const become: Becoming = {};
+  const patch: TaskValues = {};
   for (const key of columnNames) {
-    if (before && key in before && row[key] === after[key]) become[key] = before[key] as string | null;
+    if (before && key in before && row[key] === after[key]) patch[key] = before[key] as string | null;
   }
   for (const key of relationNames) {
     const [was, is] = [before?.[key], after[key]] as [string[] | undefined, string[] | undefined];
     if (!was || !is) continue;
     const taken = was.filter((id) => !is.includes(id));
-    become[key] = [...new Set([...row[key].filter((id) => was.includes(id) || !is.includes(id)), ...taken])];
+    patch[key] = [...new Set([...row[key].filter((id) => was.includes(id) || !is.includes(id)), ...taken])];
   }
-  return become;
+  return patch;
 }
 
 export async function undo(ctx: Ctx, { changeId }: In<'undo'>): Promise<Out<'undo'>> {
   const organizationId = organizationOf(ctx);
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   const named = { tenantId, organizationId, changeId, now: ctx.now() };
   const [stale] = await ctx.query(StaleChange, staleChange(named));
   if (stale) {
@@ -40,7 +40,7 @@ export async function undo(ctx: Ctx, { changeId }: In<'undo'>): Promise<Out<'und
   const changes = new Map((entry.changes ?? []).flatMap((one) => (one.entity === 'Task' ? [[one.id, one]] : [])));
   const rows = await heldMany(ctx, [...changes.keys()]);
   await checkHandles(ctx, [...changes.keys()]);
-  const wishes = rows.map((row) => ({ row, become: former(row, changes.get(row.id) as Change) }));
-  const changed = await writeMany(ctx, wishes);
+  const patches = rows.map((row) => ({ row, patch: former(row, changes.get(row.id) as Change) }));
+  const changed = await writeMany(ctx, patches);
   return { ...updated(changed.length), ids: changed.map(({ id }) => id) };
 }

@@ -17,17 +17,17 @@ import {
 } from '@stint/contract';
 import { isManager } from '@stint/domain/teams';
 import type { z } from 'zod';
-import { type Ctx, type JsonText, may } from '../../http/ctx.ts';
+import { type Ctx, may, type RawJson } from '../../http/ctx.ts';
 import { imageOf } from '../images/images.service.ts';
 import * as plans from '../plans/plan-lists.service.ts';
 import * as tasks from '../tasks/tasks.service.ts';
 import * as teams from '../teams/teams.service.ts';
-import { listText } from '../vocabularies/entries.service.ts';
+import { listText } from '../vocabularies/options.service.ts';
 
 type In<Op extends keyof typeof teamsApi> = InputOf<(typeof teamsApi)[Op]>;
 type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
 
-const itemsIn = <T>({ text }: JsonText<{ items: T[] }>): T[] => (JSON.parse(text) as { items: T[] }).items;
+const itemsIn = <T>({ text }: RawJson<{ items: T[] }>): T[] => (JSON.parse(text) as { items: T[] }).items;
 
 const entries =
   <S extends z.ZodObject>(kind: VocabularyKind, _shape: S) =>
@@ -104,13 +104,13 @@ async function withRelations(ctx: Ctx, team: Team, named: ReturnType<typeof name
   return whole as Team;
 }
 
-export async function get(ctx: Ctx, input: In<'get'>): Promise<JsonText<Out<'get'>> | Team> {
+export async function get(ctx: Ctx, input: In<'get'>): Promise<RawJson<Out<'get'>> | Team> {
   const plain = await teams.get(ctx, input);
   const named = namedIn(input.relations);
   return named.length > 0 ? withRelations(ctx, JSON.parse(plain.text), named) : plain;
 }
 
-export async function list(ctx: Ctx, input: In<'list'>): Promise<JsonText<Out<'list'>> | Out<'list'>> {
+export async function list(ctx: Ctx, input: In<'list'>): Promise<RawJson<Out<'list'>> | Out<'list'>> {
   const plain = await teams.list(ctx, input);
   const named = namedIn(input.relations);
   if (named.length === 0) return plain;

@@ -3,19 +3,20 @@ import { outranks } from '@stint/domain/roles';
 import type { Ctx } from '../../http/ctx.ts';
 import { leaderRoles, MemberRoleRow, memberRoles, RoleRow, rolesOf } from './teams.sql.ts';
 
-const someHigher = ({ who }: Ctx, roles: readonly RoleRow[]) => roles.some(({ role }) => outranks(role, who.role));
+const someHigher = ({ session }: Ctx, roles: readonly RoleRow[]) =>
+  roles.some(({ role }) => outranks(role, session.role));
 
 /** Refuses to act on colleagues of whom somebody has a higher role. */
 export async function refuseHigher(ctx: Ctx, employeeIds: readonly string[]): Promise<void> {
   if (employeeIds.length === 0) return;
-  const roles = await ctx.query(RoleRow, rolesOf(employeeIds, ctx.who.userId));
+  const roles = await ctx.query(RoleRow, rolesOf(employeeIds, ctx.session.userId));
   if (someHigher(ctx, roles)) throw new Refusal('member.above');
 }
 
 /** Who in a team has a higher role than the person who asks. */
 export async function higherRolesIn(ctx: Ctx, teamId: string): Promise<HigherRoles> {
   const leaders = await ctx.query(RoleRow, leaderRoles(teamId));
-  const members = await ctx.query(MemberRoleRow, memberRoles(teamId, ctx.who.userId));
+  const members = await ctx.query(MemberRoleRow, memberRoles(teamId, ctx.session.userId));
   const above = members.filter((member) => someHigher(ctx, [member]));
   return { leadsTeam: someHigher(ctx, leaders), employeeIds: above.map(({ employeeId }) => employeeId) };
 }

@@ -10,7 +10,7 @@ import { inviteColleagues, PendingMember, pendingMembers, rankInvitations, withd
  * Whether the person may add colleagues to a team without asking them. Leading a team shows its members' time, so
  * everybody else's additions have to be accepted first.
  */
-export const addsDirectly = ({ who }: Ctx) => isManagingRole(who.role);
+export const addsDirectly = ({ session }: Ctx) => isManagingRole(session.role);
 
 export const pendingOf = (conn: Conn, teamId: string) => conn.query(PendingMember, pendingMembers(teamId));
 
@@ -25,16 +25,16 @@ const daily = { leader: 50, inviter: 500, workspace: 2000 };
 const hourlyFromAddress = 500;
 
 /** Counts invitations of the person, their address and their workspace, and refuses what is too many. */
-export const invitationLimits = ({ who, visitor }: Ctx, count: number): Limit[] => [
-  { key: `invitations of ${who.accountId}`, most: callsPerHour, minutes: 60 },
+export const invitationLimits = ({ session, requestInfo }: Ctx, count: number): Limit[] => [
+  { key: `invitations of ${session.accountId}`, most: callsPerHour, minutes: 60 },
   {
-    key: `invited by ${who.accountId}`,
-    most: who.permissions.has('ORG_INVITE_EDIT') ? daily.inviter : daily.leader,
+    key: `invited by ${session.accountId}`,
+    most: session.permissions.has('ORG_INVITE_EDIT') ? daily.inviter : daily.leader,
     minutes: 1440,
     count,
   },
-  { key: `invited from ${callerOf(visitor.address)}`, most: hourlyFromAddress, minutes: 60, count },
-  { key: `invited to ${who.tenantId}`, most: daily.workspace, minutes: 1440, count },
+  { key: `invited from ${callerOf(requestInfo.address)}`, most: hourlyFromAddress, minutes: 60, count },
+  { key: `invited to ${session.tenantId}`, most: daily.workspace, minutes: 1440, count },
 ];
 
 interface Asked {

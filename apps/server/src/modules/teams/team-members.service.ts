@@ -8,7 +8,7 @@ import {
   updated,
 } from '@stint/contract';
 import { eq } from 'drizzle-orm';
-import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { type Ctx, may, RawJson } from '../../http/ctx.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { refuseHigher } from './higher-roles.service.ts';
 import { withdrawPending } from './pending-members.service.ts';
@@ -22,7 +22,7 @@ import {
   pendingMembership,
 } from './team-members.sql.ts';
 import { teamsText } from './team-texts.service.ts';
-import { dismiss, standing } from './teams.service.ts';
+import { dismiss, teamMembership } from './teams.service.ts';
 import { TextRow } from './teams.sql.ts';
 import { organizationTeamEmployee } from './teams.table.ts';
 
@@ -52,8 +52,8 @@ async function membershipOf(
 
 /** Refuses whoever neither leads the team nor may edit all of them; `own` lets people do it for themselves. */
 async function allow(ctx: Ctx, { teamId, employeeId }: MembershipRow, own: boolean): Promise<void> {
-  if (own && employeeId === ctx.who.employeeId) return;
-  if (may(ctx, 'ORG_TEAM_EDIT') || (await standing(ctx, teamId))?.manager) return;
+  if (own && employeeId === ctx.session.employeeId) return;
+  if (may(ctx, 'ORG_TEAM_EDIT') || (await teamMembership(ctx, teamId))?.manager) return;
   throw new Refusal('team.not_manager');
 }
 
@@ -71,7 +71,7 @@ async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'u
       ...(moves && { order }),
       ...(typeof isTrackingEnabled === 'boolean' && { isTrackingEnabled }),
       updatedAt: ctx.now(),
-      updatedByUserId: ctx.who.userId,
+      updatedByUserId: ctx.session.userId,
     })
     .where(eq(organizationTeamEmployee.id, before.id));
   ctx.changed({
@@ -82,7 +82,7 @@ async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'u
   });
   const [row] = await ctx.query(TextRow, memberText(before.id));
   if (!row) throw new Refusal('not_found');
-  return new JsonText<TeamMember>(row.text);
+  return new RawJson<TeamMember>(row.text);
 }
 
 export const update = (ctx: Ctx, input: In<'update'>) => patch(ctx, input, input);
@@ -92,7 +92,7 @@ export const updateEmployee = (ctx: Ctx, { employeeId, ...input }: In<'updateEmp
 async function activate(ctx: Ctx, named: Named, activeTaskId: string | null): Promise<Out<'setActiveTask'>> {
   const before = await membershipOf(ctx, named);
   await allow(ctx, before, true);
-  const by = { userId: ctx.who.userId, now: ctx.now() };
+  const by = { userId: ctx.session.userId, now: ctx.now() };
   const count = await ctx.execute(statements.setActiveTask(before.id, activeTaskId, by));
   if (count === 0) throw new Refusal('invalid_reference', { activeTaskId: 'No such task' });
   const [entity, id] = ['OrganizationTeamEmployee', before.id];
@@ -143,10 +143,10 @@ async function takeOut(ctx: Ctx, named: Named): Promise<MembershipRow> {
 export async function remove(
   ctx: Ctx,
   { memberId, organizationTeamId }: In<'remove'>,
-): Promise<JsonText<Out<'remove'>>> {
+): Promise<RawJson<Out<'remove'>>> {
   const { teamId } = await takeOut(ctx, { memberId, organizationTeamId });
-  const { texts } = await teamsText(ctx, { asked: {}, everyTeam: true, totals: 'range', teamId, keep: false });
-  return new JsonText<Team>(texts);
+  const { texts } = await teamsText(ctx, { range: {}, everyTeam: true, totals: 'range', teamId, keep: false });
+  return new RawJson<Team>(texts);
 }
 
 export async function removeEmployee(ctx: Ctx, { employeeId, organizationTeamId }: In<'removeEmployee'>) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { seenBy } from '../../http/drafts.ts';
+import { seenBy } from '../../http/draft-visibility.ts';
 import { role } from '../accounts/accounts.table.ts';
 import { isPending } from '../accounts/people.service.ts';
 import { organizationTeamEmployee } from './teams.table.ts';

@@ -4,11 +4,11 @@ import { isZone, ms, type Range, startOfDay, todayRange } from '@stint/domain/ti
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../../http/ctx.ts';
 import { checkRange } from '../../http/ranges.ts';
-import { doingsOf, type Scope } from './team-doings.service.ts';
-import type { Doing } from './team-doings.sql.ts';
-import { type Records, recordsOf } from './team-records.service.ts';
+import { readTeamActivity, type Scope } from './team-activity.service.ts';
+import type { MemberActivity } from './team-activity.sql.ts';
+import { readTeamSnapshot, type TeamSnapshot } from './team-snapshot.service.ts';
 
-interface Asked {
+interface RangeFilter {
   startDate?: string | undefined;
   endDate?: string | undefined;
   timeZone?: string | undefined;
@@ -25,25 +25,25 @@ function instantOf(text: string, zone: string): string {
 const zonesOf = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
 /** The range that computed fields are about: what was asked for, else today; in the zone that the call names, else in this one. */
-function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: Asked, own: string): Range {
+function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: RangeFilter, own: string): Range {
   const zone = timeZone && isZone(timeZone) ? timeZone : own;
   if (!startDate || !endDate) return todayRange(ctx.now(), zone);
   return checkRange({ from: instantOf(startDate, zone), to: instantOf(endDate, zone) });
 }
 
 /** What each member does in the range, in the days of their own zone. Reads again when a zone turns up that the first query left out. */
-async function doingsIn(
+async function activityIn(
   ctx: Ctx,
-  { asked, ...wanted }: Omit<Wanted, 'keep'>,
-): Promise<{ doings: Doing[]; ranges: readonly Range[] }> {
-  const key = ctx.who.organizationId ?? '';
+  { range, ...wanted }: Omit<Wanted, 'keep'>,
+): Promise<{ activities: MemberActivity[]; ranges: readonly Range[] }> {
+  const key = ctx.session.organizationId ?? '';
   const within = async (zones: readonly string[]) => {
-    const ranges = new Map(zones.map((zone) => [zone, rangeOf(ctx, asked, zone)]));
-    return { doings: await doingsOf(ctx, { ...wanted, ranges }), ranges: [...ranges.values()] };
+    const ranges = new Map(zones.map((zone) => [zone, rangeOf(ctx, range, zone)]));
+    return { activities: await readTeamActivity(ctx, { ...wanted, ranges }), ranges: [...ranges.values()] };
   };
-  const assumed = [...new Set([ctx.who.timeZone, ...(zonesOf.get(key) ?? [])])];
+  const assumed = [...new Set([ctx.session.timeZone, ...(zonesOf.get(key) ?? [])])];
   const first = await within(assumed);
-  const missing = new Set(first.doings.flatMap(({ zone }) => zone ?? []).filter((zone) => !assumed.includes(zone)));
+  const missing = new Set(first.activities.flatMap(({ zone }) => zone ?? []).filter((zone) => !assumed.includes(zone)));
   if (missing.size === 0) return first;
   const all = [...assumed, ...missing];
   zonesOf.set(key, all);
@@ -64,7 +64,7 @@ function workOf(listed: string | null): { times: Map<string, number>; all: numbe
 const seconds = (time = 0) => Math.floor(time / 1000);
 
 /** Tasks with the time on them, most first. */
-function worked(times: Map<string, number>, today: Map<string, number>, { tasks }: Records): string {
+function worked(times: Map<string, number>, today: Map<string, number>, { tasks }: TeamSnapshot): string {
   const known = [...times]
     .map(([id, time]) => [id, seconds(time), time] as const)
     .filter(([id, duration]) => duration > 0 && tasks.has(id));
@@ -91,15 +91,15 @@ const idle = {
 };
 
 function presence(
-  doing: Omit<Doing, 'print'>,
+  activity: Omit<MemberActivity, 'version'>,
   person: { isActive: boolean },
   tasks: number,
   now: string,
 ): TimerStatusName {
-  const { startedAt, source } = doing;
-  const running = doing.running ?? false;
-  const employeeId = doing.id ?? '';
-  const employee = { isActive: person.isActive, isOnline: doing.online ?? false, isTrackingTime: running };
+  const { startedAt, source } = activity;
+  const running = activity.running ?? false;
+  const employeeId = activity.id ?? '';
+  const employee = { isActive: person.isActive, isOnline: activity.online ?? false, isTrackingTime: running };
   const lastLog = startedAt ? { employeeId, startedAt, isRunning: running, source } : null;
   const member = {
     employeeId,
@@ -111,22 +111,22 @@ function presence(
 }
 
 /** What is added to a member of any team: the person, and what they do. */
-function personText(doing: Omit<Doing, 'print'>, records: Records, now: string): string {
-  const person = records.people.get(doing.id ?? '');
+function personText(activity: Omit<MemberActivity, 'version'>, snapshot: TeamSnapshot, now: string): string {
+  const person = snapshot.people.get(activity.id ?? '');
   if (!person) return '}';
-  const running = doing.running ?? false;
-  const ranged = workOf(doing.ranged);
-  const last = doing.taskId === null ? undefined : records.tasks.get(doing.taskId);
-  const today = worked(ranged.times, ranged.times, records);
-  const total = worked(workOf(doing.total).times, ranged.times, records);
-  const status = presence(doing, person, ranged.times.size, now);
+  const running = activity.running ?? false;
+  const ranged = workOf(activity.ranged);
+  const last = activity.taskId === null ? undefined : snapshot.tasks.get(activity.taskId);
+  const today = worked(ranged.times, ranged.times, snapshot);
+  const total = worked(workOf(activity.total).times, ranged.times, snapshot);
+  const status = presence(activity, person, ranged.times.size, now);
   const duration = `"duration":${seconds(ranged.all)},"durationMs":${ranged.all}`;
-  return `,"employee":${person.text},"isOnline":${doing.online ?? false},"isTrackingTime":${running}},"running":${running},${duration},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${total}],"totalTodayTasks":[${today}]}`;
+  return `,"employee":${person.text},"isOnline":${activity.online ?? false},"isTrackingTime":${running}},"running":${running},${duration},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${total}],"totalTodayTasks":[${today}]}`;
 }
 
-const taskIdsIn = (doings: readonly Doing[]) => [
+const taskIdsIn = (activities: readonly MemberActivity[]) => [
   ...new Set(
-    doings.flatMap(({ taskId, ranged, total }) => [
+    activities.flatMap(({ taskId, ranged, total }) => [
       ...(taskId ? [taskId] : []),
       ...workOf(ranged).times.keys(),
       ...workOf(total).times.keys(),
@@ -136,20 +136,20 @@ const taskIdsIn = (doings: readonly Doing[]) => [
 
 export interface Wanted extends Scope {
   /** The range that was asked for; today when it was not. */
-  asked: Asked;
-  /** For reads only: inside a transaction that changes records, one print may stand for two states. */
+  range: RangeFilter;
+  /** For reads only: inside a transaction that changes records, one version may stand for two states. */
   keep: boolean;
 }
 
 /**
- * Records change seldom and are asked for every few seconds by every open browser: they are kept as long as the print
+ * Records change seldom and are asked for every few seconds by every open browser: they are kept as long as the version
  * that the database makes of them, at every request, stays the same.
  */
-const recent = new LRUCache<string, { print: string; records: Records }>({ max: 500 });
+const recent = new LRUCache<string, { version: string; snapshot: TeamSnapshot }>({ max: 500 });
 
 /** The moment at which it changes by itself: the day ends, or what somebody works reaches the next whole second. */
-function untilWhen(doings: readonly Doing[], ranges: readonly Range[], now: string): number {
-  const left = doings.flatMap(({ running, taskId, ranged, total }) => {
+function untilWhen(activities: readonly MemberActivity[], ranges: readonly Range[], now: string): number {
+  const left = activities.flatMap(({ running, taskId, ranged, total }) => {
     if (!running) return [];
     const [inRange, ever] = [workOf(ranged), workOf(total)];
     const growing = [inRange.all, ...(taskId ? [inRange.times.get(taskId), ever.times.get(taskId)] : [])];
@@ -159,10 +159,10 @@ function untilWhen(doings: readonly Doing[], ranges: readonly Range[], now: stri
   return Math.min(...ends, ms(now) + Math.min(...left));
 }
 
-function written(doings: readonly Doing[], records: Records, now: string) {
-  const texts = new Map(doings.map((doing) => [doing.id, personText(doing, records, now)]));
-  const rest = (id: string) => texts.get(id) ?? personText({ ...idle, id }, records, now);
-  const teams = records.teams.map(({ text, members, pending }) => {
+function written(activities: readonly MemberActivity[], snapshot: TeamSnapshot, now: string) {
+  const texts = new Map(activities.map((activity) => [activity.id, personText(activity, snapshot, now)]));
+  const rest = (id: string) => texts.get(id) ?? personText({ ...idle, id }, snapshot, now);
+  const teams = snapshot.teams.map(({ text, members, pending }) => {
     const people = members.map((member) => `${member.text}${rest(member.employeeId)}`);
     return `${text},"members":[${[...people, ...pending].join()}]}`;
   });
@@ -173,14 +173,14 @@ function written(doings: readonly Doing[], records: Records, now: string) {
 export async function teamsText(ctx: Ctx, { keep, ...wanted }: Wanted) {
   const now = ctx.now();
   const { everyTeam, teamId, totals } = wanted;
-  const { doings, ranges } = await doingsIn(ctx, wanted);
-  const { tenantId, organizationId, userId, language } = ctx.who;
+  const { activities, ranges } = await activityIn(ctx, wanted);
+  const { tenantId, organizationId, userId, language } = ctx.session;
   // Each reader has their own: what one may see of drafts is nobody else's.
   const key = [tenantId, organizationId, userId, language, everyTeam, teamId, totals].join(' ');
-  const print = doings[0]?.print ?? '';
+  const version = activities[0]?.version ?? '';
   const known = keep ? recent.get(key) : undefined;
-  const read = () => recordsOf(ctx, wanted, taskIdsIn(doings));
-  const records = known?.print === print ? known.records : await read();
-  if (keep) recent.set(key, { print, records });
-  return { ...written(doings, records, now), until: untilWhen(doings, ranges, now) };
+  const read = () => readTeamSnapshot(ctx, wanted, taskIdsIn(activities));
+  const snapshot = known?.version === version ? known.snapshot : await read();
+  if (keep) recent.set(key, { version, snapshot });
+  return { ...written(activities, snapshot, now), until: untilWhen(activities, ranges, now) };
 }

@@ -11,7 +11,7 @@ import { isManager, prefixOf, whyNotTeamName } from '@stint/domain/teams';
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
-import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { type Ctx, may, RawJson } from '../../http/ctx.ts';
 import { role, user } from '../accounts/accounts.table.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { employee } from '../members/members.table.ts';
@@ -43,27 +43,27 @@ type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
 /** Who may look at everybody sees every team, others those they are in. */
 const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
 
-export async function list(ctx: Ctx, asked: In<'list'>): Promise<JsonText<Out<'list'>>> {
-  const wanted = { asked, everyTeam: seesAll(ctx), totals: 'range', keep: true } as const;
+export async function list(ctx: Ctx, asked: In<'list'>): Promise<RawJson<Out<'list'>>> {
+  const wanted = { range: asked, everyTeam: seesAll(ctx), totals: 'range', keep: true } as const;
   const { count, texts, until } = await teamsText(ctx, wanted);
-  return new JsonText(`{"items":[${texts}],"total":${count}}`, until);
+  return new RawJson(`{"items":[${texts}],"total":${count}}`, until);
 }
 
-export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<JsonText<Out<'get'>>> {
-  const wanted = { asked, everyTeam: seesAll(ctx), totals: 'ever', teamId, keep: true } as const;
+export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<RawJson<Out<'get'>>> {
+  const wanted = { range: asked, everyTeam: seesAll(ctx), totals: 'ever', teamId, keep: true } as const;
   const { count, texts, until } = await teamsText(ctx, wanted);
-  if (count > 0) return new JsonText(texts, until);
-  if ((await standing(ctx, teamId)) === null) throw new Refusal('not_found');
+  if (count > 0) return new RawJson(texts, until);
+  if ((await teamMembership(ctx, teamId)) === null) throw new Refusal('not_found');
   throw new Refusal('team.not_member');
 }
 
-export async function mine(ctx: Ctx): Promise<JsonText<Out<'mine'>>> {
-  const { organizationId, employeeId } = ctx.who;
+export async function mine(ctx: Ctx): Promise<RawJson<Out<'mine'>>> {
+  const { organizationId, employeeId } = ctx.session;
   const rows = await ctx.query(TextRow, teamsOfEmployee(organizationId, employeeId));
-  return new JsonText(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
+  return new RawJson(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
 }
 
-export interface Standing {
+export interface TeamMembership {
   createdByUserId: string | null;
   /** In the team at all. */
   member: boolean;
@@ -72,8 +72,8 @@ export interface Standing {
 }
 
 /** How the person who asks stands to a team; null when there is no such team in their organization. */
-export async function standing(ctx: Ctx, teamId: string): Promise<Standing | null> {
-  const { tenantId, organizationId, employeeId, userId } = ctx.who;
+export async function teamMembership(ctx: Ctx, teamId: string): Promise<TeamMembership | null> {
+  const { tenantId, organizationId, employeeId, userId } = ctx.session;
   const [row] = await ctx.db
     .select({ createdByUserId: team.createdByUserId, memberId: membership.id, role: role.name })
     .from(team)
@@ -102,12 +102,12 @@ export async function standing(ctx: Ctx, teamId: string): Promise<Standing | nul
 
 /** The teams that the person who asks leads. */
 export async function teamsLed(ctx: Ctx): Promise<string[]> {
-  return (await ctx.query(IdRow, teamsLedBy(ctx.who))).map(({ id }) => id);
+  return (await ctx.query(IdRow, teamsLedBy(ctx.session))).map(({ id }) => id);
 }
 
 /** Refuses unless the person leads the team or their role may do this to every team. */
 export async function manage(ctx: Ctx, teamId: string, permission: 'ORG_TEAM_EDIT' | 'ORG_TEAM_DELETE'): Promise<void> {
-  const at = await standing(ctx, teamId);
+  const at = await teamMembership(ctx, teamId);
   if (!at) throw new Refusal('not_found');
   if (!at.manager && !may(ctx, permission)) throw new Refusal('team.not_manager');
 }
@@ -299,7 +299,7 @@ async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Plac
 
 /** One team with its people, whatever the caller may see of others. */
 async function whole(ctx: Ctx, teamId: string): Promise<string> {
-  const { texts } = await teamsText(ctx, { asked: {}, everyTeam: true, totals: 'range', teamId, keep: false });
+  const { texts } = await teamsText(ctx, { range: {}, everyTeam: true, totals: 'range', teamId, keep: false });
   if (!texts) throw new Refusal('not_found');
   return texts;
 }
@@ -324,7 +324,7 @@ interface Divided {
 /** Who may not add colleagues directly adds only themselves; `before` are members already. */
 function divided(ctx: Ctx, { memberIds, managerIds }: People, before: People): Divided {
   const mayAdd = addsDirectly(ctx);
-  const isDirect = (id: string) => mayAdd || id === ctx.who.employeeId || before.memberIds.includes(id);
+  const isDirect = (id: string) => mayAdd || id === ctx.session.employeeId || before.memberIds.includes(id);
   const toAsk = [...new Set([...memberIds, ...managerIds])].filter((id) => !isDirect(id));
   return { direct: { memberIds: memberIds.filter(isDirect), managerIds: managerIds.filter(isDirect) }, toAsk };
 }
@@ -363,7 +363,7 @@ async function replacePeople(ctx: Ctx, place: Place, teamId: string, before: Peo
   return direct;
 }
 
-export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Promise<JsonText<Out<'update'>>> {
+export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
   await manage(ctx, teamId, 'ORG_TEAM_EDIT');
   const place = placeOf(ctx);
   const { name, public: open } = patch;
@@ -393,18 +393,18 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
     before: { ...pick(before, after), ...(people && peopleBefore) },
     after: { ...after, ...people },
   });
-  return new JsonText(await whole(ctx, teamId));
+  return new RawJson(await whole(ctx, teamId));
 }
 
 export async function higherRoles(ctx: Ctx, { teamId }: In<'higherRoles'>): Promise<Out<'higherRoles'>> {
-  const at = await standing(ctx, teamId);
+  const at = await teamMembership(ctx, teamId);
   if (!at) throw new Refusal('not_found');
   if (!at.member && !at.manager && !seesAll(ctx)) throw new Refusal('team.not_member');
   return higherRolesIn(ctx, teamId);
 }
 
 /** The team is gone from every list; what was worked in it stays. */
-export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<JsonText<Out<'remove'>>> {
+export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<RawJson<Out<'remove'>>> {
   await hold(ctx, teamId);
   await manage(ctx, teamId, 'ORG_TEAM_DELETE');
   await refuseHigherTeam(ctx, teamId);
@@ -429,14 +429,14 @@ export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<JsonTe
     before: { deletedAt: null, memberIds },
     after: { deletedAt: place.now },
   });
-  return new JsonText(text);
+  return new RawJson(text);
 }
 
 /** Whoever made the team hands it to another member; both lead it from then on. */
-export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>): Promise<JsonText<Out<'transfer'>>> {
+export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>): Promise<RawJson<Out<'transfer'>>> {
   const place = placeOf(ctx);
   await hold(ctx, teamId);
-  const at = await standing(ctx, teamId);
+  const at = await teamMembership(ctx, teamId);
   if (!at) throw new Refusal('not_found');
   if (at.createdByUserId !== place.userId && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('team.not_creator');
   if (at.createdByUserId !== place.userId) await refuseHigherTeam(ctx, teamId);
@@ -459,7 +459,7 @@ export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>)
     .set({ ...after, updatedAt: place.now, updatedByUserId: place.userId })
     .where(own);
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: { createdByUserId: at.createdByUserId }, after });
-  return new JsonText(await whole(ctx, teamId));
+  return new RawJson(await whole(ctx, teamId));
 }
 
 export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Out<'leaveAll'>> {

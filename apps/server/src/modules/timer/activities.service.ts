@@ -38,7 +38,7 @@ interface Given {
 /** The row of an activity. An instant that cannot be true is refused. */
 function rowOf(ctx: Ctx, sent: NewActivity, given: Given) {
   if (sent.employeeId && sent.employeeId !== given.employeeId) throw new Refusal('member.not_own');
-  const zone = ctx.who.timeZone;
+  const zone = ctx.session.timeZone;
   const recordedAt = trueInstant(momentOf(sent, ctx.now(), zone), ctx.now());
   return {
     title: sent.title,
@@ -65,7 +65,7 @@ export async function keepActivities(ctx: Ctx, sent: readonly NewActivity[], giv
   const [found] = await ctx.query(statements.UnknownRow, statements.unknownReferences(whose));
   const unknown = Object.entries(found ?? {}).find(([, count]) => count > 0);
   if (unknown) throw new Refusal('invalid_reference', { [unknown[0]]: 'No such record' });
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   const stored = await ctx.query(
     statements.ActivityRow,
     statements.insertActivities({ ...whose, tenantId, userId, now: ctx.now() }),

@@ -17,7 +17,7 @@ import { refuse } from '../tasks/task-checks.service.ts';
 import { addSecondPart, EntryId, linkSlots, othersWithin } from './entries.sql.ts';
 import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './timer.table.ts';
-import { sheetOf } from './weeks.service.ts';
+import { timesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
 type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
@@ -32,19 +32,19 @@ async function changeable(ctx: Ctx, ids: readonly string[]): Promise<Ended[]> {
   return rows as Ended[];
 }
 
-const stamp = (ctx: Ctx) => ({ editedAt: ctx.now(), updatedAt: ctx.now(), updatedByUserId: ctx.who.userId });
+const stamp = (ctx: Ctx) => ({ editedAt: ctx.now(), updatedAt: ctx.now(), updatedByUserId: ctx.session.userId });
 
 export async function split(ctx: Ctx, { timeLogId, at, requestId }: In<'split'>): Promise<TimeLog[]> {
   const [row] = (await changeable(ctx, [timeLogId])) as [Ended];
   refuse(whyNotSplit(row, at));
-  const sheet = await sheetOf(ctx, row.organizationId, row.employeeId, at);
-  refuse(whyNotChangeTime(sheet.status));
+  const timesheet = await timesheetOf(ctx, row.organizationId, row.employeeId, at);
+  refuse(whyNotChangeTime(timesheet.status));
   const { stoppedAt, employeeId, taskId } = row;
   await ctx.db
     .update(timeLog)
     .set({ stoppedAt: at, ...stamp(ctx) })
     .where(eq(timeLog.id, row.id));
-  const part = { at, stoppedAt, sheetId: sheet.id, requestId, userId: ctx.who.userId, now: ctx.now() };
+  const part = { at, stoppedAt, timesheetId: timesheet.id, requestId, userId: ctx.session.userId, now: ctx.now() };
   const [made] = await ctx.query(EntryId, addSecondPart(row.id, part));
   const { id } = made!;
   await ctx.execute(linkSlots([row.id], id));
@@ -66,7 +66,7 @@ export async function merge(ctx: Ctx, { ids }: In<'merge'>): Promise<TimeLog> {
   const rows = (await changeable(ctx, ids)).sort((a, b) => ms(a.startedAt) - ms(b.startedAt));
   const [first, ...others] = rows as [Ended, ...Ended[]];
   const { employeeId } = first;
-  const zone = (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.who.timeZone;
+  const zone = (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.session.timeZone;
   refuse(whyNotMerge(rows, zone));
   const known = rows.map(({ id }) => id);
   const last = rows.at(-1) as Ended;
@@ -83,7 +83,7 @@ export async function merge(ctx: Ctx, { ids }: In<'merge'>): Promise<TimeLog> {
   const { updatedAt, updatedByUserId } = stamp(ctx);
   await ctx.db
     .update(timeLog)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.who.userId, updatedAt, updatedByUserId })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, updatedAt, updatedByUserId })
     .where(inArray(timeLog.id, gone));
   const after = changed(first, wanted);
   await ctx.db

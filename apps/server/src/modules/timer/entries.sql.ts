@@ -7,19 +7,19 @@ export const EntryId = z.object({ id: z.uuid() });
 interface SecondPart {
   at: string;
   stoppedAt: string;
-  sheetId: string;
+  timesheetId: string;
   requestId: string;
   userId: string;
   now: string;
 }
 
 /** A copy of an entry from `at` to its end; what is not named is as it was. Rows of `EntryId`. */
-export const addSecondPart = (id: string, { at, stoppedAt, sheetId, requestId, userId, now }: SecondPart): Sql =>
+export const addSecondPart = (id: string, { at, stoppedAt, timesheetId, requestId, userId, now }: SecondPart): Sql =>
   sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description, reason,
       "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds", "requestId",
       "createdByUserId", "createdAt", "updatedAt", "editedAt")
     select "tenantId", "organizationId", "employeeId", ${at}::timestamptz, ${stoppedAt}::timestamptz, "logType", source, description, reason,
-      "isBillable", version, ${sheetId}::uuid, "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds", ${requestId}::uuid,
+      "isBillable", version, ${timesheetId}::uuid, "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds", ${requestId}::uuid,
       ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from time_log where id = ${id}::uuid returning id`;
 

@@ -58,7 +58,7 @@ describe('labels of an entry', () => {
     expect((await ada.client.timer.toggle({ ...team, tags: [deep] })).tagIds).toEqual([deep]);
     await ada.client.timer.stop({});
     const lateStart = { startedAt: at('07:00'), stoppedAt: at('07:10'), requestId: randomUUID(), follows: null };
-    expect((await ada.client.timer.startLate({ ...team, ...lateStart, tags: [deep] })).tagIds).toEqual([deep]);
+    expect((await ada.client.timer.recordStart({ ...team, ...lateStart, tags: [deep] })).tagIds).toEqual([deep]);
     const added = await add('09:00', '10:00', { tags: [urgent, deep] });
     expect(added.tags?.map(({ name }) => name)).toEqual(['Deep work', 'Urgent']);
     const requestId = randomUUID();
@@ -244,7 +244,7 @@ describe('old time', () => {
     );
     await expect(timeLogs.merge({ ids: [old.id, beside.id], requestId })).rejects.toEqual(locked);
     await expect(timeLogs.remove({ logIds: [old.id] })).rejects.toEqual(locked);
-    await expect(timer.startLate(late)).rejects.toEqual(locked);
+    await expect(timer.recordStart(late)).rejects.toEqual(locked);
     await expect(t.sql('update time_log set description = $2 where id = $1', [old.id, 'Other'])).rejects.toThrow(
       /locked/,
     );

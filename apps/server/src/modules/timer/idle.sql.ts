@@ -2,7 +2,7 @@ import { type PromptReason, promptReasons, TimeLog } from '@stint/contract';
 import { z } from 'zod';
 import { TenantId } from '../../db/columns.ts';
 import { once, type Sql, sql } from '../../db/sql.ts';
-import { seenBy } from '../../http/drafts.ts';
+import { seenBy } from '../../http/draft-visibility.ts';
 import { logJson } from './time-texts.service.ts';
 
 const Moment = z.string();
@@ -34,7 +34,7 @@ export const RuledRow = z.object({
 });
 export type RuledRow = z.infer<typeof RuledRow>;
 
-const withRules = (which: Sql): Sql =>
+const withIdlePolicy = (which: Sql): Sql =>
   sql`select l.*, json_build_object('allowTrackInactivity', o."allowTrackInactivity", 'inactivityTimeLimit', o."inactivityTimeLimit",
       'activityProofDuration', o."activityProofDuration", 'isRemoveIdleTime', o."isRemoveIdleTime", 'trackOnSleep', o."trackOnSleep",
       'timerReminderHours', o."timerReminderHours", 'timerLimitHours', o."timerLimitHours") as rules from time_log l
@@ -43,11 +43,11 @@ const withRules = (which: Sql): Sql =>
 /** An entry by its own id or by that of the request that made it, locked. */
 export function namedLog(employeeId: string, id: string): Sql {
   const named = sql`${id}`;
-  return withRules(
+  return withIdlePolicy(
     sql`l."employeeId" = ${employeeId} and (l.id = ${named} or l."requestId" = ${named}) and l."deletedAt" is null`,
   );
 }
-export const runningLogs = withRules(sql`l."stoppedAt" is null and l."deletedAt" is null`);
+export const runningLogs = withIdlePolicy(sql`l."stoppedAt" is null and l."deletedAt" is null`);
 
 interface Asked {
   id: string;

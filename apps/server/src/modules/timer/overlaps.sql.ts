@@ -107,10 +107,10 @@ interface Back extends Change {
   stoppedAt: string | null;
   /** JSON text of the fields to restore; fields that it lacks stay. */
   fields: string;
-  sheetId: string;
+  timesheetId: string;
 }
 /** Restores an entry as it was before a change. */
-export const putBack = once<Back>(({ id, startedAt, stoppedAt, fields, sheetId, now, userId }) => {
+export const putBack = once<Back>(({ id, startedAt, stoppedAt, fields, timesheetId, now, userId }) => {
   const restored = kept.map((key) => {
     const [column, word] = [sql.id(key), sql.literal(key)];
     if (key === 'tagIds')
@@ -120,7 +120,7 @@ export const putBack = once<Back>(({ id, startedAt, stoppedAt, fields, sheetId, 
   });
   return sql`update time_log set "startedAt" = ${startedAt}, "stoppedAt" = ${stoppedAt}, "deletedAt" = null, "deletedByUserId" = null,
     "stopRequestId" = case when ${stoppedAt}::timestamptz is null then null else "stopRequestId" end, ${sql.join(restored)},
-    "timesheetId" = ${sheetId}, "updatedAt" = ${now}, "updatedByUserId" = ${userId} where id = ${id}`;
+    "timesheetId" = ${timesheetId}, "updatedAt" = ${now}, "updatedByUserId" = ${userId} where id = ${id}`;
 });
 
 export const IdleRow = z.object({ startedAt: Moment });

@@ -53,13 +53,13 @@ export async function seenBy(ctx: Ctx): Promise<string[] | null> {
   if (seesAll(ctx)) return null;
   const teams = await teamsLed(ctx);
   const led = teams.length > 0 ? await ctx.query(IdRow, membersOf(teams)) : [];
-  const own = ctx.who.employeeId ? [ctx.who.employeeId] : [];
+  const own = ctx.session.employeeId ? [ctx.session.employeeId] : [];
   return [...new Set([...own, ...led.map(({ id }) => id)])];
 }
 
 /** Refuses when the user may not see the time of all these people. */
 export async function checkSeen(ctx: Ctx, named: readonly string[]): Promise<void> {
-  if (named.every((id) => id === ctx.who.employeeId)) return;
+  if (named.every((id) => id === ctx.session.employeeId)) return;
   const seen = await seenBy(ctx);
   if (seen && named.some((id) => !seen.includes(id)))
     throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
@@ -70,7 +70,7 @@ export async function whoseTime(
   ctx: Ctx,
   asked: Pick<TimeFilter, 'employeeIds' | 'employeeId' | 'onlyMe'>,
 ): Promise<string[] | null> {
-  const own = ctx.who.employeeId ? [ctx.who.employeeId] : [];
+  const own = ctx.session.employeeId ? [ctx.session.employeeId] : [];
   if (asked.onlyMe) return own;
   const named = [...new Set([...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])])];
   if (named.length === 0) return seenBy(ctx);
@@ -85,14 +85,14 @@ export async function timeAsked(
   rangeFor: (zone: string) => Range = (zone) => rangeOf(filter, zone),
 ) {
   // A bad range is refused first.
-  rangeFor(filter.timeZone ?? ctx.who.timeZone);
+  rangeFor(filter.timeZone ?? ctx.session.timeZone);
   const people = await calendarsOf(ctx, await whoseTime(ctx, filter), filter.timeZone);
   return { people, spans: spansOf(people, rangeFor) };
 }
 
 /** Whose time is changed: the user's own, or another person's for those who may. */
 export async function forWhom(ctx: Ctx, employeeId: string | null | undefined): Promise<string> {
-  const own = ctx.who.employeeId;
+  const own = ctx.session.employeeId;
   if (!employeeId || employeeId === own) {
     if (!own) throw new Refusal('member.no_employee');
     return own;

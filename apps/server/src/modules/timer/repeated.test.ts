@@ -22,9 +22,10 @@ const stoppedAt = '2026-03-02T09:40:00.000Z';
 const idle = {
   start: (requestId: string) => org.owner.client.timer.start({ taskId, requestId }),
   toggle: (requestId: string) => org.owner.client.timer.toggle({ taskId, requestId }),
-  startLate: (requestId: string) => org.owner.client.timer.startLate({ taskId, requestId, startedAt, follows: null }),
-  'startLate with its end': (requestId: string) =>
-    org.owner.client.timer.startLate({ taskId, requestId, startedAt, stoppedAt, follows: null }),
+  recordStart: (requestId: string) =>
+    org.owner.client.timer.recordStart({ taskId, requestId, startedAt, follows: null }),
+  'recordStart with its end': (requestId: string) =>
+    org.owner.client.timer.recordStart({ taskId, requestId, startedAt, stoppedAt, follows: null }),
   place: (requestId: string) =>
     org.owner.client.timeLogs.place({ taskId, requestId, startedAt, stoppedAt, how: 'trim', reason: 'ERROR' }),
 };

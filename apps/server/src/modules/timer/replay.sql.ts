@@ -80,7 +80,7 @@ interface NewLog {
   taskId: string | null;
   projectId: string | null;
   teamId: string | null;
-  sheetId: string;
+  timesheetId: string;
   requestId: string;
   stopRequestId: string | null;
   userId: string;
@@ -93,6 +93,6 @@ export const insertEnded = once<NewLog>(
     "taskId", "projectId", "organizationTeamId", "timesheetId", "requestId", "stopRequestId", "createdByUserId", "createdAt", "updatedAt", "tagIds"
   ) values (${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.stoppedAt}, ${log.logType},
     ${log.source}, ${log.description}, ${log.isBillable}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
-    ${log.sheetId}, ${log.requestId}, ${log.stopRequestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.tagIds})
+    ${log.timesheetId}, ${log.requestId}, ${log.stopRequestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.tagIds})
   returning ${logJson('l', log.now)} as log`,
 );

@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, Refusal, type TimeSlot, type timerApi, type timeSlotsApi } from '@stint/contract';
 import { whyNotActivityLevel, whyNotChangeTime, wrongInDeletion } from '@stint/domain/timesheets';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { type Ctx, JsonText, may } from '../../http/ctx.ts';
+import { type Ctx, may, RawJson } from '../../http/ctx.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { keepActivities } from './activities.service.ts';
 import { checkSeen, forWhom, timeAsked } from './ranges.service.ts';
@@ -10,7 +10,7 @@ import { allowed } from './time-logs.service.ts';
 import { peopleIn } from './time-logs.sql.ts';
 import { emptySlot, sync as pulse, slotStart, trueInstant } from './timer.service.ts';
 import { TextRow } from './timer.sql.ts';
-import { sheetOf } from './weeks.service.ts';
+import { timesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timeSlotsApi> = InputOf<(typeof timeSlotsApi)[Op]>;
 type Out<Op extends keyof typeof timeSlotsApi> = OutputOf<(typeof timeSlotsApi)[Op]>;
@@ -18,7 +18,7 @@ type Out<Op extends keyof typeof timeSlotsApi> = OutputOf<(typeof timeSlotsApi)[
 /** The JSON text of the slots `s` of employees `e` that the user reads. */
 async function slotsText(ctx: Ctx, from: Sql, where: Sql): Promise<string> {
   const reader = {
-    employeeId: ctx.who.employeeId,
+    employeeId: ctx.session.employeeId,
     mayDelete: may(ctx, 'ALLOW_DELETE_TIME'),
     mayChangeOthers: may(ctx, 'CHANGE_SELECTED_EMPLOYEE'),
     now: ctx.now(),
@@ -32,7 +32,7 @@ const hasLog = (condition: Sql): Sql =>
     where x."timeSlotId" = s.id and ${condition})`;
 const share = sql`case when s.duration > 0 then 100.0 * s.overall / s.duration else 0 end`;
 
-export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'list'>>> {
+export async function list(ctx: Ctx, filter: In<'list'>): Promise<RawJson<Out<'list'>>> {
   const { spans } = await timeAsked(ctx, filter);
   const level = filter.activityLevel;
   if (level) refuse(whyNotActivityLevel(level));
@@ -46,7 +46,7 @@ export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'
     when(level?.start, (least) => sql`${share} >= ${least}`),
     when(level?.end, (most) => sql`${share} <= ${most}`),
   );
-  return new JsonText(await slotsText(ctx, from, where));
+  return new RawJson(await slotsText(ctx, from, where));
 }
 
 export async function get(ctx: Ctx, { timeSlotId }: In<'get'>): Promise<TimeSlot> {
@@ -64,13 +64,13 @@ export async function remove(ctx: Ctx, { ids }: In<'remove'>): Promise<Out<'remo
   if (wrong) throw new Refusal(wrong.code, wrong.details);
   const rows = await ctx.query(statements.HeldRow, statements.slotsToRemove(ids, organizationOf(ctx)));
   if (rows.length < new Set(ids).size) throw new Refusal('not_found');
-  const foreign = rows.some(({ employeeId }) => employeeId !== ctx.who.employeeId);
+  const foreign = rows.some(({ employeeId }) => employeeId !== ctx.session.employeeId);
   if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
   for (const employeeId of new Set(rows.map((row) => row.employeeId)))
     await allowed(ctx, employeeId, 'allowDeleteTime');
   for (const { employeeId, startedAt } of rows)
-    refuse(whyNotChangeTime((await sheetOf(ctx, organizationOf(ctx), employeeId, startedAt)).status));
-  await ctx.execute(statements.removeSlots(ids, { now: ctx.now(), userId: ctx.who.userId }));
+    refuse(whyNotChangeTime((await timesheetOf(ctx, organizationOf(ctx), employeeId, startedAt)).status));
+  await ctx.execute(statements.removeSlots(ids, { now: ctx.now(), userId: ctx.session.userId }));
   for (const { id, ...before } of rows) ctx.changed({ entity: 'TimeSlot', id, before, after: null });
   return true;
 }
@@ -82,13 +82,13 @@ export async function sync(ctx: Ctx, sent: InputOf<typeof timerApi.sync>): Promi
   if (sent.employeeId && sent.employeeId !== employeeId) throw new Refusal('member.not_own');
   const startedAt = slotStart(trueInstant(sent.startedAt, ctx.now()));
   const organizationId = organizationOf(ctx);
-  refuse(whyNotChangeTime((await sheetOf(ctx, organizationId, employeeId, startedAt)).status));
+  refuse(whyNotChangeTime((await timesheetOf(ctx, organizationId, employeeId, startedAt)).status));
   const counts = {
     keyboard: Math.round(sent.keyboard ?? 0),
     mouse: Math.round(sent.mouse ?? 0),
     overall: Math.round(sent.overall ?? 0),
   };
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   const [made] = await ctx.query(
     statements.MadeRow,
     statements.reportSlot({ tenantId, organizationId, employeeId, startedAt, now: ctx.now(), ...counts, userId }),

@@ -18,8 +18,8 @@ import {
   wrongInDeletion,
 } from '@stint/domain/timesheets';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Ctx, JsonText, may } from '../../http/ctx.ts';
-import { readerOf } from '../../http/drafts.ts';
+import { type Ctx, may, RawJson } from '../../http/ctx.ts';
+import { readerOf } from '../../http/draft-visibility.ts';
 import { checkRange } from '../../http/ranges.ts';
 import { recordHistory } from '../oplog/history.service.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
@@ -27,7 +27,7 @@ import { checkSeen, forWhom, timeAsked } from './ranges.service.ts';
 import * as statements from './time-logs.sql.ts';
 import { IdRow, TextRow } from './timer.sql.ts';
 import { timeLog } from './timer.table.ts';
-import { sheetOf } from './weeks.service.ts';
+import { timesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
 type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
@@ -41,23 +41,23 @@ function readingOf(ctx: Ctx) {
   return { now: ctx.now(), viewer, words };
 }
 
-export async function list(ctx: Ctx, filter: In<'list'>): Promise<JsonText<Out<'list'>>> {
+export async function list(ctx: Ctx, filter: In<'list'>): Promise<RawJson<Out<'list'>>> {
   const { spans } = await timeAsked(ctx, filter);
   const people = statements.peopleIn(organizationOf(ctx), spans);
   checkFilter(filter);
   const [row] = await ctx.query(TextRow, statements.logsIn(readingOf(ctx), people, filter));
-  return new JsonText(row!.text);
+  return new RawJson(row!.text);
 }
 
 /** The entries that overlap a range. */
 export async function conflicts(
   ctx: Ctx,
   { startDate, endDate, employeeId }: In<'conflicts'>,
-): Promise<JsonText<TimeLog[]>> {
+): Promise<RawJson<TimeLog[]>> {
   checkRange({ from: startDate, to: endDate });
   const whom = await forWhom(ctx, employeeId);
   const [row] = await ctx.query(TextRow, statements.logsMet(readingOf(ctx), whom, startDate, endDate));
-  return new JsonText(row!.text);
+  return new RawJson(row!.text);
 }
 
 export async function get(ctx: Ctx, { timeLogId }: In<'get'>): Promise<TimeLog> {
@@ -94,7 +94,7 @@ export async function placeOf(ctx: Ctx, sent: Named, entry: Named | null = null)
   if (!taskId) return {};
   const [task] = await ctx.query(
     statements.ProjectRow,
-    statements.projectOfTask(taskId, organizationId, ctx.who.userId),
+    statements.projectOfTask(taskId, organizationId, ctx.session.userId),
   );
   if (!task) throw new Refusal('invalid_reference', { taskId: 'No such task' });
   return sent.projectId === undefined ? task : {};
@@ -123,7 +123,7 @@ const turnedOff = {
 export async function allowed(ctx: Ctx, employeeId: string, flag: Flag): Promise<ManualRules> {
   const [settings] = await ctx.query(statements.SettingsRow, statements.settingsOf(employeeId));
   if (!settings) throw new Refusal('not_found');
-  if (!settings[flag] && employeeId === ctx.who.employeeId) throw new Refusal(turnedOff[flag]);
+  if (!settings[flag] && employeeId === ctx.session.employeeId) throw new Refusal(turnedOff[flag]);
   return settings;
 }
 
@@ -138,9 +138,9 @@ export async function create(
   const organizationId = organizationOf(ctx);
   const place = await placeOf(ctx, sent);
   await checkEntered(ctx, { ...sent, ...place }, rules);
-  const sheet = await sheetOf(ctx, organizationId, whom, sent.startedAt);
-  refuse(whyNotChangeTime(sheet.status));
-  const { tenantId, userId } = ctx.who;
+  const timesheet = await timesheetOf(ctx, organizationId, whom, sent.startedAt);
+  refuse(whyNotChangeTime(timesheet.status));
+  const { tenantId, userId } = ctx.session;
   const [made] = await ctx.db
     .insert(timeLog)
     .values({
@@ -152,7 +152,7 @@ export async function create(
       employeeId: whom,
       logType: 'MANUAL',
       source: 'BROWSER',
-      timesheetId: sheet.id,
+      timesheetId: timesheet.id,
       createdByUserId: userId,
       createdAt: ctx.now(),
       updatedAt: ctx.now(),
@@ -192,12 +192,12 @@ export async function held(ctx: Ctx, ids: readonly string[], flag: Flag): Promis
     .orderBy(timeLog.id)
     .for('update');
   if (rows.length === 0) throw new Refusal('not_found');
-  const foreign = rows.some(({ employeeId }) => employeeId !== ctx.who.employeeId);
+  const foreign = rows.some(({ employeeId }) => employeeId !== ctx.session.employeeId);
   if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
   for (const employeeId of new Set(rows.map((row) => row.employeeId))) await allowed(ctx, employeeId, flag);
   await checkOld(ctx, rows);
   for (const row of rows)
-    refuse(whyNotChangeTime((await sheetOf(ctx, row.organizationId, row.employeeId, row.startedAt)).status));
+    refuse(whyNotChangeTime((await timesheetOf(ctx, row.organizationId, row.employeeId, row.startedAt)).status));
   return rows;
 }
 
@@ -228,9 +228,14 @@ async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
   const rules = await allowed(ctx, row.employeeId, 'allowModifyTime');
   if (row.logType === 'MANUAL') await checkEntered(ctx, { ...row, ...after }, rules);
   else refuse(whyNotAhead(span, rules, ctx.now()));
-  const sheet = await sheetOf(ctx, row.organizationId, row.employeeId, span.startedAt);
-  refuse(whyNotChangeTime(sheet.status));
-  const stamp = { editedAt: ctx.now(), updatedAt: ctx.now(), updatedByUserId: ctx.who.userId, timesheetId: sheet.id };
+  const timesheet = await timesheetOf(ctx, row.organizationId, row.employeeId, span.startedAt);
+  refuse(whyNotChangeTime(timesheet.status));
+  const stamp = {
+    editedAt: ctx.now(),
+    updatedAt: ctx.now(),
+    updatedByUserId: ctx.session.userId,
+    timesheetId: timesheet.id,
+  };
   await ctx.db
     .update(timeLog)
     .set({ ...after, ...stamp })
@@ -250,7 +255,7 @@ export async function remove(ctx: Ctx, { logIds }: In<'remove'>): Promise<Out<'r
   if (wrong) throw new Refusal(wrong.code, wrong.details);
   const rows = await held(ctx, logIds, 'allowDeleteTime');
   const ids = rows.map(({ id }) => id);
-  const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.who.userId };
+  const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   await ctx.db.update(timeLog).set(stamp).where(inArray(timeLog.id, ids));
   for (const { id, employeeId, startedAt, stoppedAt, taskId } of rows) {
     ctx.changed({ entity: 'TimeLog', id, before: { employeeId, startedAt, stoppedAt, taskId }, after: null });

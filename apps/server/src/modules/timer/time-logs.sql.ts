@@ -2,8 +2,8 @@ import type { TimeFilter } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql, when } from '../../db/sql.ts';
 import { type Spans, zoneText } from '../../http/calendars.ts';
-import { seenBy } from '../../http/drafts.ts';
-import { belongings, labelsText, logText, sheetJson } from './time-texts.service.ts';
+import { seenBy } from '../../http/draft-visibility.ts';
+import { belongings, labelsText, logText, timesheetJson } from './time-texts.service.ts';
 
 /** These people of the organization as employees `e`, each with their range as `span`. */
 export const peopleIn = (organizationId: string, { ids, from, to }: Spans): Sql =>
@@ -36,7 +36,7 @@ interface Reading {
 const withAll = once<Reading>(
   ({ now, viewer, words }) => sql`
 ${belongings(viewer, words)}, sheet as materialized (
-  select s.id, ${sheetJson('s', sql`coalesce(sums.seconds, 0)`)}::text as ref from timesheet s
+  select s.id, ${timesheetJson('s', sql`coalesce(sums.seconds, 0)`)}::text as ref from timesheet s
   left join lateral (
     select floor(sum(extract(epoch from coalesce(x."stoppedAt", ${now}::timestamptz) - x."startedAt")))::bigint as seconds
     from time_log x where x."timesheetId" = s.id and x."deletedAt" is null and x."logType" <> 'IDLE'

@@ -35,7 +35,7 @@ export const labelsText = (alias: string): Sql => {
 };
 
 /** JSON of a timesheet; its duration is computed from its entries. */
-export const sheetJson = (alias: string, seconds: Sql): Sql =>
+export const timesheetJson = (alias: string, seconds: Sql): Sql =>
   jsonOf(Timesheet, timesheet, alias, {
     duration: seconds,
     keyboard: sql`0`,

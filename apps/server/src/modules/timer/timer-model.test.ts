@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@stint/contract';
-import { type Answer, answers, stepsOf } from '@stint/domain/away';
 import type { ClockReading } from '@stint/domain/clocks';
-import { callFor, goTogether, nextOf, type Pressed, unrecorded } from '@stint/domain/presses';
+import { type Answer, answers, stepsOf } from '@stint/domain/idle';
+import { callFor, goTogether, nextOf, type TimerCommand, unrecorded } from '@stint/domain/timer-commands';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
@@ -46,7 +46,7 @@ interface Span {
 }
 
 type Call = () => Promise<unknown>;
-type Waiting = Pressed & { task: string };
+type Waiting = TimerCommand & { task: string };
 
 /** A browser with its clocks, its connection and its outbox. */
 class Device {
@@ -182,14 +182,14 @@ class Device {
     const run: Call = async () => {
       const { timer } = ada.client;
       if (call.op === 'start') return timer.start({ ...what, requestId, ...(call.at && { startedAt: call.at }) });
-      if (call.op === 'stopLate') {
+      if (call.op === 'recordStop') {
         const idle = call.idleUntil !== null && { idleUntil: call.idleUntil };
-        return timer.stopLate({ requestId, follows: call.follows, stoppedAt: call.stoppedAt, ...idle });
+        return timer.recordStop({ requestId, follows: call.follows, stoppedAt: call.stoppedAt, ...idle });
       }
       if (call.op === 'keep') return timer.keep({ requestId, follows: call.follows, at: call.at });
       if (call.op === 'note') return timer.note({ requestId, follows: call.follows, description: null });
       const { startedAt, follows, end } = call;
-      return timer.startLate({
+      return timer.recordStart({
         ...what,
         requestId,
         startedAt,

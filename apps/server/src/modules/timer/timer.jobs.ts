@@ -1,14 +1,14 @@
 import { forSignIn, ofTenant } from '../../db/client.ts';
 import { record } from '../../http/oplog.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { careForTimers } from './forgotten.service.ts';
 import { TenantRow, tenantsWithForgotten } from './idle.sql.ts';
+import { applyIdlePolicy } from './idle-policy.service.ts';
 
 const op = 'timer.care';
 const touches = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'notifications'];
 
 /** Asks people whether they forgot their timer, and ends it at the limit that the organization sets. */
-const care: Job = {
+const action: Job = {
   name: op,
   every: '* * * * *',
   run: async ({ database, bus, now, services: { settings } }) => {
@@ -17,7 +17,7 @@ const care: Job = {
     for (const { tenantId } of tenants) {
       const told = await database.write(ofTenant(tenantId), async (conn) => {
         const messages = [];
-        for (const { changes, ids, organizationId } of await careForTimers(conn, { tenantId, settings, now: at })) {
+        for (const { changes, ids, organizationId } of await applyIdlePolicy(conn, { tenantId, settings, now: at })) {
           const entry = { op, touches, ids, changes, actor: { kind: 'job', name: op } } as const;
           messages.push({ ids, ...(await record(conn, { tenantId, organizationId }, entry, at)) });
         }
@@ -28,4 +28,4 @@ const care: Job = {
   },
 };
 
-export const timerJobs: Job[] = [care];
+export const timerJobs: Job[] = [action];

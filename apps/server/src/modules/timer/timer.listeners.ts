@@ -1,6 +1,6 @@
 import { isClosed } from '@stint/domain/statuses';
 import type { Listeners } from '../../http/listeners.ts';
-import { stopOffTask, stopOwnTimer, stopTimerOf, stopTimersOutside } from './leavers.service.ts';
+import { stopOffTask, stopOwnTimer, stopTimerOf, stopTimersOutside } from './stop-timers.service.ts';
 import { stopTimersOf } from './timer.service.ts';
 
 /** Stops timers on closed or deleted tasks, and in teams and organizations that their person has left. */
@@ -20,10 +20,10 @@ export const timerListeners: Listeners = {
   'teams.remove': (ctx, { teamId }) => stopTimersOutside(ctx, { teamId }),
   'teams.leaveAll': (ctx, { userId }) => stopTimersOutside(ctx, { userId }),
   'auth.switchWorkspace': async (ctx, { tenantId }) => {
-    if (tenantId !== ctx.who.tenantId) await stopOwnTimer(ctx);
+    if (tenantId !== ctx.session.tenantId) await stopOwnTimer(ctx);
   },
   'auth.switchOrganization': async (ctx, { organizationId }) => {
-    if (organizationId !== ctx.who.organizationId) await stopOwnTimer(ctx);
+    if (organizationId !== ctx.session.organizationId) await stopOwnTimer(ctx);
   },
   'teamMembers.setActiveTask': (ctx, { activeTaskId }) => stopOffTask(ctx, activeTaskId),
   'teamMembers.setEmployeeActiveTask': (ctx, { activeTaskId }) => stopOffTask(ctx, activeTaskId),

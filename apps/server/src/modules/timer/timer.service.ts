@@ -6,19 +6,19 @@ import { labelsOf } from '@stint/domain/time-entries';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { byZone, calendarsOf } from '../../http/calendars.ts';
-import { type Ctx, JsonText, may } from '../../http/ctx.ts';
-import { readerOf } from '../../http/drafts.ts';
+import { type Ctx, may, RawJson } from '../../http/ctx.ts';
+import { readerOf } from '../../http/draft-visibility.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { statusesOf } from '../tasks/task-words.service.ts';
+import { statusesOf } from '../tasks/task-options.service.ts';
 import { checkSeen, forWhom, seenBy } from './ranges.service.ts';
 import { StoppedRow as StoppedTimer, stopOnTasks } from './stop-timers.sql.ts';
 import * as statements from './timer.sql.ts';
-import { sheetOf } from './weeks.service.ts';
+import { timesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;
 
-export type Log = JsonText<TimeLog>;
+export type Log = RawJson<TimeLog>;
 
 const never = {
   duration: 0,
@@ -34,11 +34,11 @@ async function statusesNow<T>(
   ctx: Ctx,
   people: readonly string[],
   { zone, as }: { zone?: string | null | undefined; as: (statuses: Out<'worked'>) => T },
-): Promise<JsonText<T>> {
+): Promise<RawJson<T>> {
   const read = ctx.now();
   const calendars = await calendarsOf(ctx, people, zone);
   const days = byZone(calendars, (own) => todayRange(read, own));
-  const dayOfPerson = people.map((id) => days.get(calendars.get(id) ?? '') ?? todayRange(read, ctx.who.timeZone));
+  const dayOfPerson = people.map((id) => days.get(calendars.get(id) ?? '') ?? todayRange(read, ctx.session.timeZone));
   const [from, to] = [dayOfPerson.map((day) => day.from), dayOfPerson.map((day) => day.to)];
   const [viewer, words] = readerOf(ctx);
   const found = await ctx.query(
@@ -47,7 +47,7 @@ async function statusesNow<T>(
   );
   const statuses = found.map((last, at) => statusOf(last, dayOfPerson[at] as Range, read));
   const runs = statuses.some(({ running }) => running);
-  return new JsonText(JSON.stringify(as(statuses)), runs ? undefined : Math.min(...to.map(ms)));
+  return new RawJson(JSON.stringify(as(statuses)), runs ? undefined : Math.min(...to.map(ms)));
 }
 
 function statusOf({ log, task, prompt, endedMs }: statements.LastRow, day: Range, now: string): Out<'status'> {
@@ -66,8 +66,8 @@ function statusOf({ log, task, prompt, endedMs }: statements.LastRow, day: Range
   };
 }
 
-export async function status(ctx: Ctx, { employeeId, timeZone }: In<'status'>): Promise<JsonText<Out<'status'>>> {
-  const whom = employeeId ?? ctx.who.employeeId;
+export async function status(ctx: Ctx, { employeeId, timeZone }: In<'status'>): Promise<RawJson<Out<'status'>>> {
+  const whom = employeeId ?? ctx.session.employeeId;
   if (whom) await checkSeen(ctx, [whom]);
   return statusesNow(ctx, whom ? [whom] : [], { zone: timeZone, as: ([one = never]) => one });
 }
@@ -75,14 +75,14 @@ export async function status(ctx: Ctx, { employeeId, timeZone }: In<'status'>): 
 export async function worked(
   ctx: Ctx,
   { employeeIds, organizationTeamId }: In<'worked'>,
-): Promise<JsonText<Out<'worked'>>> {
+): Promise<RawJson<Out<'worked'>>> {
   if (employeeIds?.length) await checkSeen(ctx, employeeIds);
   const people = employeeIds?.length ? employeeIds : await peopleOf(ctx, organizationTeamId);
   return statusesNow(ctx, people, { as: (all) => all });
 }
 
 async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]> {
-  if (!teamId) return ctx.who.employeeId ? [ctx.who.employeeId] : [];
+  if (!teamId) return ctx.session.employeeId ? [ctx.session.employeeId] : [];
   const rows = await ctx.query(statements.IdRow, statements.teamMembers(teamId));
   const [inTeam, seen] = [rows.map(({ id }) => id), await seenBy(ctx)];
   return seen ? inTeam.filter((id) => seen.includes(id)) : inTeam;
@@ -110,7 +110,7 @@ export function trueInstant(sent: string | undefined, now: string): string {
 async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | undefined): Promise<Log | undefined> {
   if (!requestId) return;
   const [row] = await ctx.query(statements.TextRow, statements.startedBy({ requestId, employeeId, now: ctx.now() }));
-  return row && new JsonText(row.text);
+  return row && new RawJson(row.text);
 }
 
 /** A start of this application without a task takes the active one; other applications may track time without a task. */
@@ -142,13 +142,16 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
 
   // These do not depend on each other, so they are sent together.
   const id = crypto.randomUUID();
-  const [now, userId] = [ctx.now(), ctx.who.userId];
+  const [now, userId] = [ctx.now(), ctx.session.userId];
   const { runningId, taskId, teamId } = found;
   const moves = taskId && teamId && taskId !== found.activeTaskId;
-  const sheetId = found.sheetId ?? (await sheetOf(ctx, organizationId, employeeId, at)).id;
+  const timesheetId = found.sheetId ?? (await timesheetOf(ctx, organizationId, employeeId, at)).id;
   const [, [row]] = await Promise.all([
     runningId && ctx.execute(statements.endRunning({ id: runningId, employeeId, at, now, userId })),
-    ctx.query(statements.TextRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, sheetId }, sent, found))),
+    ctx.query(
+      statements.TextRow,
+      statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId }, sent, found)),
+    ),
     moves && ctx.execute(statements.setActiveTask({ employeeId, teamId, taskId, now })),
     change && taskId && ctx.execute(statements.reopenTask({ taskId, ...change, now, userId })),
   ]);
@@ -158,7 +161,7 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
     ...(taskId && { taskId }),
     ...(found.runningTaskId && { stoppedTaskId: found.runningTaskId }),
   });
-  return new JsonText(row!.text);
+  return new RawJson(row!.text);
 }
 
 export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'start'>, at: string) =>
@@ -176,14 +179,14 @@ export function situationIn([found]: readonly Situation[], { taskId, organizatio
 
 function newLog(
   ctx: Ctx,
-  { id, employeeId, at, sheetId }: { id: string; employeeId: string; at: string; sheetId: string },
+  { id, employeeId, at, timesheetId }: { id: string; employeeId: string; at: string; timesheetId: string },
   sent: In<'start'>,
   found: Situation,
 ) {
   const projectId = (found.taskId ? found.projectId : sent.projectId) ?? null;
   return {
-    ...{ id, employeeId, startedAt: at, sheetId, projectId },
-    tenantId: ctx.who.tenantId,
+    ...{ id, employeeId, startedAt: at, timesheetId, projectId },
+    tenantId: ctx.session.tenantId,
     organizationId: organizationOf(ctx),
     logType: sent.logType === 'RESUMED' ? 'RESUMED' : 'TRACKED',
     source: sent.source,
@@ -193,7 +196,7 @@ function newLog(
     taskId: found.taskId,
     teamId: found.teamId,
     requestId: sent.requestId ?? null,
-    userId: ctx.who.userId,
+    userId: ctx.session.userId,
     now: ctx.now(),
     tagIds: labelsOf(sent.tags),
   };
@@ -239,7 +242,7 @@ export async function allow(
   const same = found.runningId !== null && found.runningTaskId === found.taskId;
   const rule = {
     trackingEnabled: found.tracks && found.memberTracks !== false,
-    emailVerified: ctx.who.emailVerified,
+    emailVerified: ctx.session.emailVerified,
     running: same,
     task: found.taskId ? { status: found.taskStatus } : null,
     lastSource: await sourceOf(ctx, employeeId, sent),
@@ -254,7 +257,7 @@ export async function allow(
 }
 
 async function planOn(ctx: Ctx, employeeId: string, teamId: string | null, at: string) {
-  const date = dayOf(at, ctx.who.timeZone);
+  const date = dayOf(at, ctx.session.timeZone);
   const [plan] = await ctx.query(statements.PlanRow, statements.planOfDay(employeeId, date, teamId));
   return plan ?? null;
 }
@@ -281,7 +284,7 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Prom
       employeeId,
       at: toldInstant(stoppedAt, ctx.now()),
       now: ctx.now(),
-      userId: ctx.who.userId,
+      userId: ctx.session.userId,
       requestId: requestId ?? null,
       credible,
       isNow: stoppedAt === undefined,
@@ -293,7 +296,7 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Prom
     ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt: log.stoppedAt } });
   }
   ctx.affected({ id, ...(taskId && { taskId }) });
-  return new JsonText(log.text);
+  return new RawJson(log.text);
 }
 
 /** Stops the running timer, else starts one. */
@@ -320,7 +323,7 @@ export async function sync(ctx: Ctx, sent: In<'sync'>): Promise<Out<'sync'>> {
   const employeeId = await forWhom(ctx, null);
   if (sent.employeeId && sent.employeeId !== employeeId) throw new Refusal('member.not_own');
   const organizationId = organizationOf(ctx);
-  const { tenantId, userId } = ctx.who;
+  const { tenantId, userId } = ctx.session;
   const startedAt = slotStart(ctx.now());
   const counts = {
     keyboard: Math.round(sent.keyboard ?? 0),
@@ -340,13 +343,13 @@ export const emptySlot = (ctx: Ctx, organizationId: string, employeeId: string, 
   createdAt: ctx.now(),
   updatedAt: ctx.now(),
   deletedAt: null,
-  createdByUserId: ctx.who.userId,
+  createdByUserId: ctx.session.userId,
   updatedByUserId: null,
   deletedByUserId: null,
   isActive: true,
   isArchived: false,
   archivedAt: null,
-  tenantId: ctx.who.tenantId,
+  tenantId: ctx.session.tenantId,
   organizationId,
   employeeId,
   startedAt,
@@ -364,7 +367,7 @@ export const emptySlot = (ctx: Ctx, organizationId: string, employeeId: string, 
 
 /** Stops all timers on these tasks. */
 export async function stopTimersOf(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
-  const stopped = await ctx.query(StoppedTimer, stopOnTasks({ now: ctx.now(), userId: ctx.who.userId }, taskIds));
+  const stopped = await ctx.query(StoppedTimer, stopOnTasks({ now: ctx.now(), userId: ctx.session.userId }, taskIds));
   for (const { id, stoppedAt } of stopped) {
     ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt } });
   }

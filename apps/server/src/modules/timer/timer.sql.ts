@@ -1,7 +1,7 @@
 import { logSources, TaskRef, TimeLog, TimerPrompt, TimeSlot, timesheetStatuses } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
-import { seenBy } from '../../http/drafts.ts';
+import { seenBy } from '../../http/draft-visibility.ts';
 import { workedTaskRef } from '../tasks/task-texts.service.ts';
 import { logJson, logText, slotJson } from './time-texts.service.ts';
 
@@ -93,7 +93,7 @@ export const situation = once<Wanted>(
   m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", m."requirePlanToTrack", m."activeTaskId",
   t.id as "taskId", t.status as "taskStatus", t."taskStatusId", t."projectId",
   r.id as "runningId", r."taskId" as "runningTaskId", r."startedAt" as "runningSince",
-  s.id as "sheetId", s.status as "sheetStatus"
+  s.id as "timesheetId", s.status as "timesheetStatus"
 from employee e
 left join task t on t.id = ${taskId} and t."organizationId" = e."organizationId" and t."deletedAt" is null
   and ${seenBy(sql`e."userId"`, 't')}
@@ -222,7 +222,7 @@ interface NewLog {
   projectId: string | null;
   teamId: string | null;
   requestId: string | null;
-  sheetId: string;
+  timesheetId: string;
   userId: string;
   now: string;
   tagIds: readonly string[];
@@ -233,7 +233,7 @@ export const insertRunning = once<NewLog>(
     "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId", "tagIds"
   ) values (${log.id}, ${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.now}, ${log.logType},
     ${log.source}, ${log.description}, ${log.isBillable}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
-    ${log.requestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.sheetId}, ${log.tagIds})
+    ${log.requestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.timesheetId}, ${log.tagIds})
   returning ${logText('l', log.now)} as text`,
 );
 

@@ -299,9 +299,9 @@ describe('the timer', () => {
     await expect(start(task.id)).rejects.toEqual(code('timer.plan_required'));
     const late = { taskId: task.id, organizationTeamId: org.teamId, follows: null, requestId: randomUUID() };
     const over = { startedAt: '2026-03-02T08:00:00.000Z', stoppedAt: '2026-03-02T08:30:00.000Z' };
-    await expect(ada.client.timer.startLate({ ...late, ...over })).rejects.toEqual(code('timer.plan_required'));
+    await expect(ada.client.timer.recordStart({ ...late, ...over })).rejects.toEqual(code('timer.plan_required'));
     await ada.client.plans.create(plan);
-    expect(await ada.client.timer.startLate({ ...late, ...over })).toMatchObject({ duration: 1800 });
+    expect(await ada.client.timer.recordStart({ ...late, ...over })).toMatchObject({ duration: 1800 });
     expect(await start(task.id)).toMatchObject({ isRunning: true });
   });
 
@@ -350,12 +350,12 @@ describe('the timer', () => {
       org.organizationId,
     ]);
     await start((await makeTask()).id);
-    const [sheet] = await t.sql<{ weekOf: string; startedAt: string }>(
+    const [timesheet] = await t.sql<{ weekOf: string; startedAt: string }>(
       `select s."weekOf"::text, s."startedAt" from timesheet s join time_log l on l."timesheetId" = s.id where l."employeeId" = $1`,
       [ada.employeeId],
     );
-    expect(sheet?.weekOf).toBe('2026-03-01');
-    expect(sheet?.startedAt).toBe('2026-03-01T05:00:00.000Z');
+    expect(timesheet?.weekOf).toBe('2026-03-01');
+    expect(timesheet?.startedAt).toBe('2026-03-01T05:00:00.000Z');
   });
 
   it('shows the timer of a colleague only to a manager', async () => {

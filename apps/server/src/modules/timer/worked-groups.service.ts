@@ -56,7 +56,7 @@ async function asked(ctx: Ctx, filter: ReportFilter) {
   const { people } = await timeAsked(ctx, filter, rangeFor);
   const byZone = new Map<string, string[]>();
   for (const [id, zone] of people) byZone.set(zone, [...(byZone.get(zone) ?? []), id]);
-  if (byZone.size === 0) byZone.set(filter.timeZone ?? ctx.who.timeZone, []);
+  if (byZone.size === 0) byZone.set(filter.timeZone ?? ctx.session.timeZone, []);
   const organizationId = organizationOf(ctx);
   return [...byZone].map(([zone, ids]) => {
     const range = rangeFor(zone);

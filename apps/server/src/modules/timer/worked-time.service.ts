@@ -123,7 +123,7 @@ export async function workedDays(
       else found.set(key, { date, ...of, workedMs, description: description() });
     }
   }
-  const zone = filter.timeZone ?? ctx.who.timeZone;
+  const zone = filter.timeZone ?? ctx.session.timeZone;
   const days = calendars.size > 0 ? [...calendars.values()] : [daysOf(rangeFor(zone), zone)];
   return { rows: [...found.values()], dates: [...new Set(days.flatMap(({ dates }) => dates))].sort() };
 }

@@ -11,7 +11,7 @@ export const approvable = async (ctx: Ctx): Promise<string[] | null> =>
 
 /** The users who may approve time, without one person. */
 export async function otherApprovers(ctx: Ctx, withoutUserId: string): Promise<string[]> {
-  const holders = await holdersOf(ctx, ctx.who.tenantId, 'CAN_APPROVE_TIMESHEET');
+  const holders = await holdersOf(ctx, ctx.session.tenantId, 'CAN_APPROVE_TIMESHEET');
   return holders.filter((userId) => userId !== withoutUserId);
 }
 

@@ -8,7 +8,7 @@ import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import type { Settings } from '../../http/services.ts';
-import { timesheetLetter } from '../../mail/letters.ts';
+import { timesheetMail } from '../../mail/emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { otherApprovers, userOf } from './approvers.service.ts';
@@ -46,7 +46,7 @@ export async function tellOf(conn: Conn, news: TimesheetNews): Promise<void> {
   await notify(conn, { tenantId, kind, subjectId: timesheetId, userIds, words, byUserId, at: now });
   const until = instant(ms(now) + mailDays * 24 * 3_600_000);
   for (const reader of await conn.query(Reader, readers(userIds))) {
-    await putInOutbox(conn, settings, timesheetLetter(reader, settings.publicUrl, kind, words), until, tenantId);
+    await putInOutbox(conn, settings, timesheetMail(reader, settings.publicUrl, kind, words), until, tenantId);
   }
 }
 
@@ -65,15 +65,15 @@ async function zoneOf(ctx: Ctx, userId: string): Promise<string> {
   return found?.zone ?? 'Etc/UTC';
 }
 
-interface SheetSpan {
+interface TimesheetSpan {
   id: string;
   startedAt: string;
   stoppedAt: string;
 }
-const rangeOf = ({ startedAt, stoppedAt }: SheetSpan): Range => ({ from: startedAt, to: stoppedAt });
+const rangeOf = ({ startedAt, stoppedAt }: TimesheetSpan): Range => ({ from: startedAt, to: stoppedAt });
 
 /** Tells the approvers that a timesheet waits for them. */
-export async function tellApprovers(ctx: Ctx, sheet: SheetSpan, person: { userId: string; name: string }) {
+export async function tellApprovers(ctx: Ctx, sheet: TimesheetSpan, person: { userId: string; name: string }) {
   const dates = datesOf(rangeOf(sheet), await zoneOf(ctx, person.userId));
   await tellOf(ctx, {
     ...common(ctx, sheet),
@@ -83,12 +83,12 @@ export async function tellApprovers(ctx: Ctx, sheet: SheetSpan, person: { userId
   });
 }
 
-const common = (ctx: Ctx, sheet: SheetSpan) => ({
-  tenantId: ctx.who.tenantId,
+const common = (ctx: Ctx, sheet: TimesheetSpan) => ({
+  tenantId: ctx.session.tenantId,
   settings: ctx.services.settings,
   now: ctx.now(),
   timesheetId: sheet.id,
-  byUserId: ctx.who.userId,
+  byUserId: ctx.session.userId,
 });
 
 const kinds: Partial<Record<TimesheetStatus, Kind>> = {
@@ -101,11 +101,11 @@ type Step = { to: TimesheetStatus; comment: string | null };
 type Reminder = { reminder: { range: Range; timeZone: string } };
 
 /** Tells a person what became of their timesheet, or that it waits to be submitted. */
-export async function tellPerson(ctx: Ctx, sheet: SheetSpan, userId: string, step: Step | Reminder): Promise<void> {
+export async function tellPerson(ctx: Ctx, sheet: TimesheetSpan, userId: string, step: Step | Reminder): Promise<void> {
   const kind = 'reminder' in step ? 'timesheet.reminder' : kinds[step.to];
   if (!kind) return;
   const dates = datesOf(rangeOf(sheet), await zoneOf(ctx, userId));
-  const by = ctx.who.employeeId ? await userOf(ctx, ctx.who.employeeId) : undefined;
+  const by = ctx.session.employeeId ? await userOf(ctx, ctx.session.employeeId) : undefined;
   const comment = 'comment' in step && step.comment ? { comment: step.comment } : {};
   await tellOf(ctx, {
     ...common(ctx, sheet),

@@ -65,7 +65,7 @@ const remindToSubmit: Job = {
     );
     for (const { tenantId } of tenants) {
       const reminded = await database.write(ofTenant(tenantId), (conn) => remindIn(conn, tenantId, settings, at));
-      if (reminded > 0) bus.hint({ tenantId, touches: ['notifications'] });
+      if (reminded > 0) bus.broadcast({ tenantId, touches: ['notifications'] });
     }
   },
 };

@@ -19,7 +19,7 @@ import type { Ctx } from '../../http/ctx.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, rangeIn, seenBy, whoseTime } from '../timer/ranges.service.ts';
 import { timeLog, timesheet } from '../timer/timer.table.ts';
-import { periodRules, sheetOf } from '../timer/weeks.service.ts';
+import { periodRules, timesheetOf } from '../timer/timesheet-periods.service.ts';
 import { approvable, otherApprovers, userOf } from './approvers.service.ts';
 import { tellApprovers, tellPerson } from './timesheet-news.service.ts';
 import {
@@ -33,13 +33,13 @@ import {
   peopleToReview,
   ReviewedLog,
   runningLog,
-  SheetRow,
   StepRow,
   secondHalf,
-  sheetsHolding,
-  sheetsToMove,
   stepsOf,
+  TimesheetRow,
   timesheetItems,
+  timesheetsHolding,
+  timesheetsToMove,
 } from './timesheets.sql.ts';
 
 type In<Op extends keyof typeof timesheetsApi> = InputOf<(typeof timesheetsApi)[Op]>;
@@ -67,7 +67,7 @@ const readStatus = (word: string) => {
 };
 
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<Timesheet[]> {
-  const range = rangeIn(filter, filter.timeZone ?? ctx.who.timeZone);
+  const range = rangeIn(filter, filter.timeZone ?? ctx.session.timeZone);
   const people = await whoseTime(ctx, filter);
   const statuses = filter.status?.length ? filter.status.map(readStatus) : null;
   const found = await items(ctx, { people, statuses, range });
@@ -85,7 +85,7 @@ export async function get(ctx: Ctx, { timesheetId }: In<'get'>): Promise<Timeshe
 
 export async function history(ctx: Ctx, { timesheetId }: In<'history'>): Promise<Out<'history'>> {
   await get(ctx, { timesheetId });
-  const rows = await ctx.query(StepRow, stepsOf(ctx.who.tenantId, timesheetId));
+  const rows = await ctx.query(StepRow, stepsOf(ctx.session.tenantId, timesheetId));
   return rows.map(({ at, change: { before, after }, by }) => ({
     at,
     from: before.status,
@@ -128,7 +128,7 @@ export async function overview(
   const ids = found.map(({ employee }) => employee.id);
   const moments = found.map(({ timeZone }) => noonOf(date, timeZone));
   const rules = await frequencyOf(ctx);
-  const sheets = await ctx.query(PeriodRow, sheetsHolding(organizationId, ids, moments));
+  const sheets = await ctx.query(PeriodRow, timesheetsHolding(organizationId, ids, moments));
   const periods = found.map(({ employee, timeZone }) => {
     const sheet = sheets.find((one) => one.employeeId === employee.id);
     if (sheet) return { from: sheet.startedAt, to: sheet.stoppedAt };
@@ -138,7 +138,7 @@ export async function overview(
   const [from, to] = [periods.map((period) => period.from), periods.map((period) => period.to)];
   const logs = await ctx.query(ReviewedLog, logsToReview(ids, from, to));
   const mayApprove = await approvable(ctx);
-  const alone = (await otherApprovers(ctx, ctx.who.userId)).length === 0;
+  const alone = (await otherApprovers(ctx, ctx.session.userId)).length === 0;
   return {
     total: found[0]?.total ?? 0,
     items: found.map((person, at): TimesheetSummary => {
@@ -148,7 +148,7 @@ export async function overview(
       const own = logs.filter((log) => log.employeeId === id);
       const secondsOf = (some: typeof own) =>
         Math.floor(some.reduce((sum, log) => sum + msWithin(log, range, ctx.now()), 0) / 1000);
-      const isOwn = id === ctx.who.employeeId;
+      const isOwn = id === ctx.session.employeeId;
       return {
         id: sheet?.id ?? null,
         status: sheet?.status ?? 'DRAFT',
@@ -173,14 +173,14 @@ export async function overview(
 }
 
 /** The caller's own timesheet of the period that holds a date. */
-async function ownSheetOn(ctx: Ctx, date: string): Promise<string> {
+async function ownTimesheetOn(ctx: Ctx, date: string): Promise<string> {
   const employeeId = await forWhom(ctx, null);
   const { timeZone } = await periodRules(ctx, employeeId);
-  return (await sheetOf(ctx, organizationOf(ctx), employeeId, noonOf(date, timeZone))).id;
+  return (await timesheetOf(ctx, organizationOf(ctx), employeeId, noonOf(date, timeZone))).id;
 }
 
 export async function submit(ctx: Ctx, { ids, date, status }: In<'submit'>): Promise<Timesheet[]> {
-  const wanted = ids ?? (date ? [await ownSheetOn(ctx, date)] : []);
+  const wanted = ids ?? (date ? [await ownTimesheetOn(ctx, date)] : []);
   if (wanted.length === 0) throw new Refusal('time.missing', { missing: 'ids' });
   const withdraws = /^(unsubmit|draft)/i.test(status?.trim() ?? '');
   return move(ctx, wanted, { to: withdraws ? 'DRAFT' : 'PENDING' });
@@ -199,18 +199,18 @@ interface Wanted {
 }
 
 async function move(ctx: Ctx, ids: string[], { to, comment }: Wanted): Promise<Timesheet[]> {
-  const sheets = await ctx.query(SheetRow, sheetsToMove(organizationOf(ctx), [...new Set(ids)]));
+  const sheets = await ctx.query(TimesheetRow, timesheetsToMove(organizationOf(ctx), [...new Set(ids)]));
   if (sheets.length < new Set(ids).size) throw new Refusal('not_found');
   await checkSeen(
     ctx,
     sheets.map(({ employeeId }) => employeeId),
   );
   const mine = await approvable(ctx);
-  const others = (await otherApprovers(ctx, ctx.who.userId)).length > 0;
+  const others = (await otherApprovers(ctx, ctx.session.userId)).length > 0;
   const moving = sheets.filter(({ status }) => status !== to);
   for (const { employeeId, status } of moving) {
     const isApprover = mine === null || mine.includes(employeeId);
-    const isOwn = employeeId === ctx.who.employeeId;
+    const isOwn = employeeId === ctx.session.employeeId;
     const why = whyNotMove({ from: status, to, isOwn, isApprover, otherApprovers: others, comment });
     if (why) throw new Refusal(why, why === 'timesheet.transition' ? { from: status, to } : {});
   }
@@ -218,7 +218,7 @@ async function move(ctx: Ctx, ids: string[], { to, comment }: Wanted): Promise<T
   return items(ctx, { ids });
 }
 
-async function moveOne(ctx: Ctx, sheet: SheetRow, { to, comment = null }: Wanted): Promise<void> {
+async function moveOne(ctx: Ctx, sheet: TimesheetRow, { to, comment = null }: Wanted): Promise<void> {
   if (locked.includes(to) && !locked.includes(sheet.status)) await close(ctx, sheet);
   const now = ctx.now();
   const opens = !locked.includes(to);
@@ -228,24 +228,24 @@ async function moveOne(ctx: Ctx, sheet: SheetRow, { to, comment = null }: Wanted
       status: to,
       comment,
       updatedAt: now,
-      updatedByUserId: ctx.who.userId,
+      updatedByUserId: ctx.session.userId,
       lockedAt: opens ? null : now,
       ...(to === 'PENDING' && { submittedAt: now }),
       ...(opens && { submittedAt: null }),
       approvedAt: to === 'APPROVED' ? now : null,
-      approvedById: to === 'APPROVED' ? ctx.who.employeeId : null,
+      approvedById: to === 'APPROVED' ? ctx.session.employeeId : null,
     })
     .where(eq(timesheet.id, sheet.id));
   const before = { status: sheet.status };
   ctx.changed({ entity: 'Timesheet', id: sheet.id, before, after: { status: to, ...(comment && { comment }) } });
   const person = await userOf(ctx, sheet.employeeId);
   if (!person) return;
-  if (person.userId !== ctx.who.userId) await tellPerson(ctx, sheet, person.userId, { to, comment });
+  if (person.userId !== ctx.session.userId) await tellPerson(ctx, sheet, person.userId, { to, comment });
   else if (to === 'PENDING') await tellApprovers(ctx, sheet, person);
 }
 
 /** Cuts what reaches over the ends of a period, so that it is locked as a whole and nothing beside it is. */
-async function close(ctx: Ctx, sheet: SheetRow): Promise<void> {
+async function close(ctx: Ctx, sheet: TimesheetRow): Promise<void> {
   const now = ctx.now();
   if (ms(sheet.startedAt) > ms(now)) throw new Refusal('timesheet.future');
   if (ms(sheet.stoppedAt) > ms(now)) {
@@ -258,15 +258,26 @@ async function close(ctx: Ctx, sheet: SheetRow): Promise<void> {
 }
 
 /** Both halves stay; the history names them. Time that is too old to be changed can be submitted, too. */
-async function splitAt(ctx: Ctx, { employeeId }: SheetRow, log: z.infer<typeof Boundary>, at: string): Promise<void> {
-  const { id: sheetId } = await sheetOf(ctx, organizationOf(ctx), employeeId, at);
+async function splitAt(
+  ctx: Ctx,
+  { employeeId }: TimesheetRow,
+  log: z.infer<typeof Boundary>,
+  at: string,
+): Promise<void> {
+  const { id: sheetId } = await timesheetOf(ctx, organizationOf(ctx), employeeId, at);
   const now = ctx.now();
   await ctx.execute(keepsTime(true));
   // A running entry must end before it can go on in another.
   await ctx.db.update(timeLog).set({ stoppedAt: at, updatedAt: now }).where(eq(timeLog.id, log.id));
   const [half] = await ctx.query(
     Made,
-    secondHalf(log.id, { at, stoppedAt: log.isRunning ? null : log.stoppedAt, sheetId, userId: ctx.who.userId, now }),
+    secondHalf(log.id, {
+      at,
+      stoppedAt: log.isRunning ? null : log.stoppedAt,
+      sheetId,
+      userId: ctx.session.userId,
+      now,
+    }),
   );
   await ctx.execute(keepsTime(false));
   const stoppedAt = log.isRunning ? null : log.stoppedAt;
@@ -281,7 +292,7 @@ export async function remind(ctx: Ctx, { employeeIds, date }: In<'remind'>): Pro
   let reminded = 0;
   for (const { employee, status, startedAt, stoppedAt, timeZone, id } of people) {
     if (!employeeIds.includes(employee.id) || locked.includes(status)) continue;
-    const sheet = id ?? (await sheetOf(ctx, organizationOf(ctx), employee.id, startedAt)).id;
+    const sheet = id ?? (await timesheetOf(ctx, organizationOf(ctx), employee.id, startedAt)).id;
     const range = { from: startedAt, to: stoppedAt };
     await tellPerson(ctx, { id: sheet, startedAt, stoppedAt }, employee.userId, { reminder: { range, timeZone } });
     reminded += 1;

@@ -4,7 +4,7 @@ import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { zoneText } from '../../http/calendars.ts';
 import { employeeRef } from '../tasks/task-texts.service.ts';
-import { sheetJson } from '../timer/time-texts.service.ts';
+import { timesheetJson } from '../timer/time-texts.service.ts';
 
 const Moment = z.string();
 const Status = z.enum(timesheetStatuses);
@@ -14,7 +14,7 @@ const secondsIn = (alias: string, now: string): Sql => sql`(
   select coalesce(floor(sum(w."workedMs") / 1000), 0)::bigint
   from worked_within(array[${sql.id(alias, 'employeeId')}], ${sql.id(alias, 'startedAt')}, ${sql.id(alias, 'stoppedAt')}, ${now}::timestamptz) w)`;
 
-export const SheetRow = z.object({
+export const TimesheetRow = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
   status: Status,
@@ -22,10 +22,10 @@ export const SheetRow = z.object({
   stoppedAt: Moment,
   comment: z.string().nullable(),
 });
-export type SheetRow = z.infer<typeof SheetRow>;
+export type TimesheetRow = z.infer<typeof TimesheetRow>;
 
 /** The named timesheets of the organization, locked for a change. */
-export const sheetsToMove = (organizationId: string, ids: string[]): Sql =>
+export const timesheetsToMove = (organizationId: string, ids: string[]): Sql =>
   sql`select s.id, s."employeeId", s.status, s."startedAt", s."stoppedAt", s.comment from timesheet s
     where s."organizationId" = ${organizationId} and s.id = any (${ids}::uuid[]) and ${isLive('s')}
     order by s.id for update`;
@@ -42,7 +42,7 @@ interface Chosen {
 
 /** JSON of `Timesheet` as `item`, newest first, at most 1 000. */
 export const timesheetItems = ({ organizationId, now, ids, people, statuses, from, to }: Chosen): Sql =>
-  sql`select (${sheetJson('s', sql`0`)})::jsonb || jsonb_build_object('duration', ${secondsIn('s', now)},
+  sql`select (${timesheetJson('s', sql`0`)})::jsonb || jsonb_build_object('duration', ${secondsIn('s', now)},
       'employee', ${employeeRef('e', 'u')}) as item
     from timesheet s
     join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId"
@@ -81,10 +81,10 @@ export const peopleToReview = (given: {
         where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${given.teamId} and ${isLive('m')}))
     order by lower(u.name), e.id offset ${given.skip} limit ${given.take}`;
 
-export const PeriodRow = SheetRow.extend({ submittedAt: Moment.nullable() });
+export const PeriodRow = TimesheetRow.extend({ submittedAt: Moment.nullable() });
 
 /** The timesheets that hold each person's instant. */
-export const sheetsHolding = (organizationId: string, people: string[], moments: string[]): Sql =>
+export const timesheetsHolding = (organizationId: string, people: string[], moments: string[]): Sql =>
   sql`select s.id, s."employeeId", s.status, s."startedAt", s."stoppedAt", s.comment, s."submittedAt"
     from unnest(${people}::uuid[], ${moments}::timestamptz[]) asked (id, at)
     join timesheet s on s."employeeId" = asked.id and s."organizationId" = ${organizationId} and ${isLive('s')}

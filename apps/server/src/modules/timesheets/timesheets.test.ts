@@ -65,7 +65,7 @@ describe('a timesheet', () => {
         codes(ben.client.timeLogs.update({ timeLogId: log.id, description: 'Other words' })),
         codes(ben.client.timeLogs.remove({ logIds: [log.id] })),
         codes(
-          ben.client.timer.startLate({
+          ben.client.timer.recordStart({
             startedAt: '2026-02-26T11:00:00.000Z',
             stoppedAt: '2026-02-26T12:00:00.000Z',
             requestId: crypto.randomUUID(),

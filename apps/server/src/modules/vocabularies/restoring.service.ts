@@ -3,11 +3,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../http/ctx.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
-import { checkTunes, entityOf, missing } from './entries.service.ts';
-import { giveBack, restoreEntry } from './vocabularies.sql.ts';
+import { checkTunes, entityOf, missing } from './options.service.ts';
+import { giveBack, restoreOption } from './vocabularies.sql.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
-/** Brings back an entry that was deleted, to the tasks that had it. */
+/** Brings back an option that was deleted, to the tasks that had it. */
 export const restoring =
   (kind: VocabularyKind) =>
   async (ctx: Ctx, { entryId }: { entryId: string }): Promise<z.infer<typeof Updated>> => {
@@ -23,7 +23,7 @@ export const restoring =
     const [entry] = await ctx.db.select().from(vocabulary).where(gone).for('update');
     if (!entry) throw missing(kind);
     await checkTunes(ctx, kind, entry);
-    await ctx.execute(restoreEntry(place, entryId));
+    await ctx.execute(restoreOption(place, entryId));
     const change = { entity: entityOf[kind], id: entryId, after: null };
     const give = giveBack(kind, { tenantId, entryId, change });
     if (give) await ctx.execute(give);

@@ -5,7 +5,7 @@ import { seed } from './vocabularies.service.ts';
 /** Organizations and teams begin with lists of their own. */
 export const vocabulariesListeners: Listeners = {
   'organizations.create': (ctx, _, { id: organizationId }) => {
-    const { tenantId, userId } = ctx.who;
+    const { tenantId, userId } = ctx.session;
     return seed(ctx, { tenantId, organizationId, userId, now: ctx.now() }, null);
   },
   'teams.create': (ctx, _, { id }) => seed(ctx, placeOf(ctx), id),

@@ -13,15 +13,15 @@ import {
   type VocabularyKind,
 } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
-import { type Ctx, JsonText } from '../../http/ctx.ts';
+import { type Ctx, RawJson } from '../../http/ctx.ts';
 import { type Place, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { builtIn } from './built-in.service.ts';
-import { checkTunes, listText, vocabularyOf } from './entries.service.ts';
+import { checkTunes, listText, vocabularyOf } from './options.service.ts';
 import { restoring } from './restoring.service.ts';
 import { copyTo, makeDefault, Placed, reorderStatuses, TeamOf } from './vocabularies.sql.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
-export { iconBase } from './entries.service.ts';
+export { iconBase } from './options.service.ts';
 
 type StatusIn<Op extends keyof typeof statusesApi> = InputOf<(typeof statusesApi)[Op]>;
 type StatusOut<Op extends keyof typeof statusesApi> = Promise<OutputOf<(typeof statusesApi)[Op]>>;
@@ -55,12 +55,12 @@ async function reorder(ctx: Ctx, { reorder: list }: StatusIn<'reorder'>): Status
 /** New tasks begin with the default of their team. */
 const defaultOf =
   <T>(kind: VocabularyKind) =>
-  async (ctx: Ctx, { entryId }: { entryId: string }): Promise<JsonText<T>> => {
+  async (ctx: Ctx, { entryId }: { entryId: string }): Promise<RawJson<T>> => {
     const [row] = await ctx.query(TeamOf, makeDefault(placeOf(ctx), kind, entryId));
     if (!row) throw new Refusal('not_found');
     await checkTunes(ctx, kind, { organizationTeamId: row.teamId, createdByUserId: null });
     const { text } = await listText(ctx, kind, row.teamId);
-    return new JsonText(text);
+    return new RawJson(text);
   };
 
 /** What a change answers differs between the lists: it is what existing clients expect of each. */

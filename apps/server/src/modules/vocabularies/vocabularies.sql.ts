@@ -17,14 +17,14 @@ import { type Sql, sql } from '../../db/sql.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
-/** The address of an entry's icon; `base` is SQL of what `iconBase` answers. */
+/** The address of an option's icon; `base` is SQL of what `iconBase` answers. */
 export function iconUrl(alias: string, base: Sql): Sql {
   const icon = sql.id(alias, 'icon');
   return sql`case when ${icon} = '' then '' when ${icon} ~ '^https?://' then ${icon} else ${base} || ${icon} end`;
 }
 
-/** What each list sends of an entry. */
-const entryJson: Record<VocabularyKind, (fullIconUrl: Sql) => Sql> = {
+/** What each list sends of an option. */
+const optionJson: Record<VocabularyKind, (fullIconUrl: Sql) => Sql> = {
   status: (fullIconUrl) => jsonOf(TaskStatus, vocabulary, 'v', { fullIconUrl }),
   size: (fullIconUrl) => jsonOf(TaskSize, vocabulary, 'v', { fullIconUrl }),
   priority: (fullIconUrl) => jsonOf(TaskPriority, vocabulary, 'v', { fullIconUrl }),
@@ -33,8 +33,8 @@ const entryJson: Record<VocabularyKind, (fullIconUrl: Sql) => Sql> = {
   'related-issue-type': (fullIconUrl) => jsonOf(RelatedIssueType, vocabulary, 'v', { fullIconUrl }),
   label: (fullIconUrl) => jsonOf(Tag, vocabulary, 'v', { fullIconUrl, tagTypeName: sql`null` }),
 };
-const entryText = (kind: VocabularyKind, icons: string): Sql =>
-  sql`${entryJson[kind](iconUrl('v', sql`${icons}::text`))}::text`;
+const optionText = (kind: VocabularyKind, icons: string): Sql =>
+  sql`${optionJson[kind](iconUrl('v', sql`${icons}::text`))}::text`;
 
 interface List {
   kind: VocabularyKind;
@@ -45,16 +45,16 @@ const live = ({ kind, organizationId }: List): Sql =>
 
 export const ListText = z.object({ text: z.string(), total: z.int() });
 export const listText = (list: List, teamId: string | null, icons: string): Sql =>
-  sql`select '[' || coalesce(string_agg(${entryText(list.kind, icons)}, ',' order by v."order", v."createdAt", v.id), '') || ']' as text,
+  sql`select '[' || coalesce(string_agg(${optionText(list.kind, icons)}, ',' order by v."order", v."createdAt", v.id), '') || ']' as text,
     count(*) as total ${live(list)} and v."organizationTeamId" is not distinct from ${teamId}::uuid`;
 
-export const EntryText = z.object({ text: z.string() });
+export const OptionText = z.object({ text: z.string() });
 export const oneText = (list: List, id: string, icons: string): Sql =>
-  sql`select ${entryText(list.kind, icons)} as text ${live(list)} and v.id = ${id}`;
+  sql`select ${optionText(list.kind, icons)} as text ${live(list)} and v.id = ${id}`;
 
 const versionOfTask = sql`t.version = v.name and (v."organizationTeamId" is null or exists (select from task_team w
   where w."tenantId" = t."tenantId" and w."taskId" = t.id and w."organizationTeamId" = v."organizationTeamId"))`;
-/** Of an entry `v`, the tasks `t` that have it; kinds of relations are no property of a task. */
+/** Of an option `v`, the tasks `t` that have it; kinds of relations are no property of a task. */
 const hasIt: Record<VocabularyKind, Sql> = {
   status: sql`t."taskStatusId" = v.id`,
   size: sql`t."taskSizeId" = v.id`,
@@ -70,17 +70,17 @@ export const usageOf = (list: List, id: string): Sql =>
   sql`select (select count(*)::int from task t where t."organizationId" = v."organizationId" and ${isLive('t')}
     and ${hasIt[list.kind]}) as tasks ${live(list)} and v.id = ${id}`;
 
-/** The word that tasks have for an entry of this value: one of the closed list, or none. */
-function wordFor(kind: 'size' | 'priority', value: Sql): Sql {
+/** The word that tasks have for an option of this value: one of the closed list, or none. */
+function nameFor(kind: 'size' | 'priority', value: Sql): Sql {
   const names: readonly string[] = kind === 'size' ? sizeNames : priorityNames;
   return sql`case when ${value} in (${sql.join(names.map(sql.literal))}) then ${value} end`;
 }
 
-type OfEntry = (entryId: string, name: Sql) => Sql;
-const follow: Partial<Record<VocabularyKind, OfEntry>> = {
+type OfOption = (entryId: string, name: Sql) => Sql;
+const follow: Partial<Record<VocabularyKind, OfOption>> = {
   status: (id, name) => sql`update task set status = ${name} where "taskStatusId" = ${id} and status <> ${name}`,
-  size: (id, name) => sql`update task set size = ${wordFor('size', name)} where "taskSizeId" = ${id}`,
-  priority: (id, name) => sql`update task set priority = ${wordFor('priority', name)} where "taskPriorityId" = ${id}`,
+  size: (id, name) => sql`update task set size = ${nameFor('size', name)} where "taskSizeId" = ${id}`,
+  priority: (id, name) => sql`update task set priority = ${nameFor('priority', name)} where "taskPriorityId" = ${id}`,
   version: (id, name) => sql`update task t set version = ${name} from vocabulary v
     where v.id = ${id} and t."organizationId" = v."organizationId" and ${versionOfTask}`,
 };
@@ -98,7 +98,7 @@ const clear: Partial<Record<VocabularyKind, (entryId: string) => Sql>> = {
   version: (id) => sql`update task t set version = null from vocabulary v
     where v.id = ${id} and t."organizationId" = v."organizationId" and ${versionOfTask} returning t.id`,
 };
-/** Takes an entry off the tasks that have it; rows of `TaskId`. */
+/** Takes an option off the tasks that have it; rows of `TaskId`. */
 export const clearFromTasks = (kind: VocabularyKind, entryId: string): Sql | undefined => clear[kind]?.(entryId);
 
 const copied = ['kind', 'name', 'value', 'description', 'icon', 'color', 'isSystem', 'isDefault', 'order', 'template']
@@ -123,7 +123,7 @@ export const reorderStatuses = ({ organizationId, userId, now }: Place, places: 
     returning v."organizationTeamId", v."createdByUserId"`;
 
 export const TeamOf = z.object({ teamId: z.uuid().nullable() });
-/** Makes an entry the only default of its list; rows of `TeamOf`. */
+/** Makes an option the only default of its list; rows of `TeamOf`. */
 export const makeDefault = ({ organizationId, userId, now }: Place, kind: VocabularyKind, entryId: string): Sql =>
   sql`update vocabulary v set "isDefault" = v.id = d.id, "updatedAt" = ${now}, "updatedByUserId" = ${userId}
     from vocabulary d
@@ -132,8 +132,8 @@ export const makeDefault = ({ organizationId, userId, now }: Place, kind: Vocabu
       and v."organizationTeamId" is not distinct from d."organizationTeamId" and ${isLive('v')}
     returning d."organizationTeamId" as "teamId"`;
 
-/** Only one entry of a list is its default; another may have become it meanwhile. */
-export const restoreEntry = ({ userId, now }: Place, entryId: string): Sql =>
+/** Only one option of a list is its default; another may have become it meanwhile. */
+export const restoreOption = ({ userId, now }: Place, entryId: string): Sql =>
   sql`update vocabulary v set "deletedAt" = null, "deletedByUserId" = null, "updatedAt" = ${now}, "updatedByUserId" = ${userId},
       "isDefault" = v."isDefault" and not exists (select from vocabulary d where d."tenantId" = v."tenantId"
         and d."organizationId" = v."organizationId" and d.kind = v.kind and d."isDefault" and ${isLive('d')}
@@ -146,7 +146,7 @@ interface Removal {
   /** What the removal says in the history. */
   change: object;
 }
-/** The tasks that had an entry when it was removed; one that has been given another one meanwhile keeps that. */
+/** The tasks that had an option when it was removed; one that has been given another one meanwhile keeps that. */
 export function giveBack(kind: VocabularyKind, { tenantId, entryId, change }: Removal): Sql | undefined {
   const [tenant, entry] = [sql`${tenantId}::uuid`, sql`${entryId}::uuid`];
   const removal = sql`${JSON.stringify([change])}::jsonb`;
@@ -155,7 +155,7 @@ export function giveBack(kind: VocabularyKind, { tenantId, entryId, change }: Re
       where o."tenantId" = ${tenant} and o.changes @> ${removal} and c @> (${removal} -> 0) order by o.seq desc limit 1
     ) was, jsonb_array_elements_text(was.tasks) k join task x on x."tenantId" = ${tenant} and x.id = k::uuid`;
   const wordOf = (list: 'size' | 'priority') =>
-    sql`(select ${wordFor(list, sql`v.value`)} from vocabulary v where v.id = ${entry})`;
+    sql`(select ${nameFor(list, sql`v.value`)} from vocabulary v where v.id = ${entry})`;
   const give: Partial<Record<VocabularyKind, Sql>> = {
     size: sql`update task set "taskSizeId" = ${entry}, size = ${wordOf('size')}
       where "taskSizeId" is null and size is null and id in (${had})`,

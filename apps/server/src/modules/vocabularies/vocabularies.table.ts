@@ -5,7 +5,7 @@ import { ofOrganization, oneOf, within } from '../../db/columns.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 
-/** All seven lists. An entry without a team is the organization's own, copied for each new team. */
+/** All seven lists. An option without a team is the organization's own, copied for each new team. */
 export const vocabulary = pgTable(
   'vocabulary',
   {

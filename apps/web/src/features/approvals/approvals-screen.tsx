@@ -16,23 +16,23 @@ import { Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { HeaderCell, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { useTeams, useZone } from '../active-team/index.ts';
 import { useMyself, usePermissions } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { Page, PageError, Unauthorized } from '../shell/index.ts';
-import { useTeams, useZone } from '../team/index.ts';
 import {
   DecideDialog,
   type Decision,
-  hasSheet,
+  hasTimesheet,
   isOpen,
+  type OwnTimesheet,
   overview,
   periodBeside,
   periodDates,
   periodStart,
-  type Sheet,
-  useMoveSheets,
+  useMoveTimesheets,
 } from '../timesheets/index.ts';
-import { SheetRow } from './sheet-row.tsx';
+import { TimesheetRow } from './timesheet-row.tsx';
 
 type Shown = 'all' | 'waiting' | 'open' | 'APPROVED';
 const fits: Record<Shown, (status: TimesheetStatus) => boolean> = {
@@ -62,12 +62,12 @@ function Approvals() {
   const [date, setDate] = useState(() => periodStart(today, frequency, weekStartsOn));
   const [shown, setShown] = useState<Shown>('all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [decision, setDecision] = useState<{ sheets: Sheet[]; to: Decision } | null>(null);
+  const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   const { data, error, refetch } = useQuery(overview(server, date, teamId === 'all' ? null : teamId));
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const all = data?.items ?? [];
   const items = all.filter(({ status }) => fits[shown](status));
-  const picked = items.filter(hasSheet).filter(({ id, canApprove }) => canApprove && chosen.has(id));
+  const picked = items.filter(hasTimesheet).filter(({ id, canApprove }) => canApprove && chosen.has(id));
   const turn = (by: 1 | -1) => {
     setDate(periodBeside(date, frequency, by));
     setChosen(new Set());
@@ -147,7 +147,7 @@ function Approvals() {
             </TableHead>
             <TableBody>
               {items.map((one) => (
-                <SheetRow
+                <TimesheetRow
                   key={one.employee.id}
                   one={one}
                   chosen={one.id !== null && chosen.has(one.id)}
@@ -215,12 +215,12 @@ function BulkBar({
   onDecide,
   onClear,
 }: {
-  picked: readonly Sheet[];
-  onDecide: (sheets: Sheet[], to: Decision) => void;
+  picked: readonly OwnTimesheet[];
+  onDecide: (sheets: OwnTimesheet[], to: Decision) => void;
   onClear: () => void;
 }) {
   const t = useText('approvals');
-  const { busy } = useMoveSheets();
+  const { busy } = useMoveTimesheets();
   const seconds = picked.reduce((sum, { duration }) => sum + duration, 0);
   const deciding = picked.filter(({ status }) => status !== 'APPROVED');
   const blocked = deciding.length === 0 && t('allApproved');

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -26,7 +26,7 @@ export function CreateWorkspaceScreen({ me, workspaces, before }: CreateWorkspac
   const server = useServer();
   const signOut = useSignOut();
   const change = useSwitchWorkspace({ what: 'created' });
-  const create = useSend(server.auth.createWorkspace, {
+  const create = useApiMutation(server.auth.createWorkspace, {
     inForm: true,
     onSuccess: ({ tenantId }) => change.open(tenantId),
   });

@@ -4,7 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adoptLanguage } from '../../lib/i18n.ts';
 import { enterWorkspace } from '../../lib/place.ts';
-import { useConnection, useSend } from '../../lib/server.tsx';
+import { useApiMutation, useConnection } from '../../lib/server.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,12 +18,12 @@ declare module '@tanstack/react-router' {
 }
 
 /** Where a person wanted to go before they had to sign in. */
-export interface Wish {
+export interface ReturnTo {
   to?: string | undefined;
 }
 
 /** The same, as addresses carry it. */
-export const wishOf = ({ to }: Record<string, unknown>): Wish => (typeof to === 'string' ? { to } : {});
+export const returnToOf = ({ to }: Record<string, unknown>): ReturnTo => (typeof to === 'string' ? { to } : {});
 
 /** Only pages of this product: a link must not send anybody elsewhere after they signed in. */
 export function pageOf(to: string | undefined): string {
@@ -57,7 +57,7 @@ function demandIn(refusal: Refusal): Demand | null {
 }
 
 /** Leads to the second step of a sign-in when that is what a refusal asks for. */
-function useSecondStep({ to }: Wish) {
+function useSecondStep({ to }: ReturnTo) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   return (otherwise: (refusal: Refusal) => void = () => undefined) =>
@@ -73,7 +73,7 @@ function useSecondStep({ to }: Wish) {
 export const unlessDemand = (refusal: Refusal | null) => (refusal && !demandIn(refusal) ? refusal : null);
 
 /** The last steps of signing in, the same for codes and passwords: which workspace, then in. */
-export function useEnter({ to }: Wish) {
+export function useEnter({ to }: ReturnTo) {
   const { server, session } = useConnection();
   const cache = useQueryClient();
   const router = useRouter();
@@ -92,7 +92,7 @@ export function useEnter({ to }: Wish) {
     accept(signedIn);
     router.history.replace(pageOf(to));
   };
-  const open = useSend(server.auth.signInWorkspace, { inForm: true, onSuccess: land });
+  const open = useApiMutation(server.auth.signInWorkspace, { inForm: true, onSuccess: land });
 
   const enter = (email: string, { token, user, defaultTeamId }: Workspace) =>
     open.mutate({ email, token, lastTeamId: user.lastTeamId, ...(defaultTeamId && { defaultTeamId }) });

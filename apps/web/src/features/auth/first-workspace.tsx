@@ -1,11 +1,11 @@
 import type { api, InputOf, Refusal } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
-import { unlessDemand, useEnter, type Wish } from './enter.ts';
+import { type ReturnTo, unlessDemand, useEnter } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
 
-interface FirstWorkspaceProps extends Wish {
+interface FirstWorkspaceProps extends ReturnTo {
   /** What signing in was answered with. */
   refusal: Refusal | null;
   /** What it was tried with. */
@@ -16,7 +16,7 @@ interface FirstWorkspaceProps extends Wish {
 export function FirstWorkspace({ refusal, proof, to }: FirstWorkspaceProps) {
   const t = useText('auth');
   const { land, orConfirm } = useEnter({ to });
-  const login = useSend(useServer().auth.login, { inForm: true, onSuccess: land });
+  const login = useApiMutation(useServer().auth.login, { inForm: true, onSuccess: land });
   if (refusal?.code !== 'auth.no_workspace') return null;
   return (
     <>

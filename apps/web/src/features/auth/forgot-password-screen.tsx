@@ -3,19 +3,19 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
-import type { Wish } from './enter.ts';
+import type { ReturnTo } from './enter.ts';
 import { textLink } from './links.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 /** Asking for a link with which a password is chosen anew. The answer is the same for every address. */
-export function ForgotPasswordScreen({ to }: Wish) {
+export function ForgotPasswordScreen({ to }: ReturnTo) {
   const navigate = useNavigate();
   const sentTo = useLocation({ select: ({ state }) => state.resetFor });
   const known = useLocation({ select: ({ state }) => state.email });
@@ -30,7 +30,7 @@ export function ForgotPasswordScreen({ to }: Wish) {
   return <AddressForm to={to} start={address} onSent={onSent} />;
 }
 
-function BackLink({ to }: Wish) {
+function BackLink({ to }: ReturnTo) {
   const t = useText('auth');
   return (
     <Link to="/auth/passcode" search={{ to }} className={textLink}>
@@ -39,7 +39,7 @@ function BackLink({ to }: Wish) {
   );
 }
 
-function AddressForm({ to, start, onSent }: Wish & { start: string; onSent: (email: string) => void }) {
+function AddressForm({ to, start, onSent }: ReturnTo & { start: string; onSent: (email: string) => void }) {
   const t = useText('auth');
   const server = useServer();
   const form = useForm(
@@ -47,7 +47,7 @@ function AddressForm({ to, start, onSent }: Wish & { start: string; onSent: (ema
     { email: start },
     { says: (_, value) => t(value.trim() === '' ? 'emailRequired' : 'emailInvalid') },
   );
-  const send = useSend(server.passwords.request, { inForm: true, onSuccess: (_, { email }) => onSent(email) });
+  const send = useApiMutation(server.passwords.request, { inForm: true, onSuccess: (_, { email }) => onSent(email) });
   return (
     <AuthFrame title={t('forgotTitle')} text={t('forgotText')} footer={<BackLink to={to} />}>
       <form className="flex flex-col gap-5" {...form.props((values) => send.mutate(values, { onError: form.refuse }))}>
@@ -61,11 +61,14 @@ function AddressForm({ to, start, onSent }: Wish & { start: string; onSent: (ema
   );
 }
 
-function Sent({ to, email, onOther }: Wish & { email: string; onOther: () => void }) {
+function Sent({ to, email, onOther }: ReturnTo & { email: string; onOther: () => void }) {
   const t = useText('auth');
   const server = useServer();
   const [sent, setSent] = useState(0);
-  const send = useSend(server.passwords.request, { inForm: true, onSuccess: () => setSent((before) => before + 1) });
+  const send = useApiMutation(server.passwords.request, {
+    inForm: true,
+    onSuccess: () => setSent((before) => before + 1),
+  });
   return (
     <AuthFrame title={t('codeTitle')} text={t('forgotSent', { email })} footer={<BackLink to={to} />}>
       <div className="flex flex-col gap-5">

@@ -2,7 +2,7 @@ export { myself, myWorkspaces, useMyself, useSignOut } from './account.ts';
 export { AuthFrame } from './auth-frame.tsx';
 export { CodeForm } from './code-form.tsx';
 export { CreateWorkspaceScreen } from './create-workspace-screen.tsx';
-export { demandOf, offerOf, pageOf, unlessDemand, useEnter, wishOf } from './enter.ts';
+export { demandOf, offerOf, pageOf, returnToOf, unlessDemand, useEnter } from './enter.ts';
 export { FactorForm } from './factor-form.tsx';
 export { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 export { mustBeIn } from './guard.ts';
@@ -22,8 +22,8 @@ export { shortestCode, useCodeLength, useSignInSettings } from './sign-in-settin
 export { SignUpScreen } from './sign-up-screen.tsx';
 export { socialPage } from './social-buttons.tsx';
 export { returnOf } from './social-return.ts';
+export { keepReturnTo } from './social-return-to.ts';
 export { SocialScreen } from './social-screen.tsx';
-export { keepWish } from './social-wish.ts';
 export { useSwitchWorkspace } from './switch-workspace.ts';
 export { VerifyForm } from './verify-form.tsx';
 export { verifyPage } from './verify-page.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n.ts';
-import type { Wish } from './enter.ts';
+import type { ReturnTo } from './enter.ts';
 
 export const textLink =
   'font-medium text-accent-text underline decoration-transparent underline-offset-2 transition-colors hover:decoration-current';
 
-export function SignUpLink({ to }: Wish) {
+export function SignUpLink({ to }: ReturnTo) {
   const t = useText('auth');
   return (
     <span>
@@ -17,7 +17,7 @@ export function SignUpLink({ to }: Wish) {
   );
 }
 
-export function SignInLink({ to }: Wish) {
+export function SignInLink({ to }: ReturnTo) {
   const t = useText('auth');
   return (
     <span>

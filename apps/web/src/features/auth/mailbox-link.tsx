@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Inbox from 'lucide-react/icons/inbox';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 
 /** The mailbox exists only on the machine that serves it, so nobody else needs to ask for it. */
 const onThisMachine = () => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
@@ -11,7 +11,7 @@ const onThisMachine = () => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.
 export function MailboxLink() {
   const t = useText('auth');
   const server = useServer();
-  const { isSuccess } = useQuery({ ...read(server.mailbox.list, {}), enabled: onThisMachine(), retry: false });
+  const { isSuccess } = useQuery({ ...apiQuery(server.mailbox.list, {}), enabled: onThisMachine(), retry: false });
   if (!isSuccess) return null;
   return (
     <p className="flex items-start gap-2 rounded-md border border-line bg-sunken px-3 py-2 text-dense text-muted">

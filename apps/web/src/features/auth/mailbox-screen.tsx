@@ -4,7 +4,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import MailX from 'lucide-react/icons/mail-x';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,7 +18,7 @@ export function MailboxScreen() {
   const t = useText('auth', 'shell');
   const server = useServer();
   const { data, error, isPending, refetch } = useQuery({
-    ...read(server.mailbox.list, {}),
+    ...apiQuery(server.mailbox.list, {}),
     refetchInterval: ({ state }) => (isGone(state.error) ? false : refreshEvery),
     retry: (count, problem) => !isGone(problem) && count < 3,
   });

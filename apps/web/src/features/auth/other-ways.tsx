@@ -2,12 +2,12 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useText } from '../../lib/i18n.ts';
 import { usePasskeySignIn } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnter, type Wish } from './enter.ts';
+import { type ReturnTo, useEnter } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 /** Signing in without a code: with a passkey of this device, or through a provider. */
-export function OtherWays({ to }: Wish) {
+export function OtherWays({ to }: ReturnTo) {
   const t = useText('auth');
   const enter = useEnter({ to });
   const passkey = usePasskeySignIn({ onSuccess: enter.choose });

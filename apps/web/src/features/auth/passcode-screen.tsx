@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import type { MailLink } from '../../lib/mail-link.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { EndingNote } from './ending-note.tsx';
-import { unlessDemand, useEnter, type Wish } from './enter.ts';
+import { type ReturnTo, unlessDemand, useEnter } from './enter.ts';
 import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { shortestCode, useCodeLength } from './sign-in-settings.ts';
 import { isVerifyPage } from './verify-page.ts';
 
-interface PasscodeScreenProps extends Wish {
+interface PasscodeScreenProps extends ReturnTo {
   /** What a link from a message filled in. */
   link: MailLink | null;
 }
@@ -44,7 +44,7 @@ export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
   return <AddressStep to={to} start={address} onSent={toCode} />;
 }
 
-function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (email: string) => void }) {
+function AddressStep({ to, start, onSent }: ReturnTo & { start: string; onSent: (email: string) => void }) {
   const t = useText('auth');
   const server = useServer();
   const form = useForm(
@@ -55,7 +55,7 @@ function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (ema
       about: { 'register.email': 'email' },
     },
   );
-  const send = useSend(server.auth.sendCode, { inForm: true, onSuccess: (_, { email }) => onSent(email) });
+  const send = useApiMutation(server.auth.sendCode, { inForm: true, onSuccess: (_, { email }) => onSent(email) });
   return (
     <AuthFrame
       title={t('signInTitle')}
@@ -82,7 +82,7 @@ function AddressStep({ to, start, onSent }: Wish & { start: string; onSent: (ema
   );
 }
 
-interface CodeStepProps extends Wish {
+interface CodeStepProps extends ReturnTo {
   email: string;
   given?: string;
   onOther: () => void;
@@ -92,7 +92,7 @@ interface CodeStepProps extends Wish {
 function useInvitationCode() {
   const server = useServer();
   const router = useRouter();
-  return useSend(server.invitations.validateCode, {
+  return useApiMutation(server.invitations.validateCode, {
     inForm: true,
     onSuccess: (_, { email, code }) => {
       const page = '/auth/accept-invite';
@@ -108,8 +108,11 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
   const server = useServer();
   const [sent, setSent] = useState(0);
   const enter = useEnter({ to });
-  const confirm = useSend(server.auth.confirmCode, { inForm: true, onSuccess: enter.choose });
-  const resend = useSend(server.auth.sendCode, { inForm: true, onSuccess: () => setSent((before) => before + 1) });
+  const confirm = useApiMutation(server.auth.confirmCode, { inForm: true, onSuccess: enter.choose });
+  const resend = useApiMutation(server.auth.sendCode, {
+    inForm: true,
+    onSuccess: () => setSent((before) => before + 1),
+  });
   const invitation = useInvitationCode();
   const check = (code: string) => {
     resend.reset();

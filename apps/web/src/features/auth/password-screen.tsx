@@ -2,13 +2,13 @@ import { api } from '@stint/contract';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
-import { useEnter, type Wish } from './enter.ts';
+import { type ReturnTo, useEnter } from './enter.ts';
 import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -16,12 +16,12 @@ import { RefusalNote } from './refusal-note.tsx';
 
 const Credentials = api.auth.signInPassword.body.pick({ email: true, password: true });
 
-export function PasswordScreen({ to }: Wish) {
+export function PasswordScreen({ to }: ReturnTo) {
   const t = useText('auth');
   const server = useServer();
   const known = useLocation({ select: ({ state }) => state.email });
   const enter = useEnter({ to });
-  const signIn = useSend(server.auth.signInPassword, { inForm: true, onSuccess: enter.choose });
+  const signIn = useApiMutation(server.auth.signInPassword, { inForm: true, onSuccess: enter.choose });
   const form = useForm(
     Credentials,
     { email: known ?? '', password: '' },

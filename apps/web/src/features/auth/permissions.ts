@@ -2,10 +2,10 @@ import type { Access, RolePermission } from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
 import { useMyself } from './account.ts';
 
-export const myPermissions = (server: Server) => read(server.rolePermissions.mine, {});
+export const myPermissions = (server: Server) => apiQuery(server.rolePermissions.mine, {});
 
 const enabledOf = (rows: RolePermission[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ enabled, permission }) => (enabled ? permission : [])));

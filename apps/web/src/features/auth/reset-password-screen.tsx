@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import type { MailLink } from '../../lib/mail-link.ts';
-import { useSend, useServer, useSession } from '../../lib/server.tsx';
+import { useApiMutation, useServer, useSession } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,7 +29,7 @@ function NewPasswordForm({ token, onSpent }: { token: string; onSpent: () => voi
   const session = useSession();
   const navigate = useNavigate();
   const form = useForm(Chosen, { password: '' }, { says: () => t('errors:auth.password_length') });
-  const reset = useSend(server.passwords.reset, {
+  const reset = useApiMutation(server.passwords.reset, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('passwordSet'), description: t('othersSignedOut') });

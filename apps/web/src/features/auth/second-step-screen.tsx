@@ -3,10 +3,10 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { usePasskeySignIn } from '../../lib/passkeys.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { type Demand, type Method, useEnter, type Wish } from './enter.ts';
+import { type Demand, type Method, type ReturnTo, useEnter } from './enter.ts';
 import { FactorForm } from './factor-form.tsx';
 import { textLink } from './links.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -23,7 +23,7 @@ const others = {
 } as const;
 
 /** The second step of signing in: whoever has one of the account's factors goes on as the first step would have. */
-export function SecondStepScreen({ to, demand }: Wish & { demand: Demand }) {
+export function SecondStepScreen({ to, demand }: ReturnTo & { demand: Demand }) {
   const t = useText('auth');
   const [method, setMethod] = useState<Method>(demand.methods[0] ?? 'recovery');
   return (
@@ -54,7 +54,7 @@ export function SecondStepScreen({ to, demand }: Wish & { demand: Demand }) {
   );
 }
 
-function StartAgain({ to }: Wish) {
+function StartAgain({ to }: ReturnTo) {
   const t = useText('auth');
   return (
     <Link to="/auth/passcode" search={{ to }} className={buttonClass({ size: 'small' })}>
@@ -63,7 +63,7 @@ function StartAgain({ to }: Wish) {
   );
 }
 
-interface StepProps extends Wish {
+interface StepProps extends ReturnTo {
   ticket: string;
 }
 
@@ -71,7 +71,7 @@ function ByCode({ to, ticket, kind }: StepProps & { kind: 'authenticator' | 'rec
   const t = useText('auth');
   const server = useServer();
   const enter = useEnter({ to });
-  const answer = useSend(server.factors.answer, { inForm: true, onSuccess: enter.choose });
+  const answer = useApiMutation(server.factors.answer, { inForm: true, onSuccess: enter.choose });
   const late = answer.error?.code === 'auth.token_expired';
   return (
     <div className="flex flex-col gap-5">

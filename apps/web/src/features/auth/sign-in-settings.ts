@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 
 /** What this server asks of those who come in, and what it offers them; null until it has said so. */
-export const useSignInSettings = () => useQuery(read(useServer().signInSettings.get, {})).data ?? null;
+export const useSignInSettings = () => useQuery(apiQuery(useServer().signInSettings.get, {})).data ?? null;
 
 /** Invitations may still carry codes of an older, shorter setting; this is the least that `AUTH_CODE_LENGTH` allows. */
 export const shortestCode = 6;

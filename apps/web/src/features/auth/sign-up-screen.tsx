@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { Captcha, type CaptchaHandle, captchaNames } from './captcha.tsx';
 import { EmailField } from './email-field.tsx';
-import { pageOf, useEnter, type Wish } from './enter.ts';
+import { pageOf, type ReturnTo, useEnter } from './enter.ts';
 import { SignInLink } from './links.tsx';
 import { useSignInSettings } from './sign-in-settings.ts';
 import { Steps } from './steps.tsx';
@@ -20,7 +20,7 @@ const TeamStep = RegisterTeam.pick({ team: true });
 const PersonStep = RegisterTeam.pick({ name: true, email: true });
 
 /** Registration: the team, then the person. The step is part of the history, so that Back and reload keep it. */
-export function SignUpScreen({ to }: Wish) {
+export function SignUpScreen({ to }: ReturnTo) {
   const navigate = useNavigate();
   const team = useLocation({ select: ({ state }) => state.team });
   const [named, setNamed] = useState(team ?? '');
@@ -36,7 +36,7 @@ export function SignUpScreen({ to }: Wish) {
   return <PersonForm to={to} team={team} start={person} onChange={setPerson} onBack={toTeam} />;
 }
 
-function TeamForm({ to, start, onDone }: Wish & { start: string; onDone: (team: string) => void }) {
+function TeamForm({ to, start, onDone }: ReturnTo & { start: string; onDone: (team: string) => void }) {
   const t = useText('auth', 'common');
   const form = useForm(TeamStep, { team: start }, { says: () => t('teamNameInvalid') });
   return (
@@ -61,7 +61,7 @@ function TeamForm({ to, start, onDone }: Wish & { start: string; onDone: (team: 
   );
 }
 
-interface PersonFormProps extends Wish {
+interface PersonFormProps extends ReturnTo {
   team: string;
   start: { name: string; email: string };
   onChange: (person: { name: string; email: string }) => void;
@@ -80,7 +80,7 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
     onChange,
     about: { 'register.name': 'name', 'register.email': 'email', 'auth.email_taken': 'email' },
   });
-  const register = useSend(server.auth.register, {
+  const register = useApiMutation(server.auth.register, {
     inForm: true,
     onSuccess: (registered) => {
       enter.accept(registered);

@@ -2,16 +2,16 @@ import type { SocialProvider } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { Wish } from './enter.ts';
+import type { ReturnTo } from './enter.ts';
 import { ProviderSign, providerNames } from './provider-sign.tsx';
 import { useSignInSettings } from './sign-in-settings.ts';
-import { keepWish } from './social-wish.ts';
+import { keepReturnTo } from './social-return-to.ts';
 
 /** The way to a provider is a page of its own, so that it is a link and not a call. */
 export const socialPage = (provider: SocialProvider) => `/api/auth/${provider}`;
 
 /** Other ways in, where the operator has set them up. */
-export function SocialButtons({ to }: Wish) {
+export function SocialButtons({ to }: ReturnTo) {
   const t = useText('auth');
   const providers = useSignInSettings()?.social ?? [];
   if (providers.length === 0) return null;
@@ -25,7 +25,7 @@ export function SocialButtons({ to }: Wish) {
           <li key={provider}>
             <a
               href={socialPage(provider)}
-              onClick={() => keepWish(to)}
+              onClick={() => keepReturnTo(to)}
               className={cx(buttonClass({ size: 'large' }), 'w-full')}
             >
               <ProviderSign provider={provider} />

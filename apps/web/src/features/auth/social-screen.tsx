@@ -2,7 +2,7 @@ import { Refusal, socialProviders } from '@stint/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer, useSession } from '../../lib/server.tsx';
+import { useApiMutation, useServer, useSession } from '../../lib/server.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ import { pageOf, unlessDemand, useEnter } from './enter.ts';
 import { providerNames } from './provider-sign.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import type { Return } from './social-return.ts';
-import { takeWish } from './social-wish.ts';
+import { takeReturnTo } from './social-return-to.ts';
 
 const nameOf = (refusal: Refusal) => {
   const known = socialProviders.find((one) => one === refusal.details.provider);
@@ -30,11 +30,11 @@ function Arriving() {
   const server = useServer();
   const session = useSession();
   const router = useRouter();
-  const [to] = useState(takeWish);
+  const [to] = useState(takeReturnTo);
   const [connects] = useState(() => session.state === 'in');
   const enter = useEnter({ to });
-  const finish = useSend(server.social.finish, { inForm: true, onSuccess: enter.choose });
-  const connect = useSend(server.social.connect, {
+  const finish = useApiMutation(server.social.finish, { inForm: true, onSuccess: enter.choose });
+  const connect = useApiMutation(server.social.connect, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('connected') });

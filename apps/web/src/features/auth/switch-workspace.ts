@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n.ts';
-import { sayOnNextPage } from '../../lib/later-notice.ts';
+import { sayOnNextPage } from '../../lib/next-page-notice.ts';
 import { enterWorkspace } from '../../lib/place.ts';
-import { useConnection, useSend } from '../../lib/server.tsx';
+import { useApiMutation, useConnection } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 interface Switching {
@@ -19,7 +19,7 @@ interface Switching {
 export function useSwitchWorkspace({ endsTimer = false, inForm = false, to = '/', what = 'switched' }: Switching = {}) {
   const t = useText('shell', 'errors');
   const { server, session } = useConnection();
-  const change = useSend(server.auth.switchWorkspace, {
+  const change = useApiMutation(server.auth.switchWorkspace, {
     inForm: true,
     onSuccess: (signedIn) => {
       sayOnNextPage({ what, workspace: signedIn.user.tenant?.name ?? '', timer: endsTimer });

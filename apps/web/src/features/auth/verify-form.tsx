@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
-import { refresh } from '../../lib/stale.ts';
+import { refresh } from '../../lib/partial-refetch.ts';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useCodeLength } from './sign-in-settings.ts';
@@ -31,8 +31,8 @@ export function VerifyForm({ email, onVerified, children }: VerifyFormProps) {
   const server = useServer();
   const verified = useVerified(onVerified);
   const [sent, setSent] = useState(0);
-  const verify = useSend(server.auth.verifyCode, { inForm: true, onSuccess: verified });
-  const resend = useSend(server.auth.resendVerification, {
+  const verify = useApiMutation(server.auth.verifyCode, { inForm: true, onSuccess: verified });
+  const resend = useApiMutation(server.auth.resendVerification, {
     inForm: true,
     onSuccess: () => setSent((before) => before + 1),
   });

@@ -1,14 +1,12 @@
 import { Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The frame of every page carries the button; the boxes come when it is pressed. */
-const VerifyHere = lazily(() =>
-  import('./verify-form.tsx').then(({ VerifyHere: default_ }) => ({ default: default_ })),
-);
+const VerifyHere = lazy(() => import('./verify-form.tsx').then(({ VerifyHere: default_ }) => ({ default: default_ })));
 
 /** Confirms the address in a popover, so that nobody has to leave the page. */
 export function VerifyPopover({ email }: { email: string }) {

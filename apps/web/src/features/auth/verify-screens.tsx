@@ -3,18 +3,18 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import type { MailLink } from '../../lib/mail-link.ts';
-import { useSend, useServer, useSession } from '../../lib/server.tsx';
+import { useApiMutation, useServer, useSession } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { pageOf, type Wish } from './enter.ts';
+import { pageOf, type ReturnTo } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useCodeLength } from './sign-in-settings.ts';
 import { useVerified, VerifyForm } from './verify-form.tsx';
 
 /** After registration, or whenever an address is not confirmed yet. It can wait until the first task. */
-export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
+export function VerifyCodeScreen({ to, me }: ReturnTo & { me: Pick<Me, 'email'> }) {
   const t = useText('auth', 'shell');
   const length = useCodeLength();
   const router = useRouter();
@@ -34,7 +34,7 @@ export function VerifyCodeScreen({ to, me }: Wish & { me: Pick<Me, 'email'> }) {
 const isUsedUp = ({ code }: Refusal) => code === 'invalid' || code === 'auth.verification_failed';
 
 /** A link from the message: it confirms by itself. */
-export function VerifyLinkScreen({ to, link }: Wish & { link: MailLink }) {
+export function VerifyLinkScreen({ to, link }: ReturnTo & { link: MailLink }) {
   const t = useText('auth', 'shell');
   const server = useServer();
   const session = useSession();
@@ -44,8 +44,8 @@ export function VerifyLinkScreen({ to, link }: Wish & { link: MailLink }) {
     else void router.navigate({ to: '/auth/passcode', search: { to }, replace: true });
   });
   const [{ email, token }] = useState(link);
-  const verify = useSend(server.auth.verifyEmail, { inForm: true, onSuccess: verified });
-  const resend = useSend(server.auth.resendVerification, {
+  const verify = useApiMutation(server.auth.verifyEmail, { inForm: true, onSuccess: verified });
+  const resend = useApiMutation(server.auth.resendVerification, {
     onSuccess: () => void toast({ look: 'success', title: t('codeSent') }),
   });
 

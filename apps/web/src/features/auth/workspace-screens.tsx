@@ -9,14 +9,14 @@ import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { myWorkspaces, useSignOut } from './account.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { pageOf, useEnter, type Wish } from './enter.ts';
+import { pageOf, type ReturnTo, useEnter } from './enter.ts';
 import { textLink } from './links.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useSwitchWorkspace } from './switch-workspace.ts';
 import { WorkspaceList } from './workspace-list.tsx';
 
 /** The last step of signing in, for people who belong to several workspaces. */
-export function WorkspaceScreen({ to, offer, remembered }: Wish & { offer: Workspaces; remembered: Remembered }) {
+export function WorkspaceScreen({ to, offer, remembered }: ReturnTo & { offer: Workspaces; remembered: Remembered }) {
   const t = useText('auth', 'common');
   const enter = useEnter({ to });
   const again = (
@@ -47,7 +47,7 @@ export function WorkspaceScreen({ to, offer, remembered }: Wish & { offer: Works
   );
 }
 
-interface SelectWorkspaceScreenProps extends Wish {
+interface SelectWorkspaceScreenProps extends ReturnTo {
   me: Me;
   remembered: Remembered;
 }

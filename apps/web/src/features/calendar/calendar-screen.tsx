@@ -5,16 +5,16 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { monthName } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { OfTeam, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { Page, Unread } from '../shell/index.ts';
 import { Filters, useTaskViews } from '../task-filter/index.ts';
 import { useAskedMembers, useColleagues } from '../tasks/index.ts';
-import { OfTeam, useZone } from '../team/index.ts';
 import { Grid } from './grid.tsx';
 import { type CalendarSearch, daysOf, spans, stepped } from './search.ts';
 
@@ -49,12 +49,12 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const whose = employeeIds.length > 0 ? { employeeIds } : {};
   const planned = useQuery({
-    ...read(server.plans.hours, { organizationTeamId: teamId, from, to, ...whose }),
+    ...apiQuery(server.plans.hours, { organizationTeamId: teamId, from, to, ...whose }),
     placeholderData: keepPreviousData,
     enabled,
   }).data;
   const worked = useQuery({
-    ...read(server.reports.perDay, {
+    ...apiQuery(server.reports.perDay, {
       organizationTeamId: teamId,
       startDate: from,
       endDate: to,
@@ -86,13 +86,13 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
   const days = daysOf(span, on, weekStartsOn);
   const views = useTaskViews(teamId);
   const members = useAskedMembers(search);
-  const question = { ...filter, organizationTeamId: teamId, ...(members.length > 0 && { member: members }) };
+  const query = { ...filter, organizationTeamId: teamId, ...(members.length > 0 && { member: members }) };
   const dated = useQuery({
-    ...read(server.tasks.find, { ...question, from: days[0], to: days.at(-1) }),
+    ...apiQuery(server.tasks.find, { ...query, from: days[0], to: days.at(-1) }),
     placeholderData: keepPreviousData,
   });
   const undated = useQuery({
-    ...read(server.tasks.find, { ...question, undated: true, unfinished: true }),
+    ...apiQuery(server.tasks.find, { ...query, undated: true, unfinished: true }),
     placeholderData: keepPreviousData,
   });
   const timesOf = useTimes(teamId, days, members);

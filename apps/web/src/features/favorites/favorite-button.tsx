@@ -2,7 +2,7 @@ import type { FavoriteKind } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWhyNot } from '../auth/index.ts';
@@ -19,10 +19,15 @@ export function useFavorite(entity: FavoriteKind, entityId: string) {
   const t = useText('favorites');
   const server = useServer();
   const whyNot = useWhyNot();
-  const { data } = useQuery({ ...read(server.favorites.list, {}), enabled: whyNot(server.favorites.list) === null });
+  const { data } = useQuery({
+    ...apiQuery(server.favorites.list, {}),
+    enabled: whyNot(server.favorites.list) === null,
+  });
   const own = data?.items.find((favorite) => favorite.entity === entity && favorite.entityId === entityId);
-  const add = useSend(server.favorites.create, { onSuccess: () => toast({ look: 'success', title: t('added') }) });
-  const remove = useSend(server.favorites.remove, {
+  const add = useApiMutation(server.favorites.create, {
+    onSuccess: () => toast({ look: 'success', title: t('added') }),
+  });
+  const remove = useApiMutation(server.favorites.remove, {
     onSuccess: () => toast({ look: 'success', title: t('removed') }),
   });
   return {

@@ -11,7 +11,7 @@ import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ReactElement } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { type NavEntry, SidebarSection } from '../shell/index.ts';
 import { pathOf, takeColumns } from '../task-views/index.ts';
 import { useSwitchTeam } from '../timer/index.ts';
@@ -19,7 +19,7 @@ import { useSwitchTeam } from '../timer/index.ts';
 /** What this person has starred, by the names that things have now; what is gone is left out. */
 export function FavoriteLinks() {
   const t = useText('shell');
-  const favorites = useQuery(read(useServer().favorites.named, {})).data?.items ?? [];
+  const favorites = useQuery(apiQuery(useServer().favorites.named, {})).data?.items ?? [];
   const nameOf = useNames(favorites);
   const openTeam = useSwitchTeam();
   const entries = favorites.flatMap((favorite): NavEntry[] => {
@@ -38,12 +38,12 @@ function useNames(favorites: readonly NamedFavorite[]) {
   const server = useServer();
   const idsOf = (kind: EntityKind) => favorites.flatMap(({ entity, entityId }) => (entity === kind ? [entityId] : []));
   const [tasks, projects, teams] = [idsOf('Task'), idsOf('OrganizationProject'), idsOf('OrganizationTeam')];
-  const ofTasks = useQuery({ ...read(server.tasks.list, { ids: tasks }), enabled: tasks.length > 0 }).data;
+  const ofTasks = useQuery({ ...apiQuery(server.tasks.list, { ids: tasks }), enabled: tasks.length > 0 }).data;
   const ofProjects = useQuery({
-    ...read(server.projects.choices, { ids: projects }),
+    ...apiQuery(server.projects.choices, { ids: projects }),
     enabled: projects.length > 0,
   }).data;
-  const ofTeams = useQuery({ ...read(server.teams.list, {}), enabled: teams.length > 0 }).data;
+  const ofTeams = useQuery({ ...apiQuery(server.teams.list, {}), enabled: teams.length > 0 }).data;
   const live: Partial<Record<EntityKind, readonly { id: string; name: string }[] | undefined>> = {
     Task: ofTasks?.items.map(({ id, title }) => ({ id, name: title })),
     OrganizationProject: ofProjects?.items,

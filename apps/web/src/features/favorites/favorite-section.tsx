@@ -1,7 +1,7 @@
 import { AfterLoad } from '../../lib/after-load.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 
-const FavoriteLinks = lazily(() => import('./favorite-links.tsx').then((parts) => ({ default: parts.FavoriteLinks })));
+const FavoriteLinks = lazy(() => import('./favorite-links.tsx').then((parts) => ({ default: parts.FavoriteLinks })));
 
 /** Comes after the first paint: nothing waits for it. */
 export const FavoriteSection = () => (

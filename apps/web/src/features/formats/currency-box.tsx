@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 
 /** USD · US Dollar, in the words of the person’s language. */
@@ -25,7 +25,7 @@ interface CurrencyBoxProps {
 export function CurrencyBox({ value, onChange, none, placeholder = none }: CurrencyBoxProps) {
   const nameOf = useCurrencyName();
   const [asked, ask] = useState(false);
-  const { data } = useQuery({ ...read(useServer().lookups.currencies, {}), enabled: asked });
+  const { data } = useQuery({ ...apiQuery(useServer().lookups.currencies, {}), enabled: asked });
   const known = data?.items.map(({ isoCode }) => isoCode) ?? [];
   return (
     <Combobox<string>

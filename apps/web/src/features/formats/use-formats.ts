@@ -16,8 +16,8 @@ import {
 import { useLanguage } from '../../lib/i18n.ts';
 import { moneyText } from '../../lib/money.ts';
 import { now } from '../../lib/now.ts';
+import { useZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
-import { useZone } from '../team/index.ts';
 
 type At = string | number;
 

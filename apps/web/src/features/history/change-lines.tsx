@@ -1,7 +1,7 @@
 import type { HistoryEntry, RecordedChange } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { useFormats, When } from '../formats/index.ts';
 import { useProjectsNamed, useVocabulary } from '../tasks/index.ts';
 
@@ -51,7 +51,7 @@ function useNames(changes: readonly RecordedChange[]): ReadonlyMap<string, strin
   const idsOf = (field: string) =>
     changes.flatMap(({ before, after }) => [before?.[field], after?.[field]]).filter(isText);
   const tasks = [...new Set(idsOf('taskId'))].slice(0, 100);
-  const { data } = useQuery({ ...read(useServer().tasks.list, { ids: tasks }), enabled: tasks.length > 0 });
+  const { data } = useQuery({ ...apiQuery(useServer().tasks.list, { ids: tasks }), enabled: tasks.length > 0 });
   const projects = useProjectsNamed([...new Set(idsOf('projectId'))].slice(0, 20));
   const labels = useVocabulary('labels');
   return new Map([

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Unread } from '../shell/index.ts';
 import { ChangeLines } from './change-lines.tsx';
@@ -12,7 +12,7 @@ export function EntryHistory({ timeLogId }: { timeLogId: string }) {
   const t = useText('history');
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...read(useServer().timeLogs.history, { timeLogId }),
+    ...apiQuery(useServer().timeLogs.history, { timeLogId }),
     enabled: open,
   });
   return (

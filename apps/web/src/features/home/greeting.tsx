@@ -3,9 +3,9 @@ import { useText } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/now.ts';
 import { useToday } from '../../lib/today.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOwnZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useOwnZone } from '../team/index.ts';
 
 /** Every hour of every zone begins with a quarter. */
 const quarter = 15 * 60_000;

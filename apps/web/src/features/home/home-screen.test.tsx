@@ -346,7 +346,7 @@ describe('the task box', () => {
     render(
       <HomeScreen />,
       answers(team(own()), {
-        timer: { status: () => running(crank.id, 5), start, startLate: start },
+        timer: { status: () => running(crank.id, 5), start, recordStart: start },
         tasks: {
           page: () => ({ items: [taskItem(1, 'Turn the crank'), taskItem(2, 'Oil the crank')], total: 2 }),
           create: () => task(7, 'Ship it'),

@@ -3,13 +3,13 @@ import { useText } from '../../lib/i18n.ts';
 import { useMedia } from '../../lib/media.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { cx } from '../../ui/cx.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
+import { NoTeam, useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { InvitationNotes } from '../invitations/index.ts';
 import { PlansButton } from '../plans/index.ts';
 import { Page } from '../shell/index.ts';
 import { MyTasks, TaskKind, TaskKindSpace } from '../tasks/index.ts';
-import { NoTeam, useTeams } from '../team/index.ts';
 import { TaskTotal, TodayEntries, TodaySpace } from '../timesheets/index.ts';
 import { Greeting } from './greeting.tsx';
 import { Members } from './members.tsx';
@@ -17,9 +17,7 @@ import { TimerBar } from './timer-bar.tsx';
 import { viewPref } from './view-pref.ts';
 
 /** Fetched once the page stands. */
-const TaskMenu = lazily(() =>
-  import('../task-menu/index.ts').then(({ TaskMenu: default_ }) => ({ default: default_ })),
-);
+const TaskMenu = lazy(() => import('../task-menu/index.ts').then(({ TaskMenu: default_ }) => ({ default: default_ })));
 /** Where the day begins: the timer, the team, and one's own tasks. */
 export function HomeScreen() {
   const t = useText('home');

@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx.ts';
+import { InZone } from '../active-team/index.ts';
 import type { MemberView } from '../members/index.ts';
-import { InZone } from '../team/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
 import { Face, More, Name, OwnTimerButton, TaskTitle, TodayTime } from './member-parts.tsx';
 

@@ -1,9 +1,9 @@
 import { useText } from '../../lib/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { InZone } from '../active-team/index.ts';
 import type { MemberView } from '../members/index.ts';
 import { StatusLabel, TaskNumber } from '../tasks/index.ts';
-import { InZone } from '../team/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
 import {
   EstimateBar,

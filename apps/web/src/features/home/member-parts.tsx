@@ -10,10 +10,10 @@ import { cx } from '../../ui/cx.ts';
 import { LongName } from '../../ui/long-name.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { useManagesTeam, useTeam, useZone } from '../active-team/index.ts';
 import type { MemberView } from '../members/index.ts';
 import { MemberMenu } from '../members/index.ts';
 import { TaskLink } from '../tasks/index.ts';
-import { useManagesTeam, useTeam, useZone } from '../team/index.ts';
 import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.ts';
 import { TaskTotal, Total, type Worker } from '../timesheets/index.ts';
 

@@ -2,10 +2,10 @@ import { useText } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { DaysOf, InZone } from '../active-team/index.ts';
 import { InvitedPeople } from '../invitations/index.ts';
 import type { MemberView } from '../members/index.ts';
 import { StatusLabel, TaskNumber } from '../tasks/index.ts';
-import { DaysOf, InZone } from '../team/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
 import {
   EstimateBar,

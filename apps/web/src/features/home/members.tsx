@@ -4,19 +4,19 @@ import SquareUser from 'lucide-react/icons/square-user';
 import { Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DaysOf, useManagesTeam, useTeam } from '../active-team/index.ts';
 import { InvitedPeople, usePendingCount } from '../invitations/index.ts';
 import { type Filter, filters, type MemberView, matches, useViews } from '../members/index.ts';
-import { DaysOf, useManagesTeam, useTeam } from '../team/index.ts';
 import { MemberCard, MemberCardSkeleton } from './member-card.tsx';
 import { MemberOrder } from './member-order.tsx';
 import type { View } from './view-pref.ts';
 
 /** Fetched by those who have chosen it. */
-const MemberBlock = lazily(() => import('./member-block.tsx').then((parts) => ({ default: parts.MemberBlock })));
-const MemberTable = lazily(() => import('./member-table.tsx').then((parts) => ({ default: parts.MemberTable })));
+const MemberBlock = lazy(() => import('./member-block.tsx').then((parts) => ({ default: parts.MemberBlock })));
+const MemberTable = lazy(() => import('./member-table.tsx').then((parts) => ({ default: parts.MemberTable })));
 
 interface MembersProps {
   view: View;

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rememberedZone, teamPref } from '../../lib/place.ts';
 import type { Server } from '../../lib/server.tsx';
 import { todayIn, zoneHere } from '../../lib/today.ts';
+import { teamList, teamOn } from '../active-team/index.ts';
 import { teamStatuses } from '../tasks/index.ts';
-import { teamList, teamOn } from '../team/index.ts';
 import { timerStatus } from '../timer/index.ts';
 
 /** Asks for everything that home shows at once, without waiting for who is asking; the page draws what has come. */

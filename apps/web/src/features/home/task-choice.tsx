@@ -3,12 +3,12 @@ import { Suspense, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
+import { useOwnMember, useSetActiveTask } from '../active-team/index.ts';
 import { TaskBox } from '../tasks/index.ts';
-import { useOwnMember, useSetActiveTask } from '../team/index.ts';
 import { useTimer } from '../timer/index.ts';
 
-const NewTaskDialog = lazily(() =>
+const NewTaskDialog = lazy(() =>
   import('../new-task/index.ts').then(({ NewTaskDialog: default_ }) => ({ default: default_ })),
 );
 

@@ -9,10 +9,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOwnMember, useSetActiveTask, useTeam } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { PlanLine, PlanSpace } from '../plans/index.ts';
 import { ActiveEstimate, StatusMenu } from '../tasks/index.ts';
-import { useOwnMember, useSetActiveTask, useTeam } from '../team/index.ts';
 import {
   Elapsed,
   NoteField,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -18,7 +18,7 @@ export function InboxScreen() {
   const told = useQuery(news(server));
   const invitations = useQuery(ownInvitations(server)).data?.items ?? [];
   const asked = useQuery(joinRequests(server)).data?.items ?? [];
-  const readAll = useSend(server.notifications.readAll);
+  const readAll = useApiMutation(server.notifications.readAll);
   // Whoever has not shown that the address is theirs may be anybody.
   const requests = asked.filter(({ status, confirmedAt }) => status === 'PENDING' && confirmedAt !== null);
   const waiting = new Set(requests.map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
 
-export const news = (server: Server) => read(server.notifications.list, {});
-export const ownInvitations = (server: Server) => read(server.invitations.mine, {});
-export const joinRequests = (server: Server) => read(server.joinRequests.list, {});
+export const news = (server: Server) => apiQuery(server.notifications.list, {});
+export const ownInvitations = (server: Server) => apiQuery(server.invitations.mine, {});
+export const joinRequests = (server: Server) => apiQuery(server.joinRequests.list, {});
 
 /** Of an invitation that another company sends, nobody tells us: so we ask now and then. */
 const staleAfter = 120_000;
@@ -12,7 +12,7 @@ const staleAfter = 120_000;
 export function useInboxCount(): number {
   const server = useServer();
   const { data } = useQuery({
-    ...read(server.notifications.count, {}),
+    ...apiQuery(server.notifications.count, {}),
     staleTime: staleAfter,
     refetchInterval: staleAfter,
     refetchOnWindowFocus: true,

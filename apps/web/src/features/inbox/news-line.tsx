@@ -13,7 +13,7 @@ import X from 'lucide-react/icons/x';
 import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWhyNot } from '../auth/index.ts';
@@ -88,7 +88,7 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
 /** Idle time was worked after all. */
 function CountTime({ idleLogId }: { idleLogId: string }) {
   const t = useText('inbox');
-  const restore = useSend(useServer().timeLogs.restore, {
+  const restore = useApiMutation(useServer().timeLogs.restore, {
     onSuccess: () => void toast({ title: t('timerCounted') }),
   });
   return (
@@ -104,7 +104,7 @@ function CountTime({ idleLogId }: { idleLogId: string }) {
 
 function BringBack({ changeId }: { changeId: string }) {
   const t = useText('inbox', 'common');
-  const undo = useSend(useServer().tasks.undo, { onSuccess: () => void toast({ title: t('tasksStaleBack') }) });
+  const undo = useApiMutation(useServer().tasks.undo, { onSuccess: () => void toast({ title: t('tasksStaleBack') }) });
   return (
     <Button size="small" busy={undo.isPending} onClick={() => undo.mutate({ changeId })}>
       {t('common:undo')}
@@ -116,7 +116,7 @@ function MailActions({ failureId }: { failureId: string }) {
   const t = useText('inbox');
   const server = useServer();
   const blocked = useWhyNot()(server.mailFailures.retry);
-  const retry = useSend(server.mailFailures.retry, {
+  const retry = useApiMutation(server.mailFailures.retry, {
     onSuccess: ({ affected }) => void toast({ title: affected > 0 ? t('mailRetried') : t('mailGone') }),
   });
   return (
@@ -135,8 +135,8 @@ export function NewsLine({ item }: { item: Notification }) {
   const t = useText('inbox');
   const server = useServer();
   const told = useTold(item);
-  const read = useSend(server.notifications.read);
-  const remove = useSend(server.notifications.remove);
+  const read = useApiMutation(server.notifications.read);
+  const remove = useApiMutation(server.notifications.remove);
   const unread = item.readAt === null;
   return (
     <Line

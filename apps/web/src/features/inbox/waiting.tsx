@@ -2,13 +2,13 @@ import type { Invitation, JoinRequest } from '@stint/contract';
 import Mail from 'lucide-react/icons/mail';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useMyself, useSwitchWorkspace } from '../auth/index.ts';
 import { Applicant, RequestButtons } from '../invitations/index.ts';
-import { useTeams } from '../team/index.ts';
 import { Line } from './line.tsx';
 
 interface WaitingProps {
@@ -42,7 +42,7 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
   const workspace = invitation.organization?.name ?? '';
   const person = invitation.invitedByUser?.name ?? '';
   const teams = invitation.teams?.map(({ name }) => name).join(', ');
-  const answer = useSend(server.invitations.answer, {
+  const answer = useApiMutation(server.invitations.answer, {
     onSuccess: ({ status, tenantId }) => {
       if (status !== 'ACCEPTED') return;
       const elsewhere = tenantId !== here;

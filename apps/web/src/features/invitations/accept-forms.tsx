@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ruled, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -54,7 +54,7 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
   const place = usePlaceOf()(check);
   const enter = useEnter({});
   const form = useForm(Newcomer, { name: check.fullName });
-  const accept = useSend(server.invitations.accept, {
+  const accept = useApiMutation(server.invitations.accept, {
     inForm: true,
     onSuccess: (signedIn) => {
       arriveIn(signedIn.user.tenantId, signedIn.team);
@@ -63,7 +63,7 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
   });
   const [asking, ask] = useState(false);
   const router = useRouter();
-  const decline = useSend(server.invitations.decline, {
+  const decline = useApiMutation(server.invitations.decline, {
     inForm: true,
     onSuccess: () => {
       toast({ title: t('rejectedDone') });
@@ -111,7 +111,7 @@ export function AcceptAsMe({ check, proof, me }: FormProps & { me: Me }) {
   const place = usePlaceOf()(check);
   const asMe = useAcceptAsMe(me.tenantId);
   const byProof = useAcceptInstead();
-  const reject = useSend(server.invitations.answer, {
+  const reject = useApiMutation(server.invitations.answer, {
     inForm: true,
     onSuccess: () => {
       toast({ title: t('rejectedDone') });

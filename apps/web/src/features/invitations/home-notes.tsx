@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useTeams } from '../team/index.ts';
+import { useTeams } from '../active-team/index.ts';
 import { MyInvitations } from './my-invitations.tsx';
 import { Note } from './note.tsx';
 import { Applicant, RequestButtons } from './request-parts.tsx';
@@ -14,7 +14,7 @@ const most = 3;
 /** What waits for an answer of the person at home: invitations for them, and people who ask to join. */
 export function HomeNotes() {
   // The inbox counts them in any case: none, and there is nothing to ask for.
-  const { data } = useQuery(read(useServer().notifications.count, {}));
+  const { data } = useQuery(apiQuery(useServer().notifications.count, {}));
   return (
     <>
       {data && data.waiting > 0 && <MyInvitations />}

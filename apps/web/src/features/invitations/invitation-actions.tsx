@@ -5,7 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -16,7 +16,7 @@ const removedFor = 5000;
 /** Why an invitation cannot be removed: it was accepted, or has a role that this person could not give. */
 function useWhyNotRemove({ status, role }: Invitation): string | null {
   const t = useText('errors');
-  const { data } = useQuery({ ...read(useServer().invitations.roles, {}), enabled: role !== undefined });
+  const { data } = useQuery({ ...apiQuery(useServer().invitations.roles, {}), enabled: role !== undefined });
   if (status === 'ACCEPTED') return t('invite.accepted');
   const isAbove = role && data && !data.items.some(({ id }) => id === role.id);
   return isAbove ? t('role.above') : null;
@@ -30,10 +30,10 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const [asking, ask] = useState(false);
   const whyNotRemove = useWhyNotRemove(invitation);
   const why = useWhyNotInvite() ?? whyNotResend({ status, expireDate });
-  const resend = useSend(server.invitations.resend, {
+  const resend = useApiMutation(server.invitations.resend, {
     onSuccess: () => void toast({ look: 'success', title: t('resent'), description: t('resentText', { email }) }),
   });
-  const remove = useSend(server.invitations.remove, {
+  const remove = useApiMutation(server.invitations.remove, {
     onSuccess: () =>
       void toast({
         look: 'success',

@@ -2,12 +2,12 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Button, type ButtonLook, type ButtonSize } from '../../ui/button.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { useWhyNotInvite } from './inviting.ts';
 
 /** The form is fetched when somebody is about to invite. */
 const load = () => import('./invite-dialog.tsx');
-const InviteDialog = lazily(() => load().then(({ InviteDialog: default_ }) => ({ default: default_ })));
+const InviteDialog = lazy(() => load().then(({ InviteDialog: default_ }) => ({ default: default_ })));
 
 /** What a button that invites needs, and the dialog that it opens. */
 export function useInvite(): {

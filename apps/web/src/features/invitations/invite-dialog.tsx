@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useTeam } from '../team/index.ts';
+import { useTeam } from '../active-team/index.ts';
 import { InviteForm, type Sent } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
 import { useMailProblem } from './mail-problem.ts';

@@ -3,16 +3,16 @@ import { addressesIn, INVITED_AS, wrongInInvitation } from '@stint/domain/invita
 import { useQuery } from '@tanstack/react-query';
 import { ruled, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { MailboxLink, useMyself } from '../auth/index.ts';
 import { useRoleName } from '../roles/index.ts';
-import { useTeams } from '../team/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useManagedTeams } from './managed-teams.ts';
 
@@ -63,14 +63,15 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Se
   });
   const { addresses, name, roleId, period, teamIds, projectIds } = form.values;
 
-  const roles = useQuery(read(server.invitations.roles, {})).data?.items ?? [];
+  const roles = useQuery(apiQuery(server.invitations.roles, {})).data?.items ?? [];
   const theirs = { teams: [...teamIds], take: 100 };
-  const ofTeams = useQuery({ ...read(server.projects.choices, theirs), enabled: teamIds.length > 0 }).data?.items ?? [];
+  const ofTeams =
+    useQuery({ ...apiQuery(server.projects.choices, theirs), enabled: teamIds.length > 0 }).data?.items ?? [];
   const offered = teamIds.length > 0 ? ofTeams : [];
   const { valid, invalid } = addressesIn(addresses);
   const single = valid.length <= 1;
 
-  const send = useSend(server.invitations.create, {
+  const send = useApiMutation(server.invitations.create, {
     inForm: true,
     onSuccess: ({ items, passedOver }) => onSent({ invited: items, passedOver, invalid }),
   });

@@ -1,7 +1,7 @@
 import type { ErrorCode, Me } from '@stint/contract';
 import { whyNotInvite } from '@stint/domain/invitations';
+import { useManagesTeam, useTeam, useTeams } from '../active-team/index.ts';
 import { useMay, useMyself } from '../auth/index.ts';
-import { useManagesTeam, useTeam, useTeams } from '../team/index.ts';
 
 /** Whoever leads the team that is open, or whose role says so for all of them. */
 export function useMayInvite(): boolean {

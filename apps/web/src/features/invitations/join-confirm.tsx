@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthFrame, CodeForm, shortestCode, useCodeLength } from '../auth/index.ts';
@@ -18,14 +18,14 @@ export function JoinConfirm({ email, teamId, onDone, onBack }: JoinConfirmProps)
   const length = useCodeLength();
   const server = useServer();
   const [sent, setSent] = useState(0);
-  const validate = useSend(server.joinRequests.validate, {
+  const validate = useApiMutation(server.joinRequests.validate, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('validated'), description: t('validatedText') });
       onDone();
     },
   });
-  const resend = useSend(server.joinRequests.resendCode, {
+  const resend = useApiMutation(server.joinRequests.resendCode, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('codeResent') });

@@ -1,7 +1,7 @@
 import { JoinRequestDraft } from '@stint/contract';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,7 +22,7 @@ export function JoinForm({ team, teamId, start, onAsked }: JoinFormProps) {
   const t = useText('invitations', 'auth', 'errors');
   const server = useServer();
   const form = useForm(Draft, start, { says: (field) => t(`need_${field}`) });
-  const ask = useSend(server.joinRequests.create, { inForm: true, onSuccess: (_, said) => onAsked(said) });
+  const ask = useApiMutation(server.joinRequests.create, { inForm: true, onSuccess: (_, said) => onAsked(said) });
   const submit = (said: Asked) => ask.mutate({ ...said, organizationTeamId: teamId }, { onError: form.refuse });
   return (
     <AuthFrame title={team ? t('askTitle', { team }) : t('askTitleAny')} text={t('askText')}>

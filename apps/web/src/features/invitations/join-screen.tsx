@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from '../auth/index.ts';
 import { JoinConfirm } from './join-confirm.tsx';
@@ -56,7 +56,7 @@ export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
 function useTeamName(asked: AskedTeam | null): string | null {
   const server = useServer();
   const { data } = useQuery({
-    ...read(server.publicTeams.get, {
+    ...apiQuery(server.publicTeams.get, {
       teamId: asked?.team ?? '',
       profileLink: asked?.link ?? '',
       type: 'misc',

@@ -1,6 +1,6 @@
 import type { Invitation } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 
 /** Milliseconds. A mail server that refuses says so within moments. */
 const askEvery = 3000;
@@ -9,7 +9,7 @@ const askEvery = 3000;
 export function useMailProblem(invited: readonly Invitation[]): (id: string) => string | null | undefined {
   const server = useServer();
   const { data } = useQuery({
-    ...read(server.invitations.list, { status: 'INVITED' }),
+    ...apiQuery(server.invitations.list, { status: 'INVITED' }),
     enabled: invited.length > 0,
     refetchInterval: askEvery,
   });

@@ -1,7 +1,7 @@
 import type { Team } from '@stint/contract';
 import { isManager } from '@stint/domain/teams';
+import { useTeams } from '../active-team/index.ts';
 import { useMay, useMyself } from '../auth/index.ts';
-import { useTeams } from '../team/index.ts';
 
 /** The teams to which this person may invite. */
 export function useManagedTeams(): readonly Team[] {

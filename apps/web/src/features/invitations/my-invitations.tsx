@@ -1,7 +1,7 @@
 import type { Invitation } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,7 +14,7 @@ import { usePlaceOf } from './place.ts';
 const staleAfter = 120_000;
 
 const myInvitations = (server: Server) => ({
-  ...read(server.invitations.mine, {}),
+  ...apiQuery(server.invitations.mine, {}),
   staleTime: staleAfter,
   refetchInterval: staleAfter,
   refetchOnWindowFocus: true,
@@ -42,7 +42,7 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
   const place = usePlaceOf()(invitation);
   const { id, organization, invitedByUser } = invitation;
   const accept = useAcceptAsMe(me?.tenantId ?? null);
-  const reject = useSend(server.invitations.answer, {
+  const reject = useApiMutation(server.invitations.answer, {
     inForm: true,
     onSuccess: () => void toast({ title: t('rejectedDone'), description: place }),
   });

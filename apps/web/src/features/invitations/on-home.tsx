@@ -1,12 +1,12 @@
 import { AfterLoad } from '../../lib/after-load.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { useMayInvite } from './inviting.ts';
 
 /* What home shows of invitations comes after its own: the first load does not carry it. */
-const Notes = lazily(() => import('./home-notes.tsx').then(({ HomeNotes: default_ }) => ({ default: default_ })));
+const Notes = lazy(() => import('./home-notes.tsx').then(({ HomeNotes: default_ }) => ({ default: default_ })));
 const people = () => import('./invited-people.tsx');
-const Tiles = lazily(() => people().then(({ InvitedTiles: default_ }) => ({ default: default_ })));
-const Rows = lazily(() => people().then(({ InvitedRows: default_ }) => ({ default: default_ })));
+const Tiles = lazy(() => people().then(({ InvitedTiles: default_ }) => ({ default: default_ })));
+const Rows = lazy(() => people().then(({ InvitedRows: default_ }) => ({ default: default_ })));
 
 /** What waits for the person's answer. */
 export const InvitationNotes = () => (

@@ -1,8 +1,8 @@
 import { useText } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTeam } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useTeam } from '../team/index.ts';
 import { CopyLink } from './copy-link.tsx';
 import { joinLinkOf } from './join-link.ts';
 import { Applicant, RequestButtons } from './request-parts.tsx';

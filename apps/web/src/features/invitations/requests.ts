@@ -1,7 +1,7 @@
 import type { JoinRequest } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMayInvite } from './inviting.ts';
 
@@ -9,7 +9,7 @@ import { useMayInvite } from './inviting.ts';
 export function useRequests(): readonly JoinRequest[] | null {
   const server = useServer();
   const may = useMayInvite();
-  const { data } = useQuery({ ...read(server.joinRequests.list, {}), enabled: may });
+  const { data } = useQuery({ ...apiQuery(server.joinRequests.list, {}), enabled: may });
   return data?.items.filter(({ status }) => status === 'PENDING') ?? null;
 }
 
@@ -17,7 +17,7 @@ export function useRequests(): readonly JoinRequest[] | null {
 export function useAnswerRequest({ id, fullName }: JoinRequest) {
   const t = useText('invitations', 'errors');
   const server = useServer();
-  const send = useSend(server.joinRequests.answer, {
+  const send = useApiMutation(server.joinRequests.answer, {
     inForm: true,
     onSuccess: (_, { action }) => {
       const title = t(action === 'ACCEPTED' ? 'requestAccepted' : 'requestRejected');

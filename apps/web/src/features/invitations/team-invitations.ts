@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, type Server, useServer } from '../../lib/server.tsx';
-import { useTeam, useTeams } from '../team/index.ts';
+import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
+import { useTeam, useTeams } from '../active-team/index.ts';
 import { useMayInvite } from './inviting.ts';
 
-const invitationsOf = (server: Server, teamId: string) => read(server.invitations.list, { teams: [teamId] });
+const invitationsOf = (server: Server, teamId: string) => apiQuery(server.invitations.list, { teams: [teamId] });
 
 /** Every invitation to the team that is open; null until they are known, and for those who may not see them. */
 export function useTeamInvitations({ isRead = true } = {}) {

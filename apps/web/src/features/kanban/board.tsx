@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useDrag } from '../../lib/drag.ts';
 import { useText } from '../../lib/i18n.ts';
 import type { Column as OneColumn } from '../tasks/index.ts';
-import { CardWordsOf } from './card-words.tsx';
+import { CardOptionsOf } from './card-options.tsx';
 import { useCollapsed } from './collapsed.ts';
 import { Column } from './column.tsx';
 import { columnDragged } from './columns.ts';
@@ -20,9 +20,9 @@ interface BoardProps {
 /** Columns side by side; each scrolls by itself. */
 export const Board = (props: BoardProps) => (
   <MovingTasks columns={props.columns}>
-    <CardWordsOf>
+    <CardOptionsOf>
       <Columns {...props} />
-    </CardWordsOf>
+    </CardOptionsOf>
   </MovingTasks>
 );
 

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@stint/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { pref, usePref } from '../../lib/prefs.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { useMay } from '../auth/index.ts';
 import type { Column } from '../tasks/index.ts';
 
@@ -19,7 +19,7 @@ export function useCollapsed(): [(column: Column) => boolean, (column: Column, c
   const cache = useQueryClient();
   const may = useMay()(server.statuses.update);
   const own = usePref(ownPref);
-  const update = useSend(server.statuses.update, {
+  const update = useApiMutation(server.statuses.update, {
     optimistic: (_, { entryId, isCollapsed }) => {
       const lists = { queryKey: [...server.statuses.list.key] };
       const before = cache.getQueriesData(lists);

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -22,7 +22,7 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
   const statuses = useStatuses();
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const reorder = useSend(server.statuses.reorder, {
+  const reorder = useApiMutation(server.statuses.reorder, {
     failed: t('reorderFailed'),
     onSuccess: () => toast({ id: 'reordered', look: 'success', title: t('reordered') }),
   });
@@ -76,7 +76,7 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
         </MenuItem>
       </Menu>
       <StatusDialog status={entry} title={t('editOf', { name })} open={editing} onOpenChange={setEditing} />
-      <StatusRemoval entry={entry} name={name} open={asking} onOpenChange={setAsking} />
+      <StatusRemoval option={entry} name={name} open={asking} onOpenChange={setAsking} />
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useMemo } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { OfTeam, useZone } from '../active-team/index.ts';
 import { Page, Unread } from '../shell/index.ts';
 import { Filters, useTaskViews } from '../task-filter/index.ts';
 import {
@@ -18,7 +19,6 @@ import {
   useAskedMembers,
   useColleagues,
 } from '../tasks/index.ts';
-import { OfTeam, useZone } from '../team/index.ts';
 import { Board } from './board.tsx';
 import { NewColumn } from './column-menu.tsx';
 import { teamTasks } from './team-tasks.ts';
@@ -42,7 +42,7 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   const t = useText('kanban', 'taskViews');
   const server = useServer();
   const tasks = useQuery(teamTasks(server, teamId));
-  const statuses = useQuery(read(server.statuses.list, { organizationTeamId: teamId }));
+  const statuses = useQuery(apiQuery(server.statuses.list, { organizationTeamId: teamId }));
   const today = useToday(useZone()).date;
   const colleagues = useColleagues();
   const members = useAskedMembers(filter);

@@ -2,7 +2,7 @@ import type { TaskItem, TaskStatus } from '@stint/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type KeyboardEvent, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
 import { type Column, changeStatus, changeTo, useChangeTask, useStatuses, useStatusLabel } from '../tasks/index.ts';
@@ -81,7 +81,7 @@ function useColumnOrder() {
   const canReorder = useMay()(server.statuses.reorder);
   const statuses = useStatuses();
   const undoTo = useRef<readonly string[] | null>(null);
-  const reorder = useSend(server.statuses.reorder, {
+  const reorder = useApiMutation(server.statuses.reorder, {
     failed: t('reorderFailed'),
     onSuccess: () => {
       const before = undoTo.current;

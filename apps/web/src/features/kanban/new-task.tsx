@@ -1,13 +1,13 @@
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { type Column, changeTo } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 
 interface NewTaskProps {
   column: Column;
@@ -26,7 +26,7 @@ export function NewTask({ column, name, members, onDone }: NewTaskProps) {
   const field = useRef<HTMLInputElement>(null);
   const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
   const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(`errors:${unverified}`));
-  const create = useSend(server.tasks.create, {
+  const create = useApiMutation(server.tasks.create, {
     onSuccess: (task) => {
       setTitle('');
       field.current?.focus();

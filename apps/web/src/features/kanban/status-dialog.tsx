@@ -1,14 +1,14 @@
 import { labelPalette, type TaskStatus } from '@stint/contract';
 import { Named, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useStatusLabel } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 
 interface StatusDialogProps {
   /** Null makes a new one. */
@@ -38,8 +38,8 @@ function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () 
   const form = useForm(Named, start, { says: () => t('nameFirst'), fallback: 'name' });
   const { color } = form.values;
   const options = { inForm: true, onSuccess: onDone };
-  const update = useSend(server.statuses.update, options);
-  const create = useSend(server.statuses.create, options);
+  const update = useApiMutation(server.statuses.update, options);
+  const create = useApiMutation(server.statuses.create, options);
   const save = ({ name }: { name: string }) => {
     const look = { color: color ?? '', ...(name !== before && { name }) };
     if (status) update.mutate({ entryId: status.id, ...look }, { onError: form.refuse });

@@ -10,11 +10,11 @@ import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CircularProgress } from '../../ui/progress.tsx';
 import { Tooltip, tip } from '../../ui/tooltip.tsx';
+import { useOwnMember } from '../active-team/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { Labels, PriorityBars, TaskLink, TaskNumber, TypeIcon } from '../tasks/index.ts';
-import { useOwnMember } from '../team/index.ts';
 import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.ts';
-import { useCardWords } from './card-words.tsx';
+import { useCardOptions } from './card-options.tsx';
 import { useMovingActs } from './moving.tsx';
 
 /** From here on a title is too long to be read in its place. */
@@ -95,7 +95,7 @@ const Face = memo(function Face({ task, isHeld, arrives, since }: FaceProps) {
 
 /** What kind of task it is and how urgent. */
 function Kind({ task }: { task: TaskItem }) {
-  const { typeOf, priorityOf } = useCardWords();
+  const { typeOf, priorityOf } = useCardOptions();
   const type = typeOf(task);
   const priority = priorityOf(task);
   return (
@@ -150,7 +150,7 @@ function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives:
 /** Time against the estimate, who is on it, and, for oneself, its start. */
 function Foot({ task, since }: { task: TaskItem; since: number | null }) {
   const t = useText('kanban', 'common');
-  const { isOwn } = useCardWords();
+  const { isOwn } = useCardOptions();
   const worked = (task.totalWorkedMs ?? 0) / 1000;
   const meter: Meter = { ms: worked * 1000, since };
   const percent = estimatePercent(worked, task.estimate);

@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
-import { read, type Server } from '../../lib/server.tsx';
-import { inSome } from '../../lib/stale.ts';
+import { partialRefetch } from '../../lib/partial-refetch.ts';
+import { apiQuery, type Server } from '../../lib/server.tsx';
 
 /** From here on all of them are as quickly read as so many by name. */
 const manyTasks = 50;
@@ -25,8 +25,8 @@ function staleOf(tasks: readonly TaskItem[], changed: ReadonlySet<string>): Set<
 
 /** All tasks of a team, newest first. After a change only what it touches is read again. */
 export const teamTasks = (server: Server, organizationTeamId: string) => ({
-  ...read(server.tasks.list, { organizationTeamId }),
-  ...inSome(
+  ...apiQuery(server.tasks.list, { organizationTeamId }),
+  ...partialRefetch(
     ({ signal }) => server.tasks.list({ organizationTeamId }, { signal }),
     async ({ signal }, known, changed) => {
       const whole = () => server.tasks.list({ organizationTeamId }, { signal });

@@ -1,4 +1,4 @@
-export { MemberMenu } from './later.tsx';
+export { MemberMenu } from './lazy.tsx';
 export { MemberPicker } from './member-picker.tsx';
 export { type Filter, filters, type MemberView, matches, useViews, useViewsOf } from './member-view.ts';
 export { useMoveMember } from './order.ts';

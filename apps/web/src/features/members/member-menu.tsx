@@ -9,8 +9,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useManagesTeam, useWhyAbove } from '../active-team/index.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
-import { useManagesTeam, useWhyAbove } from '../team/index.ts';
 import { nameOf, useChangeEmployee, useMembership, useRank, useRemoveMember } from './people.ts';
 import { useQuit } from './quit.ts';
 

@@ -3,8 +3,8 @@ import { estimatePercent, overEstimate } from '@stint/domain/estimates';
 import { matchesTimerFilter, type Presence, presenceOf } from '@stint/domain/presence';
 import { badgeOf } from '@stint/domain/teams';
 import { type Meter, standing } from '../../lib/meter.ts';
+import { peopleOf } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
-import { peopleOf } from '../team/index.ts';
 import { ownPresence, type TaskTimes, taskTimesOf, useGrowingSince, useTodayMeter } from '../timer/index.ts';
 
 /** A member as every display of the team shows them. */

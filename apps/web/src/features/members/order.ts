@@ -1,14 +1,14 @@
 import type { Team } from '@stint/contract';
 import { movedTo } from '@stint/domain/teams';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 
 /** Moves a member to a place in the order of the team, which everybody sees. */
 export function useMoveMember() {
   const t = useText('members');
   const server = useServer();
-  const send = useSend(server.teamMembers.update, {
-    lane: 'member order',
+  const send = useApiMutation(server.teamMembers.update, {
+    mutationScope: 'member order',
     failed: t('orderFailed'),
     optimistic: (cache, { memberId, order }) => {
       const before = cache.getQueriesData<Team>({ queryKey: [...server.teams.get.key] });

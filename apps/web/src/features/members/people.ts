@@ -2,9 +2,9 @@ import { Refusal, type Team, type TeamMember } from '@stint/contract';
 import { peopleToSend, type promoted } from '@stint/domain/teams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useConnection, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useConnection, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { changeMembers } from '../team/index.ts';
+import { changeMembers } from '../active-team/index.ts';
 
 export const nameOf = (member: TeamMember) => member.employee?.fullName ?? '';
 
@@ -14,7 +14,7 @@ export function useRank(team: Team, member: TeamMember) {
   const cache = useQueryClient();
   const { server, refused } = useConnection();
   const failed = t('updateFailed');
-  const send = useSend(server.teams.update, {
+  const send = useApiMutation(server.teams.update, {
     failed,
     onSuccess: (_, { managerIds }) => {
       const leads = JSON.stringify(managerIds).includes(member.employeeId);
@@ -24,7 +24,7 @@ export function useRank(team: Team, member: TeamMember) {
   return async (change: typeof promoted) => {
     try {
       // Somebody may have come or gone since this page read the team: what is sent must not undo that.
-      const now = read(server.teams.get, { teamId: team.id });
+      const now = apiQuery(server.teams.get, { teamId: team.id });
       const { members = [] } = await cache.fetchQuery({ ...now, staleTime: 0 });
       const { memberIds, managerIds } = change(peopleToSend(members), member.employeeId);
       send.mutate({ teamId: team.id, memberIds: [...memberIds], managerIds: [...managerIds] });
@@ -38,7 +38,7 @@ export function useRank(team: Team, member: TeamMember) {
 export function useMembership() {
   const t = useText('members');
   const server = useServer();
-  const send = useSend(server.teamMembers.update, {
+  const send = useApiMutation(server.teamMembers.update, {
     failed: t('updateFailed'),
     optimistic: (cache, { memberId, isTrackingEnabled }) =>
       changeMembers(cache, server, (member) =>
@@ -52,7 +52,7 @@ export function useMembership() {
 /** What an employee may do, and whether they work here at all. */
 export function useChangeEmployee({ inForm = false, onSuccess }: { inForm?: boolean; onSuccess?: () => void } = {}) {
   const t = useText('members');
-  return useSend(useServer().members.update, {
+  return useApiMutation(useServer().members.update, {
     inForm,
     failed: t('employeeFailed'),
     ...(onSuccess && { onSuccess }),
@@ -62,7 +62,7 @@ export function useChangeEmployee({ inForm = false, onSuccess }: { inForm?: bool
 /** Takes somebody out of the team; the question shows what the server refuses. */
 export function useRemoveMember(onSuccess: () => void) {
   const t = useText('members');
-  const send = useSend(useServer().teamMembers.removeEmployee, {
+  const send = useApiMutation(useServer().teamMembers.removeEmployee, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('removed') });

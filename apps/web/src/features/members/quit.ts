@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n.ts';
-import { useConnection, useSend } from '../../lib/server.tsx';
+import { useApiMutation, useConnection } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 
@@ -21,7 +21,7 @@ export function useQuit({ name, onDone }: Quitting) {
       if (!renewed) toast({ look: 'danger', title: t('refreshFailed') });
     });
   };
-  const one = useSend(server.teamMembers.removeEmployee, { inForm: true, onSuccess });
+  const one = useApiMutation(server.teamMembers.removeEmployee, { inForm: true, onSuccess });
   return {
     busy: one.isPending,
     error: one.error,

@@ -1,11 +1,11 @@
 import { type IssueTypeName, issueTypeNames, type Task } from '@stint/contract';
-import { begun } from '@stint/domain/statuses';
+import { initialStatus } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { standardSize } from '@stint/domain/vocabularies';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { RichText, useImageUpload } from '../rich-text/index.ts';
@@ -20,6 +21,7 @@ import {
   AssigneesMenu,
   EstimateField,
   LabelsMenu,
+  OptionMenu,
   ProjectMenu,
   StatusPicker,
   type TypeChange,
@@ -28,9 +30,7 @@ import {
   useOpenTask,
   useStatuses,
   useVocabulary,
-  WordMenu,
 } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 import { emptyDraft, keepDraft, keptDraft, sentOf, type TaskDraft } from './draft.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
@@ -69,7 +69,7 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
   const [asked, ask] = useState(false);
   const [wrongEstimate, setWrongEstimate] = useState<string | null>(null);
   const set = (change: Partial<TaskDraft>) => setDraft((now) => ({ ...now, ...change }));
-  const create = useSend(server.tasks.create, {
+  const create = useApiMutation(server.tasks.create, {
     inForm: true,
     onSuccess: (task) => {
       toast({
@@ -168,7 +168,7 @@ interface PropertiesProps {
 function Properties({ draft, set, onEstimateRefused }: PropertiesProps) {
   const t = useText('handling', 'tasks', 'taskPage');
   const statuses = useStatuses();
-  const first = begun(statuses);
+  const first = initialStatus(statuses);
   const status = draft.status ?? { word: first.status, id: first.taskStatusId ?? '' };
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
@@ -182,7 +182,7 @@ function Properties({ draft, set, onEstimateRefused }: PropertiesProps) {
         />
       </Property>
       <Property label={t('tasks:priority')}>
-        <WordMenu
+        <OptionMenu
           kind="priorities"
           word={draft.priority.word}
           entryId={draft.priority.id}
@@ -252,7 +252,7 @@ type Size = NonNullable<TaskDraft['size']>;
 function NewSizeMenu({ size, onChange }: { size: Size | null; onChange: (size: Size) => void }) {
   const standard = standardSize(useVocabulary('sizes'));
   const shown = size ?? { word: standard?.name ?? null, id: standard?.id ?? null };
-  return <WordMenu kind="sizes" word={shown.word} entryId={shown.id} onChange={onChange} />;
+  return <OptionMenu kind="sizes" word={shown.word} entryId={shown.id} onChange={onChange} />;
 }
 
 interface DatePropertyProps {

@@ -3,20 +3,20 @@ import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useColleagues, useProjectsNamed, useVocabulary } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 import { type TaskDraft, withTemplate } from './draft.ts';
 
 function useTemplates() {
   const server = useServer();
   const { teamId } = useTeams();
   const { data } = useQuery({
-    ...read(server.taskTemplates.list, { organizationTeamId: teamId ?? '' }),
+    ...apiQuery(server.taskTemplates.list, { organizationTeamId: teamId ?? '' }),
     enabled: teamId !== null,
   });
   return data?.items ?? [];
@@ -67,8 +67,8 @@ function Templates() {
   const t = useText('handling', 'ui', 'common');
   const templates = useTemplates();
   const server = useServer();
-  const again = useSend(server.taskTemplates.create);
-  const remove = useSend(server.taskTemplates.remove, {
+  const again = useApiMutation(server.taskTemplates.create);
+  const remove = useApiMutation(server.taskTemplates.remove, {
     onSuccess: (_, { templateId }) => {
       const gone = templates.find(({ id }) => id === templateId);
       toast({

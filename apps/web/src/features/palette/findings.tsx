@@ -5,11 +5,11 @@ import FolderClosed from 'lucide-react/icons/folder-closed';
 import Users from 'lucide-react/icons/users';
 import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { TaskNumber, TypeIcon, useColleagues, useOpenTask } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 import { type Command, fits } from './commands.ts';
 import { useQuickCreate } from './quick-create.tsx';
 
@@ -43,7 +43,7 @@ function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
   const me = useMyself()?.employee?.id;
   const search = useSettled(typed).trim();
   const own = useQuery({
-    ...read(server.tasks.page, {
+    ...apiQuery(server.tasks.page, {
       take: most,
       isDone: false,
       ...(me && { members: [me] }),
@@ -52,7 +52,7 @@ function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
     enabled: search === '',
   });
   const found = useQuery({
-    ...read(server.tasks.search, { q: search, take: most }),
+    ...apiQuery(server.tasks.search, { q: search, take: most }),
     enabled: canSearch(search),
     placeholderData: keepPreviousData,
   });
@@ -77,7 +77,7 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
   const server = useServer();
   const search = useSettled(typed).trim();
   const listed = useQuery({
-    ...read(server.projects.choices, { search, take: most }),
+    ...apiQuery(server.projects.choices, { search, take: most }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });

@@ -8,23 +8,23 @@ import { useCallback, useEffect, useState } from 'react';
 import { short } from '../../lib/dates.ts';
 import { useSettled } from '../../lib/debounce.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { loadTypedDates, type ReadPhrase } from '../../lib/typed-dates.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { isWorthAsking } from '../../ui/patiently.ts';
+import { canImport } from '../../ui/retry-import.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams, useZone } from '../active-team/index.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useColleagues, useOpenTask, useVocabulary, useWordLabel } from '../tasks/index.ts';
-import { useTeams, useZone } from '../team/index.ts';
+import { useColleagues, useOpenTask, useOptionLabel, useVocabulary } from '../tasks/index.ts';
 import type { Command } from './commands.ts';
 
 /** The projects that the marks of a line may mean: those that were found so far, and all of them once they are. */
 function useProjectsMarked(typed: string) {
   const server = useServer();
   const cache = useQueryClient();
-  const asked = (line: string) => hashMarks(line).map((search) => read(server.projects.choices, { search }));
+  const asked = (line: string) => hashMarks(line).map((search) => apiQuery(server.projects.choices, { search }));
   const found = useQueries({ queries: asked(useSettled(typed)) });
   const known = found.flatMap(({ data }) => data?.items ?? []);
   const all = async () => {
@@ -41,7 +41,7 @@ function useDueDays(typed: string, today: PlanDate) {
   const [known, setKnown] = useState<ReadPhrase | null>(null);
   const marksDay = typed.includes('>');
   const load = useCallback(
-    async () => (isWorthAsking() ? loadTypedDates(language, dayFirst).catch(() => null) : null),
+    async () => (canImport() ? loadTypedDates(language, dayFirst).catch(() => null) : null),
     [language, dayFirst],
   );
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useQuickCreate(typed: string): { command: Command | null; saysMo
     priorities: useVocabulary('priorities'),
     people: useColleagues().map(({ id, fullName }) => ({ id, name: fullName })),
   };
-  const create = useSend(server.tasks.create, {
+  const create = useApiMutation(server.tasks.create, {
     onSuccess: (task) =>
       toast({
         look: 'success',
@@ -121,7 +121,7 @@ const tones: Partial<Record<QuickPart['kind'], Tone>> = { unknown: 'warn', type:
 /** Each word that says something, as it was understood. */
 function Understood({ parts }: { parts: readonly QuickPart[] }) {
   const t = useText('handling', 'taskPage');
-  const labelled = useWordLabel();
+  const labelled = useOptionLabel();
   const { calendarDate } = useFormats();
   const text = ({ kind, name }: QuickPart): string => {
     if (kind === 'estimate') return short(Number(name) * 1000);

@@ -2,12 +2,12 @@ import type { Me, Refusal } from '@stint/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer, useSession } from '../../lib/server.tsx';
+import { useApiMutation, useServer, useSession } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
-import { useTeams } from '../team/index.ts';
 
 /** What cannot be taken back. */
 export function DangerSection({ me }: { me: Me }) {
@@ -42,7 +42,7 @@ function LeaveTeams({ me }: { me: Me }) {
   const reason = useReason();
   const { teams } = useTeams();
   const [open, setOpen] = useState(false);
-  const leave = useSend(server.teams.leaveAll, {
+  const leave = useApiMutation(server.teams.leaveAll, {
     inForm: true,
     onSuccess: async () => {
       setOpen(false);
@@ -77,7 +77,7 @@ function ResetData({ me }: { me: Me }) {
   const server = useServer();
   const reason = useReason();
   const [open, setOpen] = useState(false);
-  const reset = useSend(server.users.reset, {
+  const reset = useApiMutation(server.users.reset, {
     inForm: true,
     onSuccess: ({ affected }) => {
       setOpen(false);
@@ -112,7 +112,7 @@ function DeleteAccount({ me }: { me: Me }) {
   const session = useSession();
   const reason = useReason();
   const [open, setOpen] = useState(false);
-  const remove = useSend(server.users.remove, {
+  const remove = useApiMutation(server.users.remove, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('deleted'), description: t('deletedText') });

@@ -2,7 +2,7 @@ import type { Me } from '@stint/contract';
 import { whyNotFilled, whyNotPhone } from '@stint/domain/fields';
 import { timeOfDay } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   SettingsSection,
   TextSetting,
 } from '../settings/index.ts';
-import { AwaySettings } from '../timer/index.ts';
+import { IdleSettings } from '../timer/index.ts';
 import { LanguageSetting } from './language-setting.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { SyncSettings } from './sync-settings.tsx';
@@ -64,7 +64,7 @@ export function GeneralSection({ me }: { me: Me }) {
         </SettingsRows>
         <LookSettings />
         <SyncSettings />
-        <AwaySettings />
+        <IdleSettings />
       </div>
     </SettingsSection>
   );
@@ -97,7 +97,7 @@ function ClockSetting({ timeFormat }: Pick<Me, 'timeFormat'>) {
 
 function Picture({ me }: { me: Me }) {
   const t = useText('personal');
-  const send = useSend(useServer().users.update, { inForm: true });
+  const send = useApiMutation(useServer().users.update, { inForm: true });
   return (
     <PictureSetting
       title={t('picture')}

@@ -1,6 +1,6 @@
 import type { Me, UserPatch } from '@stint/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useSaving } from '../settings/index.ts';
 
@@ -18,9 +18,9 @@ function showMe(cache: QueryClient, patch: Partial<Me>): () => void {
 export function useSaveMe() {
   const server = useServer();
   const me = useMyself();
-  const send = useSend(server.users.savePersonal, {
+  const send = useApiMutation(server.users.savePersonal, {
     inForm: true,
-    lane: 'personal settings',
+    mutationScope: 'personal settings',
     optimistic: (cache, { userId: _, ...patch }) => showMe(cache, patch as Partial<Me>),
   });
   const save = (patch: UserPatch) => me && send.mutate({ ...patch, userId: me.id });

@@ -3,7 +3,7 @@ import { dayMinutes, quarters, type WorkingDay, weekMinutes, whyNotDay } from '@
 import { useQuery } from '@tanstack/react-query';
 import { short } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,11 +22,11 @@ const week = [0, 1, 2, 3, 4, 5, 6] as const;
 export function WorkingHoursSection() {
   const t = useText('personal', 'settings');
   const server = useServer();
-  const query = read(server.users.workingHours, {});
+  const query = apiQuery(server.users.workingHours, {});
   const days = useQuery(query).data?.days;
-  const send = useSend(server.users.setWorkingHours, {
+  const send = useApiMutation(server.users.setWorkingHours, {
     inForm: true,
-    lane: 'working hours',
+    mutationScope: 'working hours',
     optimistic: (cache, { days: next }) => {
       const before = cache.getQueryData(query.queryKey);
       cache.setQueryData(query.queryKey, { days: next });

@@ -3,12 +3,12 @@ import { addDays } from '@stint/domain/dates';
 import { useRef } from 'react';
 import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useZone } from '../team/index.ts';
+import { useZone } from '../active-team/index.ts';
 import { useDayName } from './day-name.ts';
-import { type Planner, showPlans, without } from './plan-reads.ts';
+import { type Planner, patchCachedPlans, without } from './plan-reads.ts';
 
 export const hoursText = (planned: number) => short(planned * 3_600_000);
 
@@ -16,10 +16,10 @@ export const hoursText = (planned: number) => short(planned * 3_600_000);
 export function useSetHours() {
   const t = useText('plans');
   const server = useServer();
-  const send = useSend(server.plans.update, {
+  const send = useApiMutation(server.plans.update, {
     failed: t('updateFailed'),
     optimistic: (cache, { planId, workTimePlanned }) =>
-      showPlans(cache, server, (plan) =>
+      patchCachedPlans(cache, server, (plan) =>
         plan.id === planId ? { ...plan, workTimePlanned: Number(workTimePlanned) } : plan,
       ),
     onSuccess: ({ workTimePlanned }) =>
@@ -36,8 +36,8 @@ export function useSetHours() {
 /** Takes tasks out of a plan again, and deletes the plan where it was made for them and nothing else has come of it. */
 export function useTakeBack() {
   const server = useServer();
-  const takeOut = useSend(server.plans.removeTask);
-  const remove = useSend(server.plans.remove);
+  const takeOut = useApiMutation(server.plans.removeTask);
+  const remove = useApiMutation(server.plans.remove);
   const takeBack = async (plan: DailyPlan, taskIds: readonly string[]) => {
     // Whoever adds to a plan that was there has changed it.
     const isMadeForThem = plan.updatedByUserId === null;
@@ -57,7 +57,7 @@ export function usePlanTask(planner: Planner | null) {
   const { date: today } = useToday(useZone());
   const dayName = useDayName();
   const takeBack = useTakeBack();
-  const send = useSend(server.plans.create, {
+  const send = useApiMutation(server.plans.create, {
     failed: t('addFailed'),
     onSuccess: (plan, { taskId }) => {
       const task = plan.tasks.find(({ id }) => id === taskId);
@@ -83,7 +83,7 @@ export function usePlanTask(planner: Planner | null) {
 export function useNewPlan(planner: Planner | null) {
   const t = useText('plans');
   const dayName = useDayName();
-  const send = useSend(useServer().plans.create, {
+  const send = useApiMutation(useServer().plans.create, {
     failed: t('planFailed'),
     onSuccess: ({ date }) => toast({ id: 'plan', look: 'success', title: t('created'), description: dayName(date) }),
   });
@@ -97,7 +97,7 @@ export function useNewPlan(planner: Planner | null) {
 export function useUnplan({ employeeId, organizationTeamId }: Planner) {
   const t = useText('plans', 'common');
   const server = useServer();
-  const add = useSend(server.plans.addTask);
+  const add = useApiMutation(server.plans.addTask);
   /** What else Undo takes back, by task. */
   const taken = useRef(new Map<string, () => void>());
   const again = (plans: readonly { id: string }[], taskId: string) => ({
@@ -111,14 +111,14 @@ export function useUnplan({ employeeId, organizationTeamId }: Planner) {
     if (undoAlong) taken.current.set(taskId, undoAlong);
     else taken.current.delete(taskId);
   };
-  const one = useSend(server.plans.removeTask, {
+  const one = useApiMutation(server.plans.removeTask, {
     failed: t('removeFailed'),
     optimistic: (cache, { planId, taskId }) =>
-      showPlans(cache, server, (plan) => (plan.id === planId ? without(plan, taskId) : plan)),
+      patchCachedPlans(cache, server, (plan) => (plan.id === planId ? without(plan, taskId) : plan)),
     onSuccess: (plan, { taskId }) =>
       toast({ id: 'plan', look: 'success', title: t('removed'), action: again([plan], taskId) }),
   });
-  const all = useSend(server.plans.unplan, {
+  const all = useApiMutation(server.plans.unplan, {
     failed: t('removeAllFailed'),
     onSuccess: (plans, { taskId }) =>
       toast({ id: 'plan', look: 'success', title: t('removedAll'), action: again(plans, taskId) }),

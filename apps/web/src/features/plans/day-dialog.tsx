@@ -3,14 +3,14 @@ import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useInZone, useZone } from '../team/index.ts';
+import { useInZone, useZone } from '../active-team/index.ts';
 import { useDayInText } from './day-name.ts';
 import { type Planner, usePlansWith } from './plan-reads.ts';
 import { StillRunning } from './still-running.tsx';
 
-const Calendar = lazily(() => import('../../ui/calendar.tsx').then((parts) => ({ default: parts.Calendar })));
+const Calendar = lazy(() => import('../../ui/calendar.tsx').then((parts) => ({ default: parts.Calendar })));
 
 interface DayDialogProps {
   task: { id: string; title: string };

@@ -2,7 +2,7 @@ import { addDays } from '@stint/domain/dates';
 import { dayHeading } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
-import { useZone } from '../team/index.ts';
+import { useZone } from '../active-team/index.ts';
 
 /** Today, tomorrow, or the day with its date; the year only where it is another one. */
 export function useDayName(): (date: string) => string {

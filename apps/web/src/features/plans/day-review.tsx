@@ -2,11 +2,11 @@ import type { DailyPlan } from '@stint/contract';
 import { Suspense, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StillRunning } from './still-running.tsx';
 
-const Review = lazily(() => import('./review.tsx').then((parts) => ({ default: parts.Review })));
+const Review = lazy(() => import('./review.tsx').then((parts) => ({ default: parts.Review })));
 
 interface DayReviewProps {
   plan: DailyPlan;

@@ -1,4 +1,4 @@
-export { PlanCompanion, PlanLine, PlannedTab, PlansButton } from './later.tsx';
+export { PlanCompanion, PlanLine, PlannedTab, PlansButton } from './lazy.tsx';
 export { useOwnPlanner } from './own-planner.ts';
 export { usePlanLines } from './plan-lines.tsx';
 export { usePlannedCount } from './plan-reads.ts';

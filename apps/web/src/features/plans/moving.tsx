@@ -3,12 +3,12 @@ import { placed, staysPlanned, steppedPlace } from '@stint/domain/plans';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { type DragMarks, useDrag } from '../../lib/drag.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
+import { useZone } from '../active-team/index.ts';
 import { changeTo, columnsOf, useChangeTask, useStatuses } from '../tasks/index.ts';
-import { useZone } from '../team/index.ts';
 import { useDayName } from './day-name.ts';
-import { showPlans, without } from './plan-reads.ts';
+import { patchCachedPlans, without } from './plan-reads.ts';
 
 /** Where a task is, or is to be. */
 interface Place {
@@ -63,14 +63,14 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
   const [said, say] = useState('');
   const change = useChangeTask();
   const planOf = (id: string) => plans.find((plan) => plan.id === id);
-  const send = useSend(server.plans.move, {
+  const send = useApiMutation(server.plans.move, {
     failed: t('moveFailed'),
-    lane: 'plan order',
+    mutationScope: 'plan order',
     optimistic: (cache, { planId, taskId, toPlanId, position }) => {
       const [from, to] = [planOf(planId), planOf(String(toPlanId ?? planId))];
       const task = from?.tasks.find(({ id }) => id === taskId);
       if (!from || !to || !task) return () => undefined;
-      return showPlans(cache, server, (plan) => {
+      return patchCachedPlans(cache, server, (plan) => {
         if (plan.id === to.id) return inserted(plan, task, position);
         return plan.id === from.id && !staysPlanned(from.date, to.date, today) ? without(plan, taskId) : plan;
       });

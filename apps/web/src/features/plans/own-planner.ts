@@ -1,5 +1,5 @@
+import { useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
-import { useTeams } from '../team/index.ts';
 import type { Planner } from './plan-reads.ts';
 
 /** The person themself in the open team; null while that is not known. */

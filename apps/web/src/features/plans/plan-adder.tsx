@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n.ts';
 import { usePref } from '../../lib/prefs.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
@@ -101,8 +101,8 @@ function TaskSearch({ planner, taken, value, onChange }: TaskSearchProps) {
   const search = useSettled(typed);
   const { organizationTeamId, employeeId } = planner;
   const asked = { organizationTeamId, take: found, ...(canSearch(search) && { search: search.trim() }) };
-  const { data, isFetching } = useQuery({ ...read(server.tasks.page, asked), placeholderData: keepPreviousData });
-  const create = useSend(server.tasks.create, {
+  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, asked), placeholderData: keepPreviousData });
+  const create = useApiMutation(server.tasks.create, {
     failed: t('taskCreateFailed'),
     onSuccess: (made) => {
       toast({ id: 'plan', look: 'success', title: t('taskCreated'), description: made.title });

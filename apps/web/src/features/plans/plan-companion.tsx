@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazily } from '../../ui/lazily.ts';
-import { useTeam } from '../team/index.ts';
+import { lazy } from '../../ui/lazy.ts';
+import { useTeam } from '../active-team/index.ts';
 import { useWaitingStart } from '../timer/index.ts';
 
 /** Fetched where starts have to wait for a plan, before one does. */
-const StartDialog = lazily(() => import('./start-dialog.tsx').then((parts) => ({ default: parts.StartDialog })));
+const StartDialog = lazy(() => import('./start-dialog.tsx').then((parts) => ({ default: parts.StartDialog })));
 
 /** Goes with the person through the product: asks for today's plan where it is required. */
 export function PlanCompanion() {

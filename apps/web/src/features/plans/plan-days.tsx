@@ -5,18 +5,18 @@ import { Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { usePref } from '../../lib/prefs.ts';
 import { useToday } from '../../lib/today.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { RadioGroup, Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useZone } from '../team/index.ts';
+import { useZone } from '../active-team/index.ts';
 import { hoursText, useNewPlan } from './change-plans.ts';
 import { dayChoicePref, dayChoices } from './day-choice-pref.ts';
 import { useDayName } from './day-name.ts';
 import { DayPlan } from './day-plan.tsx';
 import { type Planner, planOn, usePlansOf } from './plan-reads.ts';
 
-const Calendar = lazily(() => import('../../ui/calendar.tsx').then((parts) => ({ default: parts.Calendar })));
+const Calendar = lazy(() => import('../../ui/calendar.tsx').then((parts) => ({ default: parts.Calendar })));
 
 type Tab = 'today' | 'tomorrow' | 'calendar';
 

@@ -1,9 +1,9 @@
 import type { DailyPlan } from '@stint/contract';
 import { planFor, sumOfTasks } from '@stint/domain/plans';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { read, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
-import { useZone } from '../team/index.ts';
+import { useZone } from '../active-team/index.ts';
 
 /** Whose plans, and in which team. */
 export interface Planner {
@@ -23,7 +23,7 @@ interface ReadPlans {
 export function useReadPlans(planner: Planner | null): ReadPlans {
   const server = useServer();
   const { data, error, refetch } = useQuery({
-    ...read(server.plans.ofEmployee, planner ?? { employeeId: '' }),
+    ...apiQuery(server.plans.ofEmployee, planner ?? { employeeId: '' }),
     enabled: planner !== null,
   });
   return { plans: data?.items ?? null, error: data ? null : error, retry: () => void refetch() };
@@ -51,7 +51,7 @@ export function usePlansWith(planner: Planner | null, taskId: string): readonly 
   const server = useServer();
   const { date: today } = useToday(useZone());
   const { data } = useQuery({
-    ...read(server.plans.ofTask, { taskId, ...planner, from: today }),
+    ...apiQuery(server.plans.ofTask, { taskId, ...planner, from: today }),
     enabled: planner !== null,
   });
   return data?.items ?? null;
@@ -60,7 +60,7 @@ export function usePlansWith(planner: Planner | null, taskId: string): readonly 
 type Listed = { items: DailyPlan[]; total: number };
 
 /** Shows plans changed wherever they are known, null for gone; returns how to take it back. */
-export function showPlans(cache: QueryClient, server: Server, change: (plan: DailyPlan) => DailyPlan | null) {
+export function patchCachedPlans(cache: QueryClient, server: Server, change: (plan: DailyPlan) => DailyPlan | null) {
   const { ofEmployee, mine } = server.plans;
   const before = [ofEmployee, mine].flatMap(({ key }) => cache.getQueriesData<Listed>({ queryKey: [...key] }));
   for (const [key, data] of before) {

@@ -6,15 +6,15 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { cx } from '../../ui/cx.ts';
 import { HeaderCell, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useZone } from '../active-team/index.ts';
 import { useWhyNot } from '../auth/index.ts';
-import { useZone } from '../team/index.ts';
 import { useSetHours } from './change-plans.ts';
 import { useDayInText, useDayName } from './day-name.ts';
 import { DayReview } from './day-review.tsx';
@@ -209,7 +209,7 @@ function DeletePlan({ plan }: { plan: DailyPlan }) {
   const [asking, setAsking] = useState(false);
   const server = useServer();
   const refused = useWhyNot()(server.plans.remove);
-  const remove = useSend(server.plans.remove, {
+  const remove = useApiMutation(server.plans.remove, {
     inForm: true,
     onSuccess: () => {
       setAsking(false);

@@ -1,6 +1,6 @@
 import { pref, usePref } from '../../lib/prefs.ts';
 import { useToday } from '../../lib/today.ts';
-import { useOwnZone } from '../team/index.ts';
+import { useOwnZone } from '../active-team/index.ts';
 
 const isDate = (value: unknown): value is string => typeof value === 'string';
 /** The day on which no plan was wanted. */

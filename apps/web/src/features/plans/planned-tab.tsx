@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { InZone, useZone } from '../team/index.ts';
+import { InZone, useZone } from '../active-team/index.ts';
 import { layoutPref, layouts } from './layout-pref.ts';
 import { MovingTasks } from './moving.tsx';
 import { useReadPlans } from './plan-reads.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOwnZone } from '../team/index.ts';
+import { useOwnZone } from '../active-team/index.ts';
 import { useOwnPlanner } from './own-planner.ts';
 import { PlansDialog } from './plans-dialog.tsx';
 

@@ -1,13 +1,13 @@
 import { Suspense, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useInZone } from '../team/index.ts';
+import { useInZone } from '../active-team/index.ts';
 import type { Planner } from './plan-reads.ts';
 import { StillRunning } from './still-running.tsx';
 
-const PlanDays = lazily(() => import('./plan-days.tsx').then((parts) => ({ default: parts.PlanDays })));
+const PlanDays = lazy(() => import('./plan-days.tsx').then((parts) => ({ default: parts.PlanDays })));
 
 interface PlansDialogProps {
   planner: Planner;

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useZone } from '../team/index.ts';
 import { Elapsed, useTaskTimes, useTodayMeter } from '../timer/index.ts';
 import { hoursText, useTakeBack } from './change-plans.ts';
 import { useDayInText, useDayName } from './day-name.ts';
@@ -29,7 +29,7 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
   const timesOf = useTaskTimes();
   const worked = useWorked(plan, { timesOf, today: useTodayMeter(), mayLoadTime: true });
   const { done, left } = dayReview(plan);
-  const days = useQuery(read(useServer().users.workingHours, {})).data?.days ?? null;
+  const days = useQuery(apiQuery(useServer().users.workingHours, {})).data?.days ?? null;
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [wished, setDate] = useState<string | null>(null);
   const date = wished ?? nextWorkday(today, days);
@@ -111,7 +111,7 @@ function useCarry(date: string, onDone: () => void) {
   const takeBack = useTakeBack();
   const planner = useOwnPlanner();
   const there = planOn(usePlansOf(planner), date, planner)?.tasks.map(({ id }) => id) ?? [];
-  const send = useSend(server.plans.carry, { failed: t('addFailed') });
+  const send = useApiMutation(server.plans.carry, { failed: t('addFailed') });
   const over = async (plan: DailyPlan, tasks: readonly Task[]) => {
     const taskIds = tasks.map(({ id }) => id);
     // What is planned for that day already stays there, whatever is taken back.

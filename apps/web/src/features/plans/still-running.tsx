@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n.ts';
-import { useOwnMember } from '../team/index.ts';
+import { useOwnMember } from '../active-team/index.ts';
 import { Elapsed, TimerButton, useTimer, useTodayMeter } from '../timer/index.ts';
 
 /** What runs while something is asked, with its stop: no dialog stands in the way of stopping. */

@@ -1,9 +1,9 @@
 import type { DailyPlan } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type Meter, standing } from '../../lib/meter.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
-import { useZone } from '../team/index.ts';
+import { useZone } from '../active-team/index.ts';
 import type { TaskTimes } from '../timer/index.ts';
 
 /** Whose time it is, as far as it is known without asking. */
@@ -31,8 +31,8 @@ export function useWorked(plan: DailyPlan | null, { timesOf, today: total, mayLo
   const date = plan?.date ?? today;
   const asked = { employeeIds: [plan?.employeeId ?? ''], startDate: date, endDate: date };
   const isOver = date < today;
-  const { data } = useQuery({ ...read(server.reports.allTasks, asked), enabled: isOver });
-  const { data: days } = useQuery({ ...read(server.reports.perDay, asked), enabled: isOver && mayLoadTime });
+  const { data } = useQuery({ ...apiQuery(server.reports.allTasks, asked), enabled: isOver });
+  const { data: days } = useQuery({ ...apiQuery(server.reports.perDay, asked), enabled: isOver && mayLoadTime });
   if (!plan || date > today) return null;
   if (date === today) {
     const meters = new Map(plan.tasks.map(({ id }) => [id, timesOf(id).today]));

@@ -2,7 +2,7 @@ import type { TaskItem } from '@stint/contract';
 import { Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { useWhyNot } from '../auth/index.ts';
@@ -193,7 +193,7 @@ function Assign({ task, employeeId, tab }: { task: TaskItem; employeeId: string;
   const server = useServer();
   const whyNot = useWhyNot()(server.tasks.update);
   const whyNotAssign = useWhyNotAssign()(task, employeeId);
-  const send = useSend(server.tasks.update, { failed: useFailedField() });
+  const send = useApiMutation(server.tasks.update, { failed: useFailedField() });
   const others = task.members.map(({ id }) => id).filter((id) => id !== employeeId);
   const assigning = tab === 'unassigned';
   return (
@@ -213,7 +213,7 @@ function Assign({ task, employeeId, tab }: { task: TaskItem; employeeId: string;
 function UnassignAll({ profile: { team, member } }: { profile: Profile }) {
   const t = useText('profile');
   const told = useUndo();
-  const send = useSend(useServer().tasks.unassign, {
+  const send = useApiMutation(useServer().tasks.unassign, {
     onSuccess: (_, { changeId = '' }) => told(changeId, t('unassignedAll', { name: member.name })),
   });
   return (

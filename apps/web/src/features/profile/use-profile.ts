@@ -2,9 +2,9 @@ import type { Team } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
+import { teamOn, useManagesTeam, useOwnZone, useTeam, useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { type MemberView, useViews } from '../members/index.ts';
-import { teamOn, useManagesTeam, useOwnZone, useTeam, useTeams } from '../team/index.ts';
 import type { Worker } from '../timesheets/index.ts';
 
 const has = (team: Team, userId: string) =>

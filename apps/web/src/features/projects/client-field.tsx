@@ -2,7 +2,7 @@ import type { ContactRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useMay } from '../auth/index.ts';
@@ -20,8 +20,8 @@ export function ClientField({ value, onChange }: ClientFieldProps) {
   const server = useServer();
   const may = useMay();
   const [asked, ask] = useState(false);
-  const { data } = useQuery({ ...read(server.contacts.list, {}), enabled: asked });
-  const create = useSend(server.contacts.create, {
+  const { data } = useQuery({ ...apiQuery(server.contacts.list, {}), enabled: asked });
+  const create = useApiMutation(server.contacts.create, {
     failed: t('saveFailed'),
     onSuccess: ({ id, name }) => onChange({ id, name }),
   });

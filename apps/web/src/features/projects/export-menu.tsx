@@ -2,7 +2,7 @@ import { type ArgsOf, exportFormats, projectColumns, type projectsApi, statusNam
 import Download from 'lucide-react/icons/download';
 import { useText } from '../../lib/i18n.ts';
 import { keepFile } from '../../lib/keep-file.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
@@ -11,7 +11,7 @@ type Filter = ArgsOf<(typeof projectsApi)['counts']>;
 /** All projects that fit, in the columns and words of the page. */
 export function ExportMenu({ filter }: { filter: Filter }) {
   const t = useText('projects', 'tasks');
-  const send = useSend(useServer().projects.export, { failed: t('exportFailed'), onSuccess: keepFile });
+  const send = useApiMutation(useServer().projects.export, { failed: t('exportFailed'), onSuccess: keepFile });
   const columns = projectColumns.map((key) => ({ key, label: key === 'currency' ? t('currency') : t(key) }));
   const statuses = statusNames.map((name) => [name, t(`tasks:status_${name}`)]);
   const words = { ...Object.fromEntries(statuses), archived: t('isArchived'), hours: t('hours') };

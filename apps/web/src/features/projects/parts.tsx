@@ -44,14 +44,14 @@ export function StatusBadge({ project }: { project: Pick<Project, 'status' | 'is
   );
 }
 
-export interface ProjectDoings {
+export interface ProjectActions {
   onEdit: (project: Project) => void;
   onArchive: (projects: readonly Project[]) => void;
   onRestore: (projects: readonly Project[]) => void;
   onDelete: (project: Project) => void;
 }
 
-export function ProjectMenu({ project, ...doings }: ProjectDoings & { project: Project }) {
+export function ProjectMenu({ project, ...actions }: ProjectActions & { project: Project }) {
   const t = useText('projects', 'common');
   const server = useServer();
   const whyNot = useWhyNot();
@@ -67,14 +67,14 @@ export function ProjectMenu({ project, ...doings }: ProjectDoings & { project: P
         />
       }
     >
-      <MenuItem icon={<Pencil />} blocked={whyNot(server.projects.update)} onSelect={() => doings.onEdit(project)}>
+      <MenuItem icon={<Pencil />} blocked={whyNot(server.projects.update)} onSelect={() => actions.onEdit(project)}>
         {t('edit')}
       </MenuItem>
       {project.isArchived ? (
         <MenuItem
           icon={<ArchiveRestore />}
           blocked={whyNot(server.projects.update)}
-          onSelect={() => doings.onRestore([project])}
+          onSelect={() => actions.onRestore([project])}
         >
           {t('restore')}
         </MenuItem>
@@ -82,7 +82,7 @@ export function ProjectMenu({ project, ...doings }: ProjectDoings & { project: P
         <MenuItem
           icon={<Archive />}
           blocked={whyNot(server.projects.update)}
-          onSelect={() => doings.onArchive([project])}
+          onSelect={() => actions.onArchive([project])}
         >
           {t('archive')}
         </MenuItem>
@@ -92,7 +92,7 @@ export function ProjectMenu({ project, ...doings }: ProjectDoings & { project: P
         icon={<Trash2 />}
         look="danger"
         blocked={whyNot(server.projects.remove)}
-        onSelect={() => doings.onDelete(project)}
+        onSelect={() => actions.onDelete(project)}
       >
         {t('common:delete')}
       </MenuItem>

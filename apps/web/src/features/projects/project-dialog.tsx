@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { type FormEvent, useId, useState } from 'react';
 import { ruled, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -119,7 +119,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
 function useSave(project: Project | null, onClose: () => void, onCreated?: (project: Project) => void) {
   const t = useText('projects');
   const server = useServer();
-  const create = useSend(server.projects.create, {
+  const create = useApiMutation(server.projects.create, {
     inForm: true,
     onSuccess: (made) => {
       toast({ look: 'success', title: t('created', { project: made.name }) });
@@ -127,7 +127,7 @@ function useSave(project: Project | null, onClose: () => void, onCreated?: (proj
       onCreated?.(made);
     },
   });
-  const update = useSend(server.projects.update, {
+  const update = useApiMutation(server.projects.update, {
     inForm: true,
     onSuccess: (made) => {
       toast({ look: 'success', title: t('changed', { project: made.name }) });

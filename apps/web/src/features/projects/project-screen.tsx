@@ -14,8 +14,8 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { useMay } from '../auth/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
 import { Page, PageError, SeenLast } from '../shell/index.ts';
-import { useProjectDoings } from './doings.tsx';
 import { ProjectMenu, StatusBadge } from './parts.tsx';
+import { useProjectActions } from './project-actions.tsx';
 import { ProjectFacts, ProjectPeople } from './project-facts.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectTime } from './project-time.tsx';
@@ -26,7 +26,7 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
   const t = useText('projects');
   const navigate = useNavigate();
   const { data: project, error, refetch } = useQuery(projectQuery(useServer(), projectId));
-  const { doings, dialogs } = useProjectDoings({ onDeleted: () => void navigate({ to: '/projects' }) });
+  const { actions, dialogs } = useProjectActions({ onDeleted: () => void navigate({ to: '/projects' }) });
   const parents = [{ label: t('title'), link: <Link to="/projects" /> }];
   const retry = () => void refetch();
   if (error && (!project || isGone(error))) return <PageError error={error} onRetry={retry} />;
@@ -49,8 +49,8 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
       {error && <SeenLast title={t('unread')} error={error} onRetry={retry} />}
       <Head project={project}>
         <FavoriteButton entity="OrganizationProject" entityId={project.id} />
-        <EditButton onEdit={() => doings.onEdit(project)} />
-        <ProjectMenu project={project} {...doings} />
+        <EditButton onEdit={() => actions.onEdit(project)} />
+        <ProjectMenu project={project} {...actions} />
       </Head>
       <div className="@container">
         <div className="grid items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">

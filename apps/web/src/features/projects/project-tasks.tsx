@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -26,10 +26,10 @@ export function ProjectTasks({ project }: { project: Project }) {
   const filter = (of: Side) => ({ projectId: project.id, isDone: of === 'closed' });
   const otherSide = side === 'open' ? 'closed' : 'open';
   const { data, error, refetch } = useQuery({
-    ...read(server.tasks.page, { ...filter(side), take, page }),
+    ...apiQuery(server.tasks.page, { ...filter(side), take, page }),
     placeholderData: keepPreviousData,
   });
-  const other = useQuery(read(server.tasks.count, filter(otherSide))).data;
+  const other = useQuery(apiQuery(server.tasks.count, filter(otherSide))).data;
   const counts = { [side]: data?.total, [otherSide]: other };
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / take));
   return (

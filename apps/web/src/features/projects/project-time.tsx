@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { standing } from '../../lib/meter.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { DaysOf, useMemberOf, useZone } from '../active-team/index.ts';
 import { useMay, useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { DaysOf, useMemberOf, useZone } from '../team/index.ts';
 import { allTime, PeopleTotal, Total } from '../timesheets/index.ts';
 import { useBudget } from './projects.ts';
 
@@ -26,7 +26,7 @@ export function ProjectTime({ project }: { project: Project }) {
   const { start, end } = allTime(date);
   const entriesAsked = { start, end, projectId: project.id };
   const asked = { projectIds: [project.id], groupBy: 'employee' as const, startDate: start, endDate: end };
-  const { data } = useQuery(read(useServer().reports.daily, asked));
+  const { data } = useQuery(apiQuery(useServer().reports.daily, asked));
   const rows = (data ?? []).flatMap(({ employee, sum }) => (employee ? { employee, sum } : []));
   const total = rows.reduce((all, { sum }) => all + sum, 0);
   const most = Math.max(1, ...rows.map(({ sum }) => sum));
@@ -83,7 +83,7 @@ function Budget({ project, budget }: { project: Project; budget: number }) {
   const { money } = useFormats();
   const budgetOf = useBudget();
   const enabled = useMay()(server.reports.projectUse);
-  const { data } = useQuery({ ...read(server.reports.projectUse, { projectId: project.id }), enabled });
+  const { data } = useQuery({ ...apiQuery(server.reports.projectUse, { projectId: project.id }), enabled });
   const inHours = project.budgetType === 'hours';
   const amountOf = (amount: number) =>
     inHours ? hours(amount * HOUR) : money(amount, data?.currency ?? project.currency);

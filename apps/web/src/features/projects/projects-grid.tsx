@@ -9,7 +9,7 @@ import { type ListProps, toggled } from './projects-table.tsx';
 export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3';
 
 /** Projects as cards, for recognizing them. */
-export function ProjectsGrid({ projects, selected, onSelect, ...doings }: ListProps) {
+export function ProjectsGrid({ projects, selected, onSelect, ...actions }: ListProps) {
   const t = useText('projects');
   const budgetOf = useBudget();
   const spanOf = useSpan();
@@ -28,7 +28,7 @@ export function ProjectsGrid({ projects, selected, onSelect, ...doings }: ListPr
               <h2 className="min-w-0 flex-1">
                 <ProjectLink project={project} />
               </h2>
-              <ProjectMenu project={project} {...doings} />
+              <ProjectMenu project={project} {...actions} />
             </div>
             {project.description && (
               <p dir="auto" className="line-clamp-2 text-dense text-muted">

@@ -13,7 +13,7 @@ import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMedia } from '../../lib/media.ts';
 import { oneOf, pref, usePref } from '../../lib/prefs.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,8 +25,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import { Page, PageError } from '../shell/index.ts';
-import { useProjectDoings } from './doings.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { useProjectActions } from './project-actions.tsx';
 import { ordinarySize } from './projects.ts';
 import { gridClass, ProjectsGrid } from './projects-grid.tsx';
 import { ProjectsTable } from './projects-table.tsx';
@@ -57,11 +57,14 @@ function useFound(search: string, people: readonly Person[], side: Side) {
     ...(words && { search: words }),
     ...(people.length > 0 && { memberIds: people.map(({ id }) => id) }),
   };
-  const counts = useQuery({ ...read(server.projects.counts, filter), placeholderData: keepPreviousData });
+  const counts = useQuery({ ...apiQuery(server.projects.counts, filter), placeholderData: keepPreviousData });
   const pager = usePages(counts.data?.[side] ?? 0, pageSizes, ordinarySize);
   const asked = { ...filter, ...(side !== 'all' && { isArchived: side === 'archived' }) };
   const window = { take: pager.size, skip: (pager.page - 1) * pager.size };
-  const list = useQuery({ ...read(server.projects.list, { ...asked, ...window }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...apiQuery(server.projects.list, { ...asked, ...window }),
+    placeholderData: keepPreviousData,
+  });
   const narrowed = words !== '' || people.length > 0;
   return { counts: counts.data, list, pager, asked, narrowed };
 }
@@ -79,7 +82,7 @@ export function ProjectsScreen() {
   const view = useView();
   const { counts, list, pager, asked, narrowed } = useFound(search, people, side);
   const clear = () => select(new Map());
-  const { doings, dialogs } = useProjectDoings({
+  const { actions, dialogs } = useProjectActions({
     onCreated: ({ id: projectId }) => void navigate({ to: '/projects/$projectId', params: { projectId } }),
     onArchived: clear,
   });
@@ -92,7 +95,7 @@ export function ProjectsScreen() {
     select(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Project] as const] : []))));
   };
   const create = (
-    <Button look="primary" blocked={whyNot(server.projects.create)} onClick={doings.onCreate}>
+    <Button look="primary" blocked={whyNot(server.projects.create)} onClick={actions.onCreate}>
       <Plus />
       {t('shell:createProject')}
     </Button>
@@ -149,13 +152,13 @@ export function ProjectsScreen() {
           {create}
         </div>
       </div>
-      {selected.size > 0 && <Selection projects={[...selected.values()]} onClear={clear} {...doings} />}
+      {selected.size > 0 && <Selection projects={[...selected.values()]} onClear={clear} {...actions} />}
       {!data ? (
         <Pending view={view} />
       ) : shown.length === 0 ? (
         <Nothing side={side} narrowed={narrowed} />
       ) : (
-        <List projects={shown} selected={new Set(selected.keys())} onSelect={choose} {...doings} />
+        <List projects={shown} selected={new Set(selected.keys())} onSelect={choose} {...actions} />
       )}
       {shown.length > 0 && (pager.pages > 1 || pager.size !== ordinarySize) && <Pager name={t('title')} {...pager} />}
       {dialogs}

@@ -4,10 +4,10 @@ import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
-import { type ProjectDoings, ProjectLink, ProjectMenu, StatusBadge } from './parts.tsx';
+import { type ProjectActions, ProjectLink, ProjectMenu, StatusBadge } from './parts.tsx';
 import { peopleIn, useBudget, useSpan } from './projects.ts';
 
-export interface ListProps extends ProjectDoings {
+export interface ListProps extends ProjectActions {
   projects: readonly Project[];
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
@@ -20,7 +20,7 @@ export const toggled = (selected: ReadonlySet<string>, ids: readonly string[], o
 };
 
 /** Projects as lines, for comparing them. */
-export function ProjectsTable({ projects, selected, onSelect, ...doings }: ListProps) {
+export function ProjectsTable({ projects, selected, onSelect, ...actions }: ListProps) {
   const t = useText('projects');
   const { locale } = useLanguage();
   const budgetOf = useBudget();
@@ -82,7 +82,7 @@ export function ProjectsTable({ projects, selected, onSelect, ...doings }: ListP
                 {spanOf(project) ?? <None text={t('noDates')} />}
               </Cell>
               <Cell className="pe-4 text-end">
-                <ProjectMenu project={project} {...doings} />
+                <ProjectMenu project={project} {...actions} />
               </Cell>
             </Row>
           ))}

@@ -2,21 +2,21 @@ import type { Project } from '@stint/contract';
 import { useRef } from 'react';
 import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, type Server, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
 
 /** What the page of all projects shows first. */
 export const firstProjects = (server: Server) =>
-  read(server.projects.list, { isArchived: false, take: ordinarySize, skip: 0 });
+  apiQuery(server.projects.list, { isArchived: false, take: ordinarySize, skip: 0 });
 export const ordinarySize = 20;
 
-export const projectQuery = (server: Server, projectId: string) => read(server.projects.get, { projectId });
+export const projectQuery = (server: Server, projectId: string) => apiQuery(server.projects.get, { projectId });
 
 /** Sets projects aside or brings them back, all of them or none, and offers to take that back. */
 export function useArchive() {
   const t = useText('projects', 'common');
-  const { mutate } = useSend(useServer().projects.changeMany, { failed: t('saveFailed') });
+  const { mutate } = useApiMutation(useServer().projects.changeMany, { failed: t('saveFailed') });
   return (projects: readonly Project[], isArchived: boolean) => {
     const projectIds = projects.filter((project) => project.isArchived !== isArchived).map(({ id }) => id);
     if (projectIds.length === 0) return;
@@ -36,11 +36,11 @@ export function useRemoveProjects(onRemoved: () => void = () => undefined) {
   const { projects: calls } = useServer();
   // What is deleted leaves the page at once, and with it whoever asked for it.
   const names = useRef(new Map<string, string>());
-  const restore = useSend(calls.restore, {
+  const restore = useApiMutation(calls.restore, {
     failed: t('taskViews:undoFailed'),
     onSuccess: () => void toast({ look: 'success', title: t('taskViews:undone') }),
   });
-  const { mutate } = useSend(calls.removeMany, {
+  const { mutate } = useApiMutation(calls.removeMany, {
     failed: t('deleteFailed'),
     onSuccess: (_, { projectIds }) => {
       const only = projectIds.length === 1 && names.current.get(projectIds[0] ?? '');

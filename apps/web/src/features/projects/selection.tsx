@@ -1,7 +1,7 @@
 import { type Project, type StatusName, statusNames } from '@stint/contract';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,11 +9,11 @@ import { MultiPicker } from '../../ui/picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWhyNot } from '../auth/index.ts';
-import type { ProjectDoings } from './parts.tsx';
+import type { ProjectActions } from './parts.tsx';
 import { useRemoveProjects } from './projects.ts';
 import { useEmployees } from './step-team.tsx';
 
-interface SelectionProps extends Pick<ProjectDoings, 'onArchive' | 'onRestore'> {
+interface SelectionProps extends Pick<ProjectActions, 'onArchive' | 'onRestore'> {
   projects: readonly Project[];
   onClear: () => void;
 }
@@ -79,7 +79,7 @@ function EditMany({ projects, onClose, onDone }: ManyProps) {
   const [status, setStatus] = useState<StatusName | typeof kept>(kept);
   const [billable, setBillable] = useState<'yes' | 'no' | typeof kept>(kept);
   const [people, setPeople] = useState<typeof everybody>([]);
-  const change = useSend(useServer().projects.changeMany, {
+  const change = useApiMutation(useServer().projects.changeMany, {
     inForm: true,
     onSuccess: ({ affected }) => {
       toast({ look: 'success', title: t('savedMany', { number: affected }) });

@@ -4,7 +4,7 @@ import CalendarIcon from 'lucide-react/icons/calendar';
 import ImageIcon from 'lucide-react/icons/image';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,9 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useZone } from '../active-team/index.ts';
 import { useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useZone } from '../team/index.ts';
 import type { StepProps } from './steps.ts';
 
 /** What is typed goes its own way; the hint before it that of the page. */
@@ -127,7 +127,7 @@ function Thumbnail({ form, set }: Pick<StepProps, 'form' | 'set'>) {
   const [reason, setReason] = useState<ErrorCode | null>(null);
   const server = useServer();
   const blocked = useWhyNot()(server.images.upload);
-  const upload = useSend(server.images.upload, {
+  const upload = useApiMutation(server.images.upload, {
     inForm: true,
     onSuccess: ({ id, fullUrl }) => set({ imageId: id, imageUrl: fullUrl }),
   });

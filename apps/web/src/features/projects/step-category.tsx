@@ -1,7 +1,7 @@
 import { labelPalette, type StatusName, type TagRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +15,7 @@ const isOffered = (status: StatusName | null): status is Offered => (offered as 
 
 export function CategoryStep({ form, set }: StepProps) {
   const t = useText('projects', 'tasks');
-  const { data } = useQuery(read(useServer().labels.list, {}));
+  const { data } = useQuery(apiQuery(useServer().labels.list, {}));
   const labels: readonly TagRef[] = data?.items ?? [];
   // Every team has labels of its own; what two of them call alike is offered once.
   const known = [...new Map([...labels, ...form.tags].map((tag) => [tag.name.toLowerCase(), tag])).values()];

@@ -1,8 +1,8 @@
 import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useProjectsNamed } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 import { draftOf, type ProjectForm } from './project-form.ts';
 import { useBudget, useSpan } from './projects.ts';
 import { named, useEmployees } from './step-team.tsx';

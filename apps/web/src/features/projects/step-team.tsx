@@ -2,12 +2,12 @@ import { projectRelationTypes } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useProjectChoices, useProjectsNamed } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 import { Choices } from './choices.tsx';
 import type { StepProps } from './steps.ts';
 
@@ -22,7 +22,7 @@ const faceOf = ({ name, image }: Named) => <Avatar name={name} image={image} siz
 
 /** Who works here, by id and name. */
 export function useEmployees(): readonly Named[] {
-  const { data } = useQuery(read(useServer().members.working, {}));
+  const { data } = useQuery(apiQuery(useServer().members.working, {}));
   return (data?.items ?? []).map(({ id, fullName, user }) => ({ id, name: fullName, image: user?.imageUrl }));
 }
 

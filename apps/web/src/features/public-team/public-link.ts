@@ -1,4 +1,4 @@
-import { read, type Server } from '../../lib/server.tsx';
+import { apiQuery, type Server } from '../../lib/server.tsx';
 
 export interface PublicLink {
   teamId: string;
@@ -8,6 +8,6 @@ export interface PublicLink {
 export const refreshEvery = 30_000;
 
 export const publicTeam = (server: Server, link: PublicLink) => ({
-  ...read(server.publicTeams.get, { ...link, type: 'team' }),
+  ...apiQuery(server.publicTeams.get, { ...link, type: 'team' }),
   staleTime: refreshEvery / 2,
 });

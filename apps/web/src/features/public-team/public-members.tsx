@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
-import { StatusWord, TaskNumber } from '../tasks/index.ts';
+import { StatusOption, TaskNumber } from '../tasks/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import type { PublicView } from './public-member.ts';
 
@@ -44,7 +44,7 @@ function Task({ member, statuses }: MemberProps) {
       </span>
       <span className="flex min-w-0 items-center gap-2.5">
         <TaskNumber task={task} />
-        <StatusWord task={task} statuses={statuses} />
+        <StatusOption task={task} statuses={statuses} />
       </span>
     </span>
   );

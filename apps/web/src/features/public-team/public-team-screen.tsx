@@ -7,7 +7,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { oneOf, pref, usePref } from '../../lib/prefs.ts';
-import { read, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ const viewPref = pref<View>('stint.public-team', oneOf(...views), 'cards');
 /** A link that leads nowhere is asked once: more would be counted as guessing. */
 const isFinal = (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429;
 
-const publicWords = (server: Server, link: PublicLink) => read(server.publicTeams.get, { ...link, type: 'misc' });
+const publicWords = (server: Server, link: PublicLink) => apiQuery(server.publicTeams.get, { ...link, type: 'misc' });
 
 /** What a team shows of itself to anybody who has its link. */
 export function PublicTeamScreen(link: PublicLink) {

@@ -11,7 +11,7 @@ import type { Days } from '@stint/domain/report-ranges';
 import Download from 'lucide-react/icons/download';
 import { useText } from '../../lib/i18n.ts';
 import { keepFile } from '../../lib/keep-file.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 
@@ -73,7 +73,7 @@ export function ExportMenu({ report, title, days, columns, filter }: ExportMenuP
   const t = useText('reports');
   const words = useWordsOfFiles();
   const entryColumns = useEntryColumns();
-  const send = useSend(useServer().reports.export, { failed: t('exportFailed'), onSuccess: keepFile });
+  const send = useApiMutation(useServer().reports.export, { failed: t('exportFailed'), onSuccess: keepFile });
   const range = days.start === days.end ? days.start : `${days.start} – ${days.end}`;
   const asked = { name: `${title} ${range}`, words, filter };
   return (

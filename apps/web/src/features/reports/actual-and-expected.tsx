@@ -7,7 +7,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { standing } from '../../lib/meter.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -38,7 +38,7 @@ export function ActualAndExpectedScreen({ search, onSearch }: Searching) {
   const standard = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? 8;
   const per = search.per ?? 'day';
   const filter = filterOf({ member: search.member, team: search.team, zone: search.zone }, days);
-  const { data, error, refetch } = useQuery(read(server.reports.expected, { ...filter, by: per }));
+  const { data, error, refetch } = useQuery(apiQuery(server.reports.expected, { ...filter, by: per }));
   return (
     <ReportPage
       title={t('expected')}

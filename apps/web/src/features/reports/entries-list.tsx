@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { clock } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { DaysOf, useMemberOf } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { DaysOf, useMemberOf } from '../team/index.ts';
 import { EntryDialog } from '../timesheets/index.ts';
 import { useReasonText } from './keys.ts';
 
@@ -129,7 +129,7 @@ interface EditEntryProps {
 function EditEntry({ entry, open, onOpenChange }: EditEntryProps) {
   const own = useMyself()?.employee?.id;
   const memberOf = useMemberOf();
-  const { data } = useQuery(read(useServer().timeLogs.get, { timeLogId: entry.id }));
+  const { data } = useQuery(apiQuery(useServer().timeLogs.get, { timeLogId: entry.id }));
   if (!data) return null;
   const of = { employeeId: entry.employee.id, name: entry.employee.name, isOwn: entry.employee.id === own };
   return (

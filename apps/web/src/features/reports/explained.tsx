@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clock } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { standing } from '../../lib/meter.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pager, usePages } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -55,7 +55,7 @@ function Entries({ name, filter }: Pick<ExplainedProps, 'name' | 'filter'>) {
   const pager = usePages(total, sizes, 50);
   const asked = { ...filter, skip: (pager.page - 1) * pager.size, take: pager.size };
   const { data, error } = useQuery({
-    ...read(useServer().reports.entries, asked),
+    ...apiQuery(useServer().reports.entries, asked),
     placeholderData: (before) => before,
   });
   if (data && data.total !== total) setTotal(data.total);

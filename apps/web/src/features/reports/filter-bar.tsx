@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactElement, useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -196,7 +196,7 @@ function RecordChoice({ of, days, zone, chosen, onChange }: RecordChoiceProps) {
   const [asked, ask] = useState(false);
   const filter = { startDate: days.start, endDate: days.end, ...(zone && { timeZone: zone }) };
   const { data } = useQuery({
-    ...read(useServer().reports.summary, { ...filter, groupBy: [of] }),
+    ...apiQuery(useServer().reports.summary, { ...filter, groupBy: [of] }),
     enabled: asked || chosen.length > 0,
   });
   const options = data?.rows.flatMap(({ keys: [key] }) =>
@@ -217,7 +217,7 @@ function LabelChoice({ chosen, onChange }: Pick<RecordChoiceProps, 'chosen' | 'o
   const may = useMay();
   const [asked, ask] = useState(false);
   const isSeen = may(server.labels.list);
-  const { data } = useQuery({ ...read(server.labels.list, {}), enabled: isSeen && (asked || chosen.length > 0) });
+  const { data } = useQuery({ ...apiQuery(server.labels.list, {}), enabled: isSeen && (asked || chosen.length > 0) });
   if (!isSeen) return null;
   return (
     <Choice

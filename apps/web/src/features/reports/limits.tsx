@@ -5,16 +5,16 @@ import { type Days, daysOfBucket } from '@stint/domain/report-ranges';
 import { useQuery } from '@tanstack/react-query';
 import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pager, usePaged } from '../../ui/pager.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../ui/table.tsx';
+import { useOwnZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
-import { useOwnZone } from '../team/index.ts';
 import { Explained } from './explained.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -43,7 +43,7 @@ export function LimitsScreen({ search, onSearch }: Searching) {
   const span = search.per === 'day' || search.per === 'month' ? search.per : 'week';
   const days = wholeSpans(useDays({ search }), span, weekStartsOn);
   const filter = filterOf({ member: search.member, zone: search.zone }, days);
-  const { data, error, refetch } = useQuery(read(server.reports.limits, { ...filter, duration: span }));
+  const { data, error, refetch } = useQuery(apiQuery(server.reports.limits, { ...filter, duration: span }));
   const isOwn = data?.every(({ employees }) => employees.every(({ employee }) => employee.id === me?.id));
   const zone = search.zone ?? (isOwn ? own : null);
   return (

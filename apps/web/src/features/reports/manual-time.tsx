@@ -3,7 +3,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { useEffect } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { standing } from '../../lib/meter.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager, usePages } from '../../ui/pager.tsx';
 import { ExportMenu } from '../report-export/index.ts';
@@ -42,12 +42,12 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
     ...filterOf({ ...search, type: undefined, source: undefined, activity: undefined }, days),
     logType: ['MANUAL'],
   };
-  const reasons = useQuery(read(server.reports.summary, { ...filter, groupBy: ['reason'] }));
+  const reasons = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['reason'] }));
   const { long, short } = useKeyLabel(days);
   const total = reasons.data?.totals.entries ?? 0;
   const pager = usePages(total, sizes, 50);
   const entries = useQuery({
-    ...read(server.reports.entries, { ...filter, skip: (pager.page - 1) * pager.size, take: pager.size }),
+    ...apiQuery(server.reports.entries, { ...filter, skip: (pager.page - 1) * pager.size, take: pager.size }),
     placeholderData: (before) => before,
   });
   const { onPage } = pager;

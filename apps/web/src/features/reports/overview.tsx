@@ -7,7 +7,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Scale from 'lucide-react/icons/scale';
 import type { ReactElement } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormats } from '../formats/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
@@ -31,9 +31,9 @@ export function OverviewScreen({ search, onSearch }: Searching) {
   const by = chartGrouping(days, weekStartsOn);
   const filter = filterOf(search, days);
   const asked = { ...filter, groupBy: [by], compare: true };
-  const { data, error, refetch } = useQuery(read(server.reports.summary, asked));
-  const projects = useQuery(read(server.reports.summary, { ...filter, groupBy: ['project'] })).data;
-  const members = useQuery(read(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
+  const { data, error, refetch } = useQuery(apiQuery(server.reports.summary, asked));
+  const projects = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['project'] })).data;
+  const members = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
   return (
     <ReportPage
       isOverview

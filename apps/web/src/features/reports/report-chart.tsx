@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Only reports draw charts; what draws them is fetched with the first one. */
-const Chart = lazily(() => import('./chart.tsx').then((parts) => ({ default: parts.Chart })));
+const Chart = lazy(() => import('./chart.tsx').then((parts) => ({ default: parts.Chart })));
 
 export interface ChartPoint {
   key: string;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -28,7 +28,7 @@ export function TimeAndActivityScreen({ search, onSearch }: Searching) {
   const groupBy: SummaryGrouping[] = and ? [by, and] : [by];
   const filter = filterOf(search, days);
   const { data, error, refetch } = useQuery(
-    read(server.reports.summary, { ...filter, groupBy, ...(compare && { compare }) }),
+    apiQuery(server.reports.summary, { ...filter, groupBy, ...(compare && { compare }) }),
   );
   const columns = useShownColumns(data);
   const exported = columns.filter((column) => column !== 'share').map((key) => ({ key, label: t(`col_${key}`) }));

@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify';
 import { Suspense, useMemo } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { EditorProps } from './editor.tsx';
 import { turnLists } from './sides.ts';
 
-const Editor = lazily(() => import('./editor.tsx').then((parts) => ({ default: parts.Editor })));
+const Editor = lazy(() => import('./editor.tsx').then((parts) => ({ default: parts.Editor })));
 
 /** Rich text to be written; what it is made of is fetched with the page that needs it. */
 export function RichText(props: EditorProps) {

@@ -1,6 +1,6 @@
 import type { Refusal, Role } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/name-form.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -25,7 +25,7 @@ function useNameField(refusal: Refusal | null) {
 
 export function NewRoleDialog({ open, onOpenChange, onCreated }: DialogProps & { onCreated: (role: Role) => void }) {
   const t = useText('permissions', 'common');
-  const create = useSend(useServer().roles.create, {
+  const create = useApiMutation(useServer().roles.create, {
     inForm: true,
     onSuccess: (role) => {
       onOpenChange(false);
@@ -49,7 +49,7 @@ export function NewRoleDialog({ open, onOpenChange, onCreated }: DialogProps & {
 
 export function RenameRoleDialog({ open, onOpenChange, role }: DialogProps & { role: Role }) {
   const t = useText('permissions', 'common');
-  const rename = useSend(useServer().roles.update, { inForm: true, onSuccess: () => onOpenChange(false) });
+  const rename = useApiMutation(useServer().roles.update, { inForm: true, onSuccess: () => onOpenChange(false) });
   const field = useNameField(rename.error);
   return (
     <Dialog size="small" title={t('renameRole')} open={open} onOpenChange={onOpenChange}>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +22,7 @@ import { useAssign } from './use-assign.ts';
 function useWhyNotAssign(roles: readonly Role[]) {
   const t = useText('errors');
   const me = useMyself();
-  const { data } = useQuery(read(useServer().rolePermissions.list, {}));
+  const { data } = useQuery(apiQuery(useServer().rolePermissions.list, {}));
   const powers = new Map(
     roles.map((role) => [
       role.id,
@@ -52,7 +52,7 @@ export function RolePeople({ role, roles }: RolePeopleProps) {
   const roleName = useRoleName();
   const whyNot = useWhyNotAssign(roles);
   const assign = useAssign(roles);
-  const people = useQuery(read(useServer().users.list, {})).data?.items;
+  const people = useQuery(apiQuery(useServer().users.list, {})).data?.items;
   const having = people?.filter(({ roleId }) => roleId === role.id) ?? [];
   const { shown, pager } = usePaged(having, pageSizes);
   const others = people?.filter((person) => person.roleId !== role.id && !whyNot(person, role)) ?? [];

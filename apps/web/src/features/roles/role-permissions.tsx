@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -18,8 +18,8 @@ import { permissionsOf, powersOf } from './roles.ts';
 function useSwitch(roleId: string) {
   const server = useServer();
   const { queryKey } = permissionsOf(server, roleId);
-  return useSend(server.rolePermissions.update, {
-    lane: 'permissions',
+  return useApiMutation(server.rolePermissions.update, {
+    mutationScope: 'permissions',
     optimistic: (cache, { rolePermissionId, enabled }) => {
       const before = cache.getQueryData(queryKey);
       cache.setQueryData(

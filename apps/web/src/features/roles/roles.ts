@@ -1,8 +1,8 @@
 import { type Role, type RolePermission, roleNames } from '@stint/contract';
-import { read, type Server } from '../../lib/server.tsx';
+import { apiQuery, type Server } from '../../lib/server.tsx';
 
-export const roleList = (server: Server) => read(server.roles.list, {});
-export const permissionsOf = (server: Server, roleId: string) => read(server.rolePermissions.ofRole, { roleId });
+export const roleList = (server: Server) => apiQuery(server.roles.list, {});
+export const permissionsOf = (server: Server, roleId: string) => apiQuery(server.rolePermissions.ofRole, { roleId });
 
 const rank = ({ name, isSystem }: Role) =>
   isSystem ? (roleNames as readonly string[]).indexOf(name) : roleNames.length;

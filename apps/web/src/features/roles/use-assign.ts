@@ -1,6 +1,6 @@
 import type { Role, UserWithRole } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRoleName } from './role-name.ts';
 
@@ -9,9 +9,9 @@ export function useAssign(roles: readonly Role[]) {
   const t = useText('permissions', 'common');
   const roleName = useRoleName();
   const server = useServer();
-  const { queryKey } = read(server.users.list, {});
-  const send = useSend(server.roles.assign, {
-    lane: 'roles',
+  const { queryKey } = apiQuery(server.users.list, {});
+  const send = useApiMutation(server.roles.assign, {
+    mutationScope: 'roles',
     failed: t('giveFailed'),
     optimistic: (cache, { userId, roleId }) => {
       const before = cache.getQueryData(queryKey);

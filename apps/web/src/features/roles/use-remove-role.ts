@@ -1,7 +1,7 @@
 import type { Role } from '@stint/contract';
 import { useBringBack } from '../../lib/bring-back.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Deletes a role at once, and can bring it back. */
@@ -9,7 +9,7 @@ export function useRemoveRole({ id: roleId, name }: Role, onGone: () => void) {
   const t = useText('permissions');
   const server = useServer();
   const undo = useBringBack(server.roles.restore, roleId, { roleId });
-  const remove = useSend(server.roles.remove, {
+  const remove = useApiMutation(server.roles.remove, {
     onSuccess: () => {
       toast({
         id: roleId,

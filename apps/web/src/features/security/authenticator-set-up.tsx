@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,9 +16,9 @@ interface AuthenticatorSetUpProps {
 export function AuthenticatorSetUp({ done, onDone }: AuthenticatorSetUpProps) {
   const t = useText('security', 'common');
   const server = useServer();
-  const enrol = useSend(server.factors.enrol, { inForm: true });
+  const enrol = useApiMutation(server.factors.enrol, { inForm: true });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const confirm = useSend(server.factors.confirm, {
+  const confirm = useApiMutation(server.factors.confirm, {
     inForm: true,
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });

@@ -1,9 +1,9 @@
 import type { Security } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { keepWish, providerNames, socialPage, useSignInSettings } from '../auth/index.ts';
+import { keepReturnTo, providerNames, socialPage, useSignInSettings } from '../auth/index.ts';
 import { SettingsRow } from '../settings/index.ts';
 
 /** The providers that the operator has set up: connected, they sign in too. */
@@ -11,7 +11,7 @@ export function ConnectionsSection({ security }: { security: Security }) {
   const t = useText('security');
   const server = useServer();
   const offered = useSignInSettings()?.social ?? [];
-  const disconnect = useSend(server.social.disconnect, {
+  const disconnect = useApiMutation(server.social.disconnect, {
     onSuccess: () => void toast({ look: 'success', title: t('disconnected') }),
   });
   return offered.map((provider) => {
@@ -34,7 +34,7 @@ export function ConnectionsSection({ security }: { security: Security }) {
         ) : (
           <a
             href={socialPage(provider)}
-            onClick={() => keepWish('/settings/personal#security')}
+            onClick={() => keepReturnTo('/settings/personal#security')}
             aria-label={t('connectNamed', { provider: name })}
             className={buttonClass()}
           >

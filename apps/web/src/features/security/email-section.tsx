@@ -2,7 +2,7 @@ import { api, type Security } from '@stint/contract';
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -53,7 +53,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
       about: { 'auth.email_same': 'email' },
     },
   );
-  const send = useSend(server.emailChange.request, { inForm: true, onSuccess: (_, { email }) => onSent(email) });
+  const send = useApiMutation(server.emailChange.request, { inForm: true, onSuccess: (_, { email }) => onSent(email) });
   return (
     <form className="flex flex-col gap-4" {...form.props((values) => send.mutate(values, { onError: form.refuse }))}>
       <Field label={t('newEmail')} error={form.errorOf('email')}>
@@ -71,14 +71,14 @@ function ProofForm({ email, onDone, onOther }: { email: string; onDone: () => vo
   const t = useText('security', 'auth');
   const server = useServer();
   const [sent, setSent] = useState(0);
-  const verify = useSend(server.emailChange.verify, {
+  const verify = useApiMutation(server.emailChange.verify, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('emailChanged', { email }) });
       onDone();
     },
   });
-  const resend = useSend(server.emailChange.request, {
+  const resend = useApiMutation(server.emailChange.request, {
     inForm: true,
     onSuccess: () => setSent((before) => before + 1),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
 
 /** How the account of the signed-in person is protected. */
-export const mySecurity = (server: Server) => read(server.security.get, {});
+export const mySecurity = (server: Server) => apiQuery(server.security.get, {});
 
 export const useMySecurity = () => useQuery(mySecurity(useServer())).data;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -18,7 +18,7 @@ import { PasskeySetUp } from './passkey-set-up.tsx';
 export function PasskeysSection({ security }: { security: Security }) {
   const t = useText('security', 'common');
   const server = useServer();
-  const { data } = useQuery({ ...read(server.passkeys.list, {}), enabled: security.passkeys > 0 });
+  const { data } = useQuery({ ...apiQuery(server.passkeys.list, {}), enabled: security.passkeys > 0 });
   const [open, setOpen] = useState(false);
   const keys = security.passkeys > 0 ? (data?.items ?? []) : [];
   return (
@@ -72,7 +72,7 @@ function Remove({ passkey: { id: passkeyId, name }, security }: { passkey: Passk
   const t = useText('security', 'common');
   const server = useServer();
   const [open, setOpen] = useState(false);
-  const remove = useSend(server.passkeys.remove, {
+  const remove = useApiMutation(server.passkeys.remove, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('passkeyRemoved') });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,7 +48,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
       about: { 'auth.old_password_wrong': 'oldPassword' },
     },
   );
-  const change = useSend(server.passwords.change, {
+  const change = useApiMutation(server.passwords.change, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('auth:passwordSet'), description: t('auth:othersSignedOut') });

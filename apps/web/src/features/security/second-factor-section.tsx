@@ -1,7 +1,7 @@
 import type { Security } from '@stint/contract';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -58,7 +58,7 @@ function TurnOff({ security: { passkeys, requiredBy } }: { security: Security })
   const t = useText('security');
   const server = useServer();
   const [open, setOpen] = useState(false);
-  const disable = useSend(server.factors.disable, {
+  const disable = useApiMutation(server.factors.disable, {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('authenticatorGone') });
@@ -93,7 +93,7 @@ function Renew() {
   const server = useServer();
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const renew = useSend(server.factors.renewCodes, {
+  const renew = useApiMutation(server.factors.renewCodes, {
     inForm: true,
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });

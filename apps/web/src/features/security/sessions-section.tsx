@@ -6,7 +6,7 @@ import Tablet from 'lucide-react/icons/tablet';
 import Terminal from 'lucide-react/icons/terminal';
 import { type Device, deviceOf, placeOf } from '../../lib/device.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,11 +22,11 @@ export function SessionsSection() {
   const server = useServer();
   // Signing in elsewhere is told by the event stream; who was active when is asked for whenever it is looked at.
   const { data, error } = useQuery({
-    ...read(server.auth.sessions, {}),
+    ...apiQuery(server.auth.sessions, {}),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
-  const endOthers = useSend(server.auth.endOtherSessions, {
+  const endOthers = useApiMutation(server.auth.endOtherSessions, {
     onSuccess: () => void toast({ look: 'success', title: t('othersEnded') }),
   });
   const others = data?.items.filter(({ current }) => !current) ?? [];
@@ -71,7 +71,7 @@ function Line({ session }: { session: Session }) {
   const nameOf = useDeviceName();
   const server = useServer();
   const { id: sessionId, current, userAgent, address, createdAt, lastSeenAt } = session;
-  const end = useSend(server.auth.endSession, {
+  const end = useApiMutation(server.auth.endSession, {
     onSuccess: () => void toast({ look: 'success', title: t('sessionEnded') }),
   });
   const device = deviceOf(userAgent);

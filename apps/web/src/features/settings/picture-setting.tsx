@@ -1,7 +1,7 @@
 import { type ErrorCode, imageLimit, imageTypes, type Refusal } from '@stint/contract';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import { SavedNote } from './saved-note.tsx';
@@ -39,7 +39,7 @@ export function PictureSetting({ title, text, shown, has, folder, change }: Pict
   const blocked = useWhyNot()(server.images.upload);
   const input = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<ErrorCode | null>(null);
-  const upload = useSend(server.images.upload, { inForm: true, onSuccess: ({ id }) => change.mutate(id) });
+  const upload = useApiMutation(server.images.upload, { inForm: true, onSuccess: ({ id }) => change.mutate(id) });
   const saving = useSaving({
     isPending: upload.isPending || change.isPending,
     isSuccess: change.isSuccess,

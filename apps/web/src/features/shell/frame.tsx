@@ -3,13 +3,13 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { HeaderSlot } from './header-slot.ts';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx';
 
-const ShortcutsHelp = lazily(() => import('./shortcuts-help.tsx').then((parts) => ({ default: parts.ShortcutsHelp })));
+const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx').then((parts) => ({ default: parts.ShortcutsHelp })));
 
 export interface FrameProps extends SidebarProps {
   /** The running timer; it is in view on every page. */

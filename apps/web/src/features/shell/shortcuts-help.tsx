@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const ShortcutsList = lazily(() =>
+const ShortcutsList = lazy(() =>
   import('./shortcuts-list.tsx').then(({ ShortcutsList: default_ }) => ({ default: default_ })),
 );
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { nothing, seenAtOnce, useTaskPages } from '../tasks/index.ts';
 import { Choice, type Option } from './choice.tsx';
 
@@ -49,7 +49,7 @@ export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: 
   );
   const ids = chosen.filter((id) => id !== nothing);
   const { data } = useQuery({
-    ...read(useServer().tasks.list, { ids }),
+    ...apiQuery(useServer().tasks.list, { ids }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

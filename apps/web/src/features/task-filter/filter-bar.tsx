@@ -16,10 +16,10 @@ import {
   PriorityBars,
   type TaskFilter,
   TypeIcon,
+  useOptionLabel,
   useProjectChoices,
   useProjectsNamed,
   useVocabulary,
-  useWordLabel,
 } from '../tasks/index.ts';
 import { Choice, type Option } from './choice.tsx';
 import { type Epic, FoundEpics, KnownEpics } from './epics.tsx';
@@ -134,7 +134,7 @@ interface WordsProps {
 /** One of the team's lists of words. */
 function Words({ filter, kind, onChange }: WordsProps) {
   const t = useText('tasks', 'taskPage', 'common', 'kanban');
-  const labelled = useWordLabel();
+  const labelled = useOptionLabel();
   const priorities = useVocabulary('priorities');
   const sizes = useVocabulary('sizes');
   const types = useVocabulary('issueTypes');

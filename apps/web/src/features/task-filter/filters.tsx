@@ -1,13 +1,13 @@
 import type { TaskView } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import { isShown, SaveView, ViewBar, type ViewBarProps } from './view-bar.tsx';
 
 /** One's own views of the team's tasks; asked for while the tasks themselves are on their way. */
 export const useTaskViews = (organizationTeamId: string): readonly TaskView[] | null =>
-  useQuery(read(useServer().taskViews.list, { organizationTeamId })).data?.items ?? null;
+  useQuery(apiQuery(useServer().taskViews.list, { organizationTeamId })).data?.items ?? null;
 
 interface FiltersProps<Search extends object>
   extends Omit<FilterBarProps, 'end'>,

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useBringBack } from '../../lib/bring-back.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -81,7 +81,7 @@ function RemoveView({ view: { id, name } }: { view: TaskView }) {
   const t = useText('taskViews', 'common');
   const { taskViews } = useServer();
   const undo = useBringBack(taskViews.restore, id, { taskViewId: id });
-  const remove = useSend(taskViews.remove, {
+  const remove = useApiMutation(taskViews.remove, {
     onSuccess: () => void toast({ id, look: 'success', title: t('viewRemoved'), description: name, action: undo }),
   });
   return (
@@ -108,7 +108,7 @@ export function SaveView({ page, search, columns, teamId, onSaved }: SaveViewPro
   const t = useText('taskViews', 'common');
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const create = useSend(useServer().taskViews.create, {
+  const create = useApiMutation(useServer().taskViews.create, {
     onSuccess: (view) => {
       setOpen(false);
       setName('');

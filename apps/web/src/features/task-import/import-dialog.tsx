@@ -2,11 +2,11 @@ import type { ImportField, ImportReport } from '@stint/contract';
 import { cut } from '@stint/domain/text';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useTeams } from '../team/index.ts';
+import { useTeams } from '../active-team/index.ts';
 import { Columns } from './columns.tsx';
 import { FileField } from './file-field.tsx';
 import { Rows } from './rows.tsx';
@@ -43,11 +43,11 @@ function Import({ onDone }: { onDone: () => void }) {
   const server = useServer();
   const { teamId } = useTeams();
   const [chosen, choose] = useState<Chosen | null>(null);
-  const judge = useSend(server.taskImports.create, { inForm: true });
-  const undo = useSend(server.taskImports.remove, {
+  const judge = useApiMutation(server.taskImports.create, { inForm: true });
+  const undo = useApiMutation(server.taskImports.remove, {
     onSuccess: () => toast({ look: 'success', title: t('importUndone') }),
   });
-  const make = useSend(server.taskImports.create, {
+  const make = useApiMutation(server.taskImports.create, {
     inForm: true,
     onSuccess: ({ id, fit }) => {
       toast({

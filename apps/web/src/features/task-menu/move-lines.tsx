@@ -5,10 +5,11 @@ import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams } from '../active-team/index.ts';
 import {
   changeStatus,
   newChange,
@@ -22,7 +23,6 @@ import {
   useStatusLabel,
   useUndo,
 } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 
 interface MoveLinesProps {
   task: TaskItem;
@@ -61,7 +61,7 @@ function useMoveToTeam(task: TaskItem) {
   const t = useText('taskPage');
   const told = useUndo();
   const names = useRef(new Map<string, string>());
-  const send = useSend(useServer().tasks.bulk, {
+  const send = useApiMutation(useServer().tasks.bulk, {
     failed: useFailedField(),
     onSuccess: (_, { changeId = '' }) =>
       told(changeId, t('movedTo', { status: names.current.get(changeId) ?? '' }), task.title),

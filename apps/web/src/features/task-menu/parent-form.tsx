@@ -2,7 +2,7 @@ import type { TaskItem } from '@stint/contract';
 import { parentChoices, parentTypesOf } from '@stint/domain/issue-types';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { TaskFinder } from './task-finder.tsx';
@@ -19,7 +19,7 @@ export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
   const t = useText('taskPage', 'tasks', 'errors');
   const server = useServer();
   const [wanted, setWanted] = useState<TaskItem | null>(null);
-  const send = useSend(server.tasks.update, { inForm: true });
+  const send = useApiMutation(server.tasks.update, { inForm: true });
   const place = (parent: TaskItem | null) => {
     setWanted(parent);
     const names = { parent: parent?.title ?? '', child: task.title };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -42,7 +42,7 @@ export function relationsOf({ linkedIssues = [], inverseLinkedIssues = [] }: Tas
 /** How the other task stands to this one; it can be changed. */
 export function RelationAction({ relation: { linkId, action, task, isInverse } }: { relation: Relation }) {
   const t = useText('taskPage');
-  const update = useSend(useServer().taskLinks.update);
+  const update = useApiMutation(useServer().taskLinks.update);
   return (
     <Select
       size="small"
@@ -59,7 +59,7 @@ export function RelationAction({ relation: { linkId, action, task, isInverse } }
 
 export function RelationRemove({ relation: { linkId, task } }: { relation: Relation }) {
   const t = useText('taskPage', 'common');
-  const remove = useSend(useServer().taskLinks.remove);
+  const remove = useApiMutation(useServer().taskLinks.remove);
   return (
     <IconButton
       name={t('removeLink', { task: task.title })}
@@ -81,7 +81,7 @@ export function RelationForm({ task, onDone }: RelationFormProps) {
   const t = useText('taskPage');
   const server = useServer();
   const [action, setAction] = useState<Action>(7);
-  const create = useSend(server.taskLinks.create, { onSuccess: onDone });
+  const create = useApiMutation(server.taskLinks.create, { onSuccess: onDone });
   const known = relationsOf(task).map((one) => one.task.id);
   const choices = (tasks: readonly TaskItem[]) => tasks.filter(({ id }) => id !== task.id && !known.includes(id));
   return (
@@ -105,7 +105,7 @@ export function RelationForm({ task, onDone }: RelationFormProps) {
 /** All relations of a task, where they are not on its page. */
 export function Relations({ taskId }: { taskId: string }) {
   const t = useText('taskPage');
-  const { data: task } = useQuery(read(useServer().tasks.get, { taskId, includeRootEpic: true }));
+  const { data: task } = useQuery(apiQuery(useServer().tasks.get, { taskId, includeRootEpic: true }));
   if (!task) return <SkeletonText lines={3} />;
   const relations = relationsOf(task);
   return (

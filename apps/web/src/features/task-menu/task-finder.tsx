@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { FindList } from '../../ui/find-list.tsx';
 import { TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
 
@@ -34,7 +34,7 @@ export function TaskFinder({ choices, onChoose, busy = false, types = null, team
     ...(canSearch(search) && { search: search.trim() }),
   };
   const known = useVocabulary('issueTypes');
-  const { data, isFetching } = useQuery({ ...read(server.tasks.page, asked), placeholderData: keepPreviousData });
+  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, asked), placeholderData: keepPreviousData });
   return (
     <FindList<TaskItem>
       name={t('findTask')}

@@ -1,11 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { lazyPopup, useLazyPopup } from '../../ui/lazy-popup.ts';
 import { fetchMenu } from '../../ui/menu.tsx';
-import { later, useUntilAsked } from '../../ui/until-asked.ts';
 import type { TaskMenuProps } from './task-menu-props.ts';
 
-const whole = later(() => {
+const whole = lazyPopup(() => {
   void fetchMenu().catch(() => undefined);
   return import('./whole-menu.tsx');
 });
@@ -23,6 +23,6 @@ export function TaskMenu(props: TaskMenuProps) {
       {...(className && { className })}
     />
   );
-  const { parts, closed } = useUntilAsked(whole, { trigger, popup: 'menu' });
+  const { parts, closed } = useLazyPopup(whole, { trigger, popup: 'menu' });
   return parts ? <parts.WholeMenu {...props} trigger={trigger} /> : closed;
 }

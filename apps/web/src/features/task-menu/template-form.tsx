@@ -2,11 +2,11 @@ import type { TaskItem } from '@stint/contract';
 import { cut } from '@stint/domain/text';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { NameForm } from '../../ui/name-form.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { templateOf } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 
 /** Keeps a task as what new ones may begin with. */
 export function TemplateForm({ task, onDone }: { task: TaskItem; onDone: () => void }) {
@@ -14,8 +14,8 @@ export function TemplateForm({ task, onDone }: { task: TaskItem; onDone: () => v
   const server = useServer();
   const { teamId } = useTeams();
   // Lists leave out what only the task's own page shows.
-  const { data: whole } = useQuery(read(server.tasks.get, { taskId: task.id, includeRootEpic: true }));
-  const create = useSend(server.taskTemplates.create, {
+  const { data: whole } = useQuery(apiQuery(server.tasks.get, { taskId: task.id, includeRootEpic: true }));
+  const create = useApiMutation(server.taskTemplates.create, {
     inForm: true,
     onSuccess: (made) => {
       toast({ look: 'success', title: t('templateSaved'), description: made.name });

@@ -2,7 +2,7 @@ import type { Task, TaskItem } from '@stint/contract';
 import { copyOf } from '@stint/domain/copies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenTask, useStatuses } from '../tasks/index.ts';
 
@@ -13,7 +13,7 @@ export function useCopyTask() {
   const cache = useQueryClient();
   const statuses = useStatuses();
   const open = useOpenTask();
-  const copy = useSend(server.tasks.create, {
+  const copy = useApiMutation(server.tasks.create, {
     onSuccess: (made) =>
       toast({
         look: 'success',
@@ -50,7 +50,7 @@ export function useCopyTask() {
     });
   // Lists leave out what only the task's own page shows.
   return (task: TaskItem) =>
-    void cache.fetchQuery(read(server.tasks.get, { taskId: task.id, includeRootEpic: true })).then(
+    void cache.fetchQuery(apiQuery(server.tasks.get, { taskId: task.id, includeRootEpic: true })).then(
       (whole) => copyWhole(whole),
       () => copyWhole(task),
     );

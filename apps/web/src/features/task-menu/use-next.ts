@@ -1,10 +1,10 @@
 import type { TaskItem } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams, useZone } from '../active-team/index.ts';
 import { useWhyNot } from '../auth/index.ts';
-import { useTeams, useZone } from '../team/index.ts';
 
 /** What one works on next: first in one's list, and first in the plan of today. */
 export function useNext() {
@@ -13,7 +13,7 @@ export function useNext() {
   const { teamId } = useTeams();
   const { date } = useToday(useZone());
   const why = useWhyNot()(server.plans.next);
-  const send = useSend(server.plans.next, {
+  const send = useApiMutation(server.plans.next, {
     onSuccess: (plan, { taskId }) =>
       toast({
         id: 'next',

@@ -19,7 +19,7 @@ import Zap from 'lucide-react/icons/zap';
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
 import { useText } from '../../lib/i18n.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
@@ -28,14 +28,14 @@ import { useOwnPlanner, usePlanLines } from '../plans/index.ts';
 import { useOpenTask, useRemoveTasks, useWhyNotDelete, useWhyNotEstimate, useWhyNotHandle } from '../tasks/index.ts';
 import { AssigneeLines } from './assignee-lines.tsx';
 import { MoveLines } from './move-lines.tsx';
+import type { Question } from './task-confirm.tsx';
 import type { TaskMenuProps, TaskMenuView } from './task-menu-props.ts';
-import type { Question } from './task-question.tsx';
 import { useAssign } from './use-assign.ts';
 import { useClose } from './use-close.ts';
 import { useCopyTask } from './use-copy-task.ts';
 import { useNext } from './use-next.ts';
 
-const TaskQuestion = lazily(() => import('./task-question.tsx').then((parts) => ({ default: parts.TaskQuestion })));
+const TaskConfirm = lazy(() => import('./task-confirm.tsx').then((parts) => ({ default: parts.TaskConfirm })));
 
 /** The menu of a task, with all that it knows and asks. It opens as soon as it is there. */
 export function WholeMenu({ trigger, ...props }: TaskMenuProps & { trigger: ReactElement }) {
@@ -46,7 +46,7 @@ export function WholeMenu({ trigger, ...props }: TaskMenuProps & { trigger: Reac
   const own = usePlanLines(task, planner && { ...planner, ...(props.plans && { employeeId: props.plans }) });
   return (
     <>
-      <Menu asked align="end" trigger={trigger}>
+      <Menu requested align="end" trigger={trigger}>
         <Lines
           {...props}
           planLines={planning?.lines ?? own.lines}
@@ -59,7 +59,7 @@ export function WholeMenu({ trigger, ...props }: TaskMenuProps & { trigger: Reac
       {planning?.dialog ?? own.dialog}
       {asked && (
         <Suspense>
-          <TaskQuestion about={question ?? asked} task={task} open={question !== null} onClose={() => ask(null)} />
+          <TaskConfirm about={question ?? asked} task={task} open={question !== null} onClose={() => ask(null)} />
         </Suspense>
       )}
     </>

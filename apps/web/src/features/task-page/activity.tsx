@@ -2,7 +2,7 @@ import type { ActivityLog, Comment, Task } from '@stint/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -28,7 +28,7 @@ function useHistory(task: Task) {
       return had < last.total ? had : undefined;
     },
   });
-  const comments = useQuery(read(server.comments.list, about));
+  const comments = useQuery(apiQuery(server.comments.list, about));
   return { history, comments };
 }
 

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { useBringBack } from '../../lib/bring-back.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -32,9 +32,9 @@ export function Attachments({ task }: { task: Task }) {
   const t = useText('handling', 'errors');
   const server = useServer();
   const input = useRef<HTMLInputElement>(null);
-  const { data } = useQuery(read(server.attachments.list, { taskId: task.id }));
-  const upload = useSend(server.attachments.upload, {
-    lane: `attachments-${task.id}`,
+  const { data } = useQuery(apiQuery(server.attachments.list, { taskId: task.id }));
+  const upload = useApiMutation(server.attachments.upload, {
+    mutationScope: `attachments-${task.id}`,
     onSuccess: ({ name }) => toast({ look: 'success', title: t('attached'), description: name }),
   });
   const add = (files: Iterable<File>) => {
@@ -97,7 +97,7 @@ function Line({ item }: { item: Attachment }) {
   const { attachments } = useServer();
   const { id: attachmentId, name } = item;
   const undo = useBringBack(attachments.restore, attachmentId, { attachmentId });
-  const remove = useSend(attachments.remove, {
+  const remove = useApiMutation(attachments.remove, {
     onSuccess: () =>
       void toast({
         id: attachmentId,

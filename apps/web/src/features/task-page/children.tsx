@@ -4,7 +4,7 @@ import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -66,7 +66,7 @@ function ChildForm({ task, onDone }: { task: Task; onDone: () => void }) {
   const t = useText('taskPage', 'common', 'errors');
   const server = useServer();
   const [title, setTitle] = useState('');
-  const create = useSend(server.tasks.create, { inForm: true, onSuccess: () => setTitle('') });
+  const create = useApiMutation(server.tasks.create, { inForm: true, onSuccess: () => setTitle('') });
   const reason = create.error && t(`errors:${create.error.code}`, create.error.details);
   const submit = (event: FormEvent) => {
     event.preventDefault();

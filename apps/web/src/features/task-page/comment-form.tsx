@@ -1,7 +1,7 @@
 import type { Comment, Task } from '@stint/contract';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { mentionedIn, RichText } from '../rich-text/index.ts';
 import { useColleagues } from '../tasks/index.ts';
@@ -14,7 +14,7 @@ export function CommentForm({ task }: { task: Task }) {
   const server = useServer();
   const people = usePeople();
   const [text, setText] = useState('');
-  const create = useSend(server.comments.create, {
+  const create = useApiMutation(server.comments.create, {
     inForm: true,
     // What was written meanwhile is the next one.
     onSuccess: (_, { comment }) => setText((now) => (now === comment ? '' : now)),
@@ -62,7 +62,7 @@ export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () 
   const server = useServer();
   const people = usePeople();
   const [text, setText] = useState(comment.comment);
-  const update = useSend(server.comments.update, { onSuccess: onDone });
+  const update = useApiMutation(server.comments.update, { onSuccess: onDone });
   const save = () => {
     if (text !== '') update.mutate({ commentId: comment.id, comment: text, mentionEmployeeIds: mentionedIn(text) });
   };

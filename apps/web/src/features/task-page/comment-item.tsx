@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useBringBack } from '../../lib/bring-back.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -24,10 +24,10 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const me = useMyself();
   const server = useServer();
   const [editing, setEditing] = useState(false);
-  const update = useSend(server.comments.update);
+  const update = useApiMutation(server.comments.update);
   const { id: commentId } = comment;
   const undo = useBringBack(server.comments.restore, commentId, { commentId });
-  const remove = useSend(server.comments.remove, {
+  const remove = useApiMutation(server.comments.remove, {
     onSuccess: () =>
       void toast({
         id: commentId,

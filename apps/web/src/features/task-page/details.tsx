@@ -7,7 +7,7 @@ import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useState } from 'react';
 import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,6 +18,7 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ParentForm } from '../task-menu/index.ts';
 import {
@@ -27,6 +28,7 @@ import {
   EstimatesOfMembers,
   type Field,
   LabelsMenu,
+  OptionMenu,
   ProjectMenu,
   StatusPicker,
   statusOf,
@@ -37,9 +39,7 @@ import {
   useStatusLabel,
   useTogether,
   VersionMenu,
-  WordMenu,
 } from '../tasks/index.ts';
-import { useZone } from '../team/index.ts';
 import { Times } from './times.tsx';
 import { useFieldChange } from './use-field-toast.ts';
 
@@ -67,7 +67,7 @@ export function Details({ task }: { task: Task }) {
           <Status task={task} />
         </Property>
         <Property label={t('tasks:priority')}>
-          <WordMenu
+          <OptionMenu
             kind="priorities"
             word={task.priority}
             entryId={task.taskPriorityId}
@@ -77,7 +77,7 @@ export function Details({ task }: { task: Task }) {
           />
         </Property>
         <Property label={t('tasks:size')}>
-          <WordMenu
+          <OptionMenu
             kind="sizes"
             word={task.size}
             entryId={task.taskSizeId}
@@ -313,7 +313,7 @@ function DaysLeft({ dueDate }: { dueDate: string }) {
 function Plans({ task }: { task: Task }) {
   const t = useText('taskPage');
   const formats = useFormats();
-  const { data } = useQuery(read(useServer().plans.ofTask, { taskId: task.id }));
+  const { data } = useQuery(apiQuery(useServer().plans.ofTask, { taskId: task.id }));
   if (!data) return null;
   const dates = [...new Set(data.items.map(({ date }) => date))].sort();
   return (

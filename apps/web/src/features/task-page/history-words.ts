@@ -2,20 +2,20 @@ import { type ActivityLog, type IssueTypeName, issueTypeNames, type StatusName, 
 import { useQuery } from '@tanstack/react-query';
 import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import {
   type Field,
   fields,
   useColleagues,
+  useOptionLabel,
   useProjectsNamed,
   useStatuses,
   useStatusLabel,
   useTypeLabel,
   useVocabulary,
-  useWordLabel,
 } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 
 /** Texts are too long to be told from and to. */
 export const written: readonly Field[] = ['description', 'acceptanceCriteria'];
@@ -34,7 +34,7 @@ type Values = Record<string, unknown>;
 
 /** Other tasks by their titles, as far as they are still there. */
 function useTitles(ids: readonly string[]): ReadonlyMap<string, string> {
-  const { data } = useQuery({ ...read(useServer().tasks.list, { ids: [...ids] }), enabled: ids.length > 0 });
+  const { data } = useQuery({ ...apiQuery(useServer().tasks.list, { ids: [...ids] }), enabled: ids.length > 0 });
   return new Map((ids.length > 0 ? (data?.items ?? []) : []).map(({ id, title }) => [id, title]));
 }
 
@@ -47,7 +47,7 @@ function useWordText() {
   const statuses = useStatuses();
   const statusLabel = useStatusLabel();
   const entries = { priority: useVocabulary('priorities'), size: useVocabulary('sizes') };
-  const labelled = useWordLabel();
+  const labelled = useOptionLabel();
   const typeLabel = useTypeLabel();
   const plain =
     (field: 'priority' | 'size') =>

@@ -1,3 +1,3 @@
-export { TaskOverlay } from './later.tsx';
+export { TaskOverlay } from './lazy.tsx';
 export { taskQuery } from './task-query.ts';
 export { TaskScreen } from './task-screen.tsx';

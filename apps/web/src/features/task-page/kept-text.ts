@@ -1,6 +1,6 @@
 import type { Task } from '@stint/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFailedField } from '../tasks/index.ts';
 
@@ -23,9 +23,9 @@ export function useKeptText(task: Task, field: TextField) {
   const [old, setOld] = useState<string | null>(null);
   /** What was sent last, as it was typed. */
   const sent = useRef<string | null>(null);
-  const send = useSend(server.tasks.update, {
+  const send = useApiMutation(server.tasks.update, {
     failed: useFailedField(),
-    lane: `task-text-${task.id}`,
+    mutationScope: `task-text-${task.id}`,
     onSuccess: (_, args) => {
       if (unsaved.get(key)?.text === (args[field] ?? '')) unsaved.delete(key);
     },

@@ -1,4 +1,5 @@
-import { read, type Server } from '../../lib/server.tsx';
+import { apiQuery, type Server } from '../../lib/server.tsx';
 
 /** A task with all that its page shows. */
-export const taskQuery = (server: Server, taskId: string) => read(server.tasks.get, { taskId, includeRootEpic: true });
+export const taskQuery = (server: Server, taskId: string) =>
+  apiQuery(server.tasks.get, { taskId, includeRootEpic: true });

@@ -10,9 +10,9 @@ import { useToday } from '../../lib/today.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SegmentedProgress } from '../../ui/progress.tsx';
+import { DaysOf, useManagesTeam, useOwnZone, useTeam } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useViews } from '../members/index.ts';
-import { DaysOf, useManagesTeam, useOwnZone, useTeam } from '../team/index.ts';
 import { Elapsed, useRunningTask, useTaskTimes } from '../timer/index.ts';
 import { AddTime, allTime, PeopleTotal, TaskTotal } from '../timesheets/index.ts';
 

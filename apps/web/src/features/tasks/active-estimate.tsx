@@ -1,9 +1,9 @@
 import type { TaskItem, TaskRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
+import { useManagesTeam, useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
-import { useManagesTeam, useTeams } from '../team/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { EstimateField } from './estimate-field.tsx';
 import { myOpenTasks, pageSize, useTaskPages } from './task-lists.ts';
@@ -17,7 +17,7 @@ function useWhose(taskId: string): { task: TaskItem | undefined; isWaiting: bool
   const own = useTaskPages(myOpenTasks(employeeId ?? '', teamId ?? ''), pageSize.list, ready);
   const mine = own.tasks.find(({ id }) => id === taskId);
   const isElsewhere = !mine && !own.isPending;
-  const other = useQuery({ ...read(useServer().tasks.list, { ids: [taskId] }), enabled: isElsewhere });
+  const other = useQuery({ ...apiQuery(useServer().tasks.list, { ids: [taskId] }), enabled: isElsewhere });
   return { task: mine ?? other.data?.items[0], isWaiting: own.isPending || other.isLoading };
 }
 

@@ -4,12 +4,12 @@ import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
+import { useTeam } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
-import { useTeam } from '../team/index.ts';
 import { Assignees } from './assignees.tsx';
 import type { TaskFilter } from './filter.ts';
+import { optionTrigger } from './option-trigger.tsx';
 import { useWhyNotAssign } from './why-not-handle.ts';
-import { wordTrigger } from './word-trigger.tsx';
 
 /** The people of the active team as records name them. */
 export function useColleagues(): EmployeeRef[] {
@@ -83,7 +83,7 @@ export function AssigneesMenu({ members, onChange, linked = false, task }: Assig
         iconOf={({ fullName, user }) => <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />}
         detailOf={({ id }) => (required(id) ? t('required') : null)}
         {...(whyNotOthers && { footer: () => <p className="px-2 py-1 text-caption text-muted">{whyNotOthers}</p> })}
-        trigger={wordTrigger({
+        trigger={optionTrigger({
           name: `${t('assignees')}: ${members.length === 0 ? t('nobody') : t('common:add')}`,
           children: members.length === 0 ? t('nobody') : t('common:add'),
           empty: true,

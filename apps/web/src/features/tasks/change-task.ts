@@ -1,8 +1,8 @@
 import type { Task, TaskPatch } from '@stint/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSend, useServer } from '../../lib/server.tsx';
-import { showTasks } from '../team/index.ts';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { patchCachedTasks } from '../active-team/index.ts';
 import { useFailedField } from './fields.ts';
 
 /** What a patch says as it is shown; people, labels and the like are sent as ids and shown as records. */
@@ -30,7 +30,7 @@ const plain = [
 const shownOf = (patch: TaskPatch): Partial<Task> =>
   Object.fromEntries(plain.flatMap((key) => (patch[key] === undefined ? [] : [[key, patch[key]]])));
 
-interface Wish {
+interface Patch {
   /** What records the ids of the patch stand for. */
   shown: Partial<Task>;
   /** Once the server has taken it. */
@@ -42,15 +42,16 @@ export function useChangeTask() {
   const server = useServer();
   const cache = useQueryClient();
   // Several tasks may be on their way at a time, each with what was wished for it.
-  const wishes = useRef(new WeakMap<object, Wish>());
-  const send = useSend(server.tasks.update, {
+  const patches = useRef(new WeakMap<object, Patch>());
+  const send = useApiMutation(server.tasks.update, {
     failed: useFailedField(),
-    optimistic: (_, args) => showTasks(cache, server, [args.taskId], () => wishes.current.get(args)?.shown ?? {}),
-    onSuccess: (_, args) => wishes.current.get(args)?.onDone?.(),
+    optimistic: (_, args) =>
+      patchCachedTasks(cache, server, [args.taskId], () => patches.current.get(args)?.shown ?? {}),
+    onSuccess: (_, args) => patches.current.get(args)?.onDone?.(),
   });
   return (taskId: string, patch: TaskPatch, shown: Partial<Task> = {}, onDone?: () => void) => {
     const args = { taskId, ...patch };
-    wishes.current.set(args, { shown: { ...shownOf(patch), ...shown }, onDone });
+    patches.current.set(args, { shown: { ...shownOf(patch), ...shown }, onDone });
     send.mutate(args);
   };
 }

@@ -2,10 +2,10 @@ import type { EmployeeRef } from '@stint/contract';
 import { whyNotEditEstimate } from '@stint/domain/estimates';
 import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useManagesTeam } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
-import { useManagesTeam } from '../team/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { EstimateField } from './estimate-field.tsx';
 import { useFailedField } from './fields.ts';
@@ -50,10 +50,10 @@ function OfMember({ task, member }: { task: Estimated; member: EmployeeRef }) {
   const server = useServer();
   const me = useMyself();
   const isManager = useManagesTeam();
-  const lane = `estimate-${task.id}-${member.id}`;
+  const mutationScope = `estimate-${task.id}-${member.id}`;
   const failed = useFailedField();
-  const create = useSend(server.taskEstimations.create, { lane, failed });
-  const update = useSend(server.taskEstimations.update, { lane, failed });
+  const create = useApiMutation(server.taskEstimations.create, { mutationScope, failed });
+  const update = useApiMutation(server.taskEstimations.update, { mutationScope, failed });
   const known = task.estimations?.find(({ employeeId }) => employeeId === member.id);
   const why = whyNotEditEstimate({ isSelf: member.id === me?.employee?.id, isManager });
   const save = (estimate: number) =>

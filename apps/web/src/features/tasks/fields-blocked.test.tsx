@@ -4,10 +4,10 @@ import { afterEach, expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { granted, person, status, task, team } from '../../test/samples.ts';
 import { FieldsBlocked, useWhyNotChange } from './fields-blocked.ts';
+import { LabelsMenu, OptionMenu, VersionMenu } from './option-menus.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { StatusMenu, StatusPicker } from './status-menu.tsx';
 import { TypeMenu } from './type-menu.tsx';
-import { LabelsMenu, VersionMenu, WordMenu } from './word-menus.tsx';
 
 afterEach(cleanup);
 
@@ -19,8 +19,8 @@ function Fields() {
     <FieldsBlocked value={useWhyNotChange()}>
       <TypeMenu task={one} onChange={ignore} />
       <StatusPicker task={one} onChange={ignore} />
-      <WordMenu kind="priorities" word={null} entryId={null} onChange={ignore} />
-      <WordMenu kind="sizes" word={null} entryId={null} onChange={ignore} />
+      <OptionMenu kind="priorities" word={null} entryId={null} onChange={ignore} />
+      <OptionMenu kind="sizes" word={null} entryId={null} onChange={ignore} />
       <LabelsMenu tags={[]} onChange={ignore} />
       <VersionMenu version={null} onChange={ignore} />
       <ProjectMenu projectId={null} onChange={ignore} />

@@ -20,8 +20,11 @@ export {
 } from './filter.ts';
 export { Labels } from './labels.tsx';
 export { TaskKind, TaskKindSpace } from './late-kind.tsx';
-export { ClosingQuestion, NewProjectDialog } from './later.tsx';
+export { ClosingQuestion, NewProjectDialog } from './lazy.tsx';
 export { MyTasks, TaskList } from './my-tasks.tsx';
+export { entryOf, PriorityBars, priorityColor, sizeMark, TypeIcon } from './option-icons.tsx';
+export { useOptionLabel } from './option-label.ts';
+export { LabelsMenu, OptionMenu, VersionMenu } from './option-menus.tsx';
 export { ProjectMenu } from './project-menu.tsx';
 export { ProjectPicker } from './project-picker.tsx';
 export { seenAtOnce, useProjectChoices, useProjectNamed, useProjectsNamed } from './projects.ts';
@@ -31,8 +34,8 @@ export {
   StatusDot,
   StatusLabel,
   StatusMenu,
+  StatusOption,
   StatusPicker,
-  StatusWord,
   statusColor,
   TaskDot,
   useStatuses,
@@ -52,6 +55,3 @@ export { newChange, useRemoveTasks, useUndo } from './undo.ts';
 export { useVocabulary } from './vocabulary.ts';
 export { useWhyNotEstimate } from './why-not-estimate.ts';
 export { useWhyNotAssign, useWhyNotDelete, useWhyNotHandle } from './why-not-handle.ts';
-export { entryOf, PriorityBars, priorityColor, sizeMark, TypeIcon } from './word-icons.tsx';
-export { useWordLabel } from './word-label.ts';
-export { LabelsMenu, VersionMenu, WordMenu } from './word-menus.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 
-const Kind = lazily(() => import('./task-kind.tsx').then((parts) => ({ default: parts.TaskKind })));
+const Kind = lazy(() => import('./task-kind.tsx').then((parts) => ({ default: parts.TaskKind })));
 
 /** The signs of a task in a line; what they are drawn with is fetched beside the list. */
 export const TaskKind = (props: ComponentProps<typeof Kind>) => (

@@ -7,8 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
-import { useTeams } from '../team/index.ts';
 import { myOpenTasks, pageSize, type TaskQuery, useTaskPages } from './task-lists.ts';
 import { TaskRow } from './task-row.tsx';
 

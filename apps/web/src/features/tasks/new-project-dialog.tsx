@@ -1,6 +1,6 @@
 import { whyNotProjectName } from '@stint/domain/projects';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/name-form.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,7 +13,7 @@ interface NewProjectDialogProps {
 /** A project by its name alone, from where a task is given one; all else has a place on its own page. */
 export function NewProjectDialog({ onClose, onCreated }: NewProjectDialogProps) {
   const t = useText('projects', 'shell', 'errors', 'common');
-  const create = useSend(useServer().projects.create, {
+  const create = useApiMutation(useServer().projects.create, {
     inForm: true,
     onSuccess: (made) => {
       toast({ look: 'success', title: t('created', { project: made.name }) });

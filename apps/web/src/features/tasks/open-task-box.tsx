@@ -4,12 +4,12 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
-import { useTeams } from '../team/index.ts';
 import { StatusLabel } from './status-menu.tsx';
 import type { Before, TaskBoxProps } from './task-box-props.ts';
 import { pageSize, type Side, type TaskQuery, useTaskCount, useTaskPages } from './task-lists.ts';
@@ -60,7 +60,7 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
   // Whoever pressed the field before its list was there wanted to see it.
   const [startsOpen] = useState(before.focused && before.pressed && before.typed === null);
   const found = useFound(side, useSettled(typed), startsOpen);
-  const create = useSend(server.tasks.create, {
+  const create = useApiMutation(server.tasks.create, {
     onSuccess: (task) => {
       toast({ look: 'success', title: t('created'), description: task.title });
       onChoose(task);

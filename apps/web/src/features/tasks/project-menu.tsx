@@ -6,10 +6,10 @@ import { ColorDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../auth/index.ts';
 import { useFieldsBlocked } from './fields-blocked.ts';
-import { NewProjectDialog } from './later.tsx';
+import { NewProjectDialog } from './lazy.tsx';
+import { optionTrigger } from './option-trigger.tsx';
 import { ProjectPicker } from './project-picker.tsx';
 import { useProjectNamed } from './projects.ts';
-import { wordTrigger } from './word-trigger.tsx';
 
 interface ProjectMenuProps {
   projectId: string | null | undefined;
@@ -25,7 +25,7 @@ export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
   const current = useProjectNamed(projectId);
   const text = current?.name ?? t('common:none');
   const blocked = useFieldsBlocked();
-  const trigger = wordTrigger({
+  const trigger = optionTrigger({
     name: `${t('project')}: ${text}`,
     children: text,
     empty: !current,

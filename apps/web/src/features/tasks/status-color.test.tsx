@@ -2,8 +2,8 @@ import { priorityColors, statusColors } from '@stint/contract';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
+import { priorityColor } from './option-icons.tsx';
 import { StatusDot, statusColor } from './status-menu.tsx';
-import { priorityColor } from './word-icons.tsx';
 
 describe('a status', () => {
   it('keeps the colour of the theme until its team chooses another', () => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EntryPicture } from '../../ui/entry-picture.tsx';
 import { Picker } from '../../ui/picker.tsx';
-import { useTeams } from '../team/index.ts';
+import { useTeams } from '../active-team/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { changeStatus } from './closing.ts';
 import { useFieldsBlocked, useWhyNotChange } from './fields-blocked.ts';
@@ -57,8 +57,8 @@ export const useStatuses = (): readonly TaskStatus[] => {
 /** How a status reads. */
 export function useStatusLabel() {
   const t = useText('tasks');
-  return (entry: { name: StatusName; value?: string }) =>
-    entry.name === 'custom' && entry.value ? labelOf(entry) : t(`status_${entry.name}`);
+  return (option: { name: StatusName; value?: string }) =>
+    option.name === 'custom' && option.value ? labelOf(option) : t(`status_${option.name}`);
 }
 
 interface StatusDotProps {
@@ -75,31 +75,31 @@ export function StatusDot({ name, color, icon }: StatusDotProps) {
 
 /** The state of a task of the active team as a dot. */
 export function TaskDot({ task }: { task: WithStatus }) {
-  const entry = statusOf(task, useStatuses());
-  return <StatusDot name={task.status} color={entry?.color} icon={entry?.icon} />;
+  const option = statusOf(task, useStatuses());
+  return <StatusDot name={task.status} color={option?.color} icon={option?.icon} />;
 }
 
-interface StatusWordProps {
+interface StatusOptionProps {
   task: WithStatus;
   statuses: readonly Pick<TaskStatus, 'id' | 'name' | 'value' | 'color' | 'icon'>[];
   className?: string | undefined;
 }
 
 /** What state a task is in, to be read; in the words of these statuses. */
-export function StatusWord({ task, statuses, className }: StatusWordProps) {
+export function StatusOption({ task, statuses, className }: StatusOptionProps) {
   const labelled = useStatusLabel();
-  const entry = statusOf(task, statuses);
+  const option = statusOf(task, statuses);
   return (
     <span className={cx('inline-flex min-w-0 items-center gap-1.5 text-caption text-muted', className)}>
-      <StatusDot name={task.status} color={entry?.color} icon={entry?.icon} />
-      <span className="truncate">{labelled(entry ?? { name: task.status })}</span>
+      <StatusDot name={task.status} color={option?.color} icon={option?.icon} />
+      <span className="truncate">{labelled(option ?? { name: task.status })}</span>
     </span>
   );
 }
 
 /** What state a task of the active team is in. */
-export const StatusLabel = (props: Omit<StatusWordProps, 'statuses'>) => (
-  <StatusWord {...props} statuses={useStatuses()} />
+export const StatusLabel = (props: Omit<StatusOptionProps, 'statuses'>) => (
+  <StatusOption {...props} statuses={useStatuses()} />
 );
 
 interface StatusPickerProps {

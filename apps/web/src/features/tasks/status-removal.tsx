@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useStatusLabel } from './status-menu.tsx';
 
 interface StatusRemovalProps {
-  entry: { id: string; name: string };
+  option: { id: string; name: string };
   /** As people read it. */
   name: string;
   open: boolean;
@@ -14,12 +14,12 @@ interface StatusRemovalProps {
 }
 
 /** Asks before a status is deleted, with the tasks that have it, counted anew each time. Those of other statuses become open. */
-export function StatusRemoval({ entry, name, open, onOpenChange }: StatusRemovalProps) {
+export function StatusRemoval({ option, name, open, onOpenChange }: StatusRemovalProps) {
   const t = useText('teamwork', 'projects', 'errors');
   const labelled = useStatusLabel();
   const { statuses } = useServer();
-  const entryId = entry.id;
-  const remove = useSend(statuses.remove, {
+  const entryId = option.id;
+  const remove = useApiMutation(statuses.remove, {
     failed: t('entryFailed'),
     onSuccess: () => {
       onOpenChange(false);
@@ -27,12 +27,12 @@ export function StatusRemoval({ entry, name, open, onOpenChange }: StatusRemoval
     },
   });
   const { data, isFetching } = useQuery({
-    ...read(statuses.usage, { entryId }),
+    ...apiQuery(statuses.usage, { entryId }),
     staleTime: 0,
     enabled: open && !remove.isPending,
   });
   const tasks = data && !isFetching ? data.tasks : null;
-  const refused = entry.name === 'open' && tasks !== 0 && t('errors:vocabulary.open_used');
+  const refused = option.name === 'open' && tasks !== 0 && t('errors:vocabulary.open_used');
   const follows = refused || t('deleteStatusText', { status: labelled({ name: 'open' }) });
   const counted =
     tasks === 0 ? t('deleteStatusUnused') : `${t('projects:countTasks', { count: tasks ?? 0 })}. ${follows}`;

@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../lib/i18n.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { ComboboxFrame, comboboxInput } from '../../ui/combobox-frame.tsx';
-import { later } from '../../ui/until-asked.ts';
-import { useTeam } from '../team/index.ts';
+import { lazyPopup } from '../../ui/lazy-popup.ts';
+import { useTeam } from '../active-team/index.ts';
 import type { Before, TaskBoxProps } from './task-box-props.ts';
 import { TaskNumber } from './task-number.tsx';
 
-const open = later(() => import('./open-task-box.tsx'));
+const open = lazyPopup(() => import('./open-task-box.tsx'));
 
 /** What somebody works on. Home stands before the list of it is fetched; the field is the same. */
 export function TaskBox(props: TaskBoxProps) {

@@ -1,17 +1,17 @@
 import type { TaskItem } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
 import { tip } from '../../ui/tooltip.tsx';
+import { entryOf, PriorityBars } from './option-icons.tsx';
+import { useOptionLabel } from './option-label.ts';
 import { useTypeLabel } from './type-menu.tsx';
 import { useVocabulary } from './vocabulary.ts';
-import { entryOf, PriorityBars } from './word-icons.tsx';
-import { useWordLabel } from './word-label.ts';
 
 /** What kind of task it is and how urgent, where there is room for their signs. */
 export function TaskKind({ task }: { task: TaskItem }) {
   const t = useText('tasks', 'taskPage');
   const type = useTypeLabel()({ issueType: task.issueType ?? null, taskTypeId: task.taskTypeId ?? null });
   const entry = entryOf(task, useVocabulary('priorities'));
-  const labelled = useWordLabel();
+  const labelled = useOptionLabel();
   const priority = task.priority ?? entry?.name;
   const text = priority && `${t('priority')}: ${labelled('priorities', entry ?? { name: priority })}`;
   const typeText = type.text ?? t('taskPage:noType');

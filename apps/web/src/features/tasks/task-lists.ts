@@ -1,7 +1,7 @@
 import type { IssueTypeName, TaskItem } from '@stint/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { read, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
 
 /** What is to be done, and what is done, whatever a team calls it. */
 export type Side = 'open' | 'closed';
@@ -53,12 +53,16 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
 }
 
 export function useTaskCount(query: TaskQuery, enabled: boolean): number | null {
-  const { data } = useQuery({ ...read(useServer().tasks.count, query), enabled, placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...apiQuery(useServer().tasks.count, query),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
   return data ?? null;
 }
 
 export const teamStatuses = (server: Server, organizationTeamId: string) =>
-  read(server.statuses.list, { organizationTeamId });
+  apiQuery(server.statuses.list, { organizationTeamId });
 
 export const pageSize = { list: 10, box: 5 } as const;
 

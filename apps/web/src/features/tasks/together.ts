@@ -5,29 +5,29 @@ import { useEffect, useRef, useState } from 'react';
  * while, or when it goes out of sight. What comes from elsewhere is shown as long as nothing is waiting.
  */
 export function useTogether<T>(value: T, save: (value: T) => void, after: number) {
-  const [wished, wish] = useState<{ value: T } | null>(null);
-  const latest = useRef({ wished, save });
+  const [draft, setDraft] = useState<{ value: T } | null>(null);
+  const latest = useRef({ draft, save });
   useEffect(() => {
-    latest.current = { wished, save };
+    latest.current = { draft, save };
   });
   const end = useRef(() => {
-    const { wished: waiting, save: saves } = latest.current;
+    const { draft: waiting, save: saves } = latest.current;
     if (!waiting) return;
-    latest.current.wished = null;
+    latest.current.draft = null;
     saves(waiting.value);
-    wish(null);
+    setDraft(null);
   });
   useEffect(() => {
-    if (!wished) return;
+    if (!draft) return;
     const timer = setTimeout(end.current, after);
     return () => clearTimeout(timer);
-  }, [wished, after]);
+  }, [draft, after]);
   useEffect(() => end.current, []);
   return {
-    value: wished ? wished.value : value,
-    waiting: wished !== null,
-    change: (next: T) => wish({ value: next }),
+    value: draft ? draft.value : value,
+    waiting: draft !== null,
+    change: (next: T) => setDraft({ value: next }),
     /** Puts back what is stored. */
-    reset: () => wish(null),
+    reset: () => setDraft(null),
   };
 }

@@ -3,9 +3,9 @@ import { typeChoices } from '@stint/domain/issue-types';
 import { useText } from '../../lib/i18n.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { useFieldsBlocked } from './fields-blocked.ts';
+import { TypeIcon } from './option-icons.tsx';
+import { optionTrigger } from './option-trigger.tsx';
 import { useVocabulary } from './vocabulary.ts';
-import { TypeIcon } from './word-icons.tsx';
-import { wordTrigger } from './word-trigger.tsx';
 
 /** What kind of task it is: one of the four, or one of the team's own, which is named by its id alone. */
 export interface TypeChange {
@@ -18,9 +18,9 @@ export function useTypeLabel() {
   const t = useText('taskPage');
   const types = useVocabulary('issueTypes');
   return ({ issueType, taskTypeId }: { issueType?: IssueTypeName | null; taskTypeId?: string | null }) => {
-    const entry = types.find(({ id, name }) => (issueType ? name === issueType : id === taskTypeId));
-    const text = issueType ? t(`type_${issueType}`) : entry ? labelOf(entry) : null;
-    return { text, icon: <TypeIcon type={issueType ?? null} color={entry?.color} /> };
+    const option = types.find(({ id, name }) => (issueType ? name === issueType : id === taskTypeId));
+    const text = issueType ? t(`type_${issueType}`) : option ? labelOf(option) : null;
+    return { text, icon: <TypeIcon type={issueType ?? null} color={option?.color} /> };
   };
 }
 
@@ -41,14 +41,14 @@ export function TypeMenu({ task, isNew = false, onChange }: TypeMenuProps) {
   const text = shown.text ?? t('noType');
   const blocked = useFieldsBlocked();
   const builtIn = isNew ? issueTypeNames : typeChoices(issueType, task.parent?.issueType ?? null);
-  const trigger = wordTrigger({
+  const trigger = optionTrigger({
     name: `${t('type')}: ${text}`,
     icon: shown.icon,
     children: text,
     blocked: blocked ?? (builtIn.length === 0 && t('alreadyEpic')),
   });
   if (blocked || builtIn.length === 0) return trigger;
-  const idOf = (name: IssueTypeName) => types.find((entry) => entry.name === name)?.id ?? null;
+  const idOf = (name: IssueTypeName) => types.find((option) => option.name === name)?.id ?? null;
   const own = types.filter(({ name }) => !(issueTypeNames as readonly string[]).includes(name));
   const words = issueType && !builtIn.includes(issueType) ? [issueType, ...builtIn] : builtIn;
   const choices: TypeChange[] = [

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { showTasks } from '../team/index.ts';
+import { patchCachedTasks } from '../active-team/index.ts';
 
 /** The name of a change that can be taken back. */
 export const newChange = newId;
@@ -12,7 +12,7 @@ export const newChange = newId;
 /** Says what was done, with a way to take it back. */
 export function useUndo() {
   const t = useText('taskViews', 'common');
-  const undo = useSend(useServer().tasks.undo, {
+  const undo = useApiMutation(useServer().tasks.undo, {
     failed: t('undoFailed'),
     onSuccess: (_, { changeId }) => toast({ id: changeId, look: 'success', title: t('undone') }),
   });
@@ -39,16 +39,16 @@ export function useRemoveTasks(onRemoved?: () => void) {
   const told = useUndo();
   // What is deleted leaves the page at once, and with it whoever asked for it.
   const names = useRef(new Map<string, Named>());
-  const one = useSend(server.tasks.remove, {
-    optimistic: (_, { taskId }) => showTasks(cache, server, [taskId], () => null),
+  const one = useApiMutation(server.tasks.remove, {
+    optimistic: (_, { taskId }) => patchCachedTasks(cache, server, [taskId], () => null),
     onSuccess: (_, { changeId = '' }) => {
       told(changeId, t('taskPage:deleted'), names.current.get(changeId)?.title);
       onRemoved?.();
     },
   });
-  const many = useSend(server.tasks.removeMany, {
+  const many = useApiMutation(server.tasks.removeMany, {
     failed: t('failed'),
-    optimistic: (_, { ids }) => showTasks(cache, server, ids, () => null),
+    optimistic: (_, { ids }) => patchCachedTasks(cache, server, ids, () => null),
     onSuccess: ({ affected }, { changeId = '' }) => {
       told(changeId, t('removed', { number: affected }));
       onRemoved?.();

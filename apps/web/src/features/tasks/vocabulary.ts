@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, useServer } from '../../lib/server.tsx';
-import { useTeams } from '../team/index.ts';
+import { apiQuery, useServer } from '../../lib/server.tsx';
+import { useTeams } from '../active-team/index.ts';
 
 const kinds = ['priorities', 'sizes', 'issueTypes', 'labels', 'versions'] as const;
 type Kind = (typeof kinds)[number];
@@ -10,7 +10,7 @@ export function useVocabulary<K extends Kind>(kind: K) {
   const server = useServer();
   const { teamId } = useTeams();
   const { data } = useQuery({
-    ...read(server[kind].list as typeof server.labels.list, { organizationTeamId: teamId ?? '' }),
+    ...apiQuery(server[kind].list as typeof server.labels.list, { organizationTeamId: teamId ?? '' }),
     enabled: teamId !== null,
   });
   return (data?.items ?? []) as unknown as Awaited<ReturnType<(typeof server)[K]['list']>>['items'];

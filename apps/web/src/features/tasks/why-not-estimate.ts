@@ -1,8 +1,8 @@
 import type { EmployeeRef, TaskEstimation } from '@stint/contract';
 import { ownsEstimate, whyNotEditEstimate } from '@stint/domain/estimates';
 import { useText } from '../../lib/i18n.ts';
+import { useManagesTeam } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
-import { useManagesTeam } from '../team/index.ts';
 import { useWhyNotChange } from './fields-blocked.ts';
 
 export interface Estimated {

@@ -3,8 +3,8 @@ import { whyNotAssign, whyNotDelete, whyNotHandle } from '@stint/domain/tasks';
 import { isManager } from '@stint/domain/teams';
 import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
-import { useTeams } from '../team/index.ts';
 import { useWhyNotChange } from './fields-blocked.ts';
 
 /** Why the person may not change a task, in words. Before their teams are known nothing speaks against it. */

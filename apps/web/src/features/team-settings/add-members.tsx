@@ -3,7 +3,7 @@ import { isManagingRole, peopleToSend } from '@stint/domain/teams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
@@ -14,9 +14,9 @@ export function AddMembers({ team, pending }: { team: Team; pending: readonly Te
   const t = useText('teamwork');
   const server = useServer();
   const cache = useQueryClient();
-  const { data } = useQuery(read(server.members.working, {}));
+  const { data } = useQuery(apiQuery(server.members.working, {}));
   const asks = !isManagingRole(useMyself()?.role?.name);
-  const send = useSend(server.teams.update, {
+  const send = useApiMutation(server.teams.update, {
     failed: t('addFailed'),
     onSuccess: () => void toast({ look: 'success', title: t(asks ? 'asked' : 'added') }),
   });
@@ -24,7 +24,7 @@ export function AddMembers({ team, pending }: { team: Team; pending: readonly Te
   const people = data?.items.filter(({ id }) => !inTeam.has(id)) ?? [];
   const add = async (ids: string[]) => {
     // Somebody may have come or gone since this page read the team.
-    const now = read(server.teams.get, { teamId: team.id });
+    const now = apiQuery(server.teams.get, { teamId: team.id });
     const { members = [] } = await cache.fetchQuery({ ...now, staleTime: 0 }).catch(() => team);
     const { memberIds, managerIds } = peopleToSend(members);
     send.mutate({ teamId: team.id, memberIds: [...memberIds, ...ids], managerIds: [...managerIds] });

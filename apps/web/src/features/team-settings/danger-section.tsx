@@ -2,14 +2,14 @@ import type { Team } from '@stint/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { peopleOf, useOwnMember, useWhyAbove } from '../active-team/index.ts';
 import { useMyself, useSignOut, useWhyNot } from '../auth/index.ts';
 import { MemberPicker, useQuit } from '../members/index.ts';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
-import { peopleOf, useOwnMember, useWhyAbove } from '../team/index.ts';
 
 /** After a team is gone, whoever did it is signed out. */
 const signOutAfter = 3000;
@@ -32,7 +32,7 @@ function TransferRow({ team }: { team: Team }) {
   const t = useText('teamwork', 'errors');
   const me = useMyself();
   const whyNot = useWhyNot();
-  const send = useSend(useServer().teams.transfer, {
+  const send = useApiMutation(useServer().teams.transfer, {
     failed: t('transferFailed'),
     onSuccess: (_, { employeeId }) => {
       const heir = peopleOf(team).find((member) => member.employeeId === employeeId);
@@ -92,7 +92,7 @@ function DeleteRow({ team }: { team: Team }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = useSend(useServer().teams.remove, {
+  const remove = useApiMutation(useServer().teams.remove, {
     inForm: true,
     onSuccess: () => {
       setAsking(false);

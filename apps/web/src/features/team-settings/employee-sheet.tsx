@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +32,7 @@ interface EmployeeSheetProps {
 /** What an employee may do and costs, in every team. */
 export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
   const t = useText('teamwork');
-  const { data } = useQuery(read(useServer().members.get, { employeeId: member.employeeId }));
+  const { data } = useQuery(apiQuery(useServer().members.get, { employeeId: member.employeeId }));
   const refused = useWhyNot()('ORG_EMPLOYEES_EDIT');
   return (
     <Sheet
@@ -61,11 +61,11 @@ export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
 function useChange(employee: EmployeeDetails, onSuccess?: () => void) {
   const t = useText('members', 'errors');
   const server = useServer();
-  const send = useSend(server.members.update, {
+  const send = useApiMutation(server.members.update, {
     inForm: true,
-    lane: 'employee',
+    mutationScope: 'employee',
     optimistic: (cache, { employeeId, ...patch }) => {
-      const key = read(server.members.get, { employeeId }).queryKey;
+      const key = apiQuery(server.members.get, { employeeId }).queryKey;
       cache.setQueryData<EmployeeDetails>(key, (now) => now && ({ ...now, ...patch } as EmployeeDetails));
       return () => void cache.setQueryData<EmployeeDetails>(key, employee);
     },

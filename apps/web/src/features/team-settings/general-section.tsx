@@ -8,6 +8,7 @@ import { ColorPicker } from '../../ui/color-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useManagesTeam, useTeams, useWhyAbove } from '../active-team/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
 import {
   PictureSetting,
@@ -17,7 +18,6 @@ import {
   SettingsSection,
   TextSetting,
 } from '../settings/index.ts';
-import { useManagesTeam, useTeams, useWhyAbove } from '../team/index.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { useSaveTeam } from './use-save-team.ts';
 

@@ -5,7 +5,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -13,9 +13,9 @@ import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { peopleOf, useTeam, useWhyAbove } from '../active-team/index.ts';
 import { MemberMenu, nameOf, useMembership } from '../members/index.ts';
 import { SettingsSection } from '../settings/index.ts';
-import { peopleOf, useTeam, useWhyAbove } from '../team/index.ts';
 import { AddMembers } from './add-members.tsx';
 import { EmployeeSheet } from './employee-sheet.tsx';
 
@@ -121,7 +121,7 @@ function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit
 function PendingLine({ member }: { member: TeamMember }) {
   const t = useText('teamwork', 'invitations', 'common');
   const name = nameOf(member);
-  const remove = useSend(useServer().teamMembers.removeEmployee, {
+  const remove = useApiMutation(useServer().teamMembers.removeEmployee, {
     onSuccess: () => void toast({ look: 'success', title: t('invitations:removed') }),
   });
   return (

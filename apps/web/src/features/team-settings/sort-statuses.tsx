@@ -2,16 +2,16 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { useDrag } from '../../lib/drag.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { EntryIcon } from './entry-icon.tsx';
-import { type Entry, shownColor, useEntryLabel } from './vocabulary.ts';
+import { OptionIcon } from './option-icon.tsx';
+import { shownColor, type TeamOption, useVocabularyLabel } from './vocabulary.ts';
 
 interface SortStatusesProps {
-  statuses: readonly Entry[];
+  statuses: readonly TeamOption[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -24,7 +24,7 @@ export function SortStatuses({ statuses, open, onOpenChange }: SortStatusesProps
     setOrder(null);
     onOpenChange(false);
   };
-  const send = useSend(useServer().statuses.reorder, {
+  const send = useApiMutation(useServer().statuses.reorder, {
     failed: t('reorderFailed'),
     onSuccess: () => {
       toast({ look: 'success', title: t('reordered') });
@@ -53,26 +53,26 @@ export function SortStatuses({ statuses, open, onOpenChange }: SortStatusesProps
         </>
       }
     >
-      <Order entries={shown.flatMap((id) => statuses.find((one) => one.id === id) ?? [])} onChange={setOrder} />
+      <Order options={shown.flatMap((id) => statuses.find((one) => one.id === id) ?? [])} onChange={setOrder} />
     </Dialog>
   );
 }
 
 interface OrderProps {
-  entries: readonly Entry[];
+  options: readonly TeamOption[];
   onChange: (ids: readonly string[]) => void;
 }
 
 const stepOf = (key: string, count: number) => ({ ArrowUp: -1, ArrowDown: 1, Home: -count, End: count })[key] ?? 0;
 
-function Order({ entries, onChange }: OrderProps) {
+function Order({ options, onChange }: OrderProps) {
   const t = useText('vocabulary');
-  const labelled = useEntryLabel('statuses');
+  const labelled = useVocabularyLabel('statuses');
   const [said, say] = useState('');
   const [dragged, drag] = useState<string | null>(null);
   const [held, hold] = useState<string | null>(null);
   const [before, remember] = useState<readonly string[]>([]);
-  const ids = entries.map((entry) => entry.id);
+  const ids = options.map((option) => option.id);
   /** To the place of another one. */
   const put = (id: string, to: number) => {
     const place = Math.min(ids.length - 1, Math.max(0, to));
@@ -95,39 +95,39 @@ function Order({ entries, onChange }: OrderProps) {
     // What has moved in the page has lost the focus.
     if (held) list.current?.querySelector<HTMLElement>(`[data-entry="${held}"] button`)?.focus();
   });
-  const onKey = (entry: Entry, place: number, event: KeyboardEvent) => {
-    const step = stepOf(event.key, entries.length);
+  const onKey = (option: TeamOption, place: number, event: KeyboardEvent) => {
+    const step = stepOf(event.key, options.length);
     if (step === 0) return;
     event.preventDefault();
-    hold(entry.id);
-    const at = put(entry.id, place + step);
-    if (at !== undefined) say(t('movedTo', { name: labelled(entry), place: String(at + 1), count: entries.length }));
+    hold(option.id);
+    const at = put(option.id, place + step);
+    if (at !== undefined) say(t('movedTo', { name: labelled(option), place: String(at + 1), count: options.length }));
   };
   return (
     <>
       <ul ref={list} aria-label={t('sortTitle')} className="flex flex-col gap-1.5" onBlur={() => hold(null)}>
-        {entries.map((entry, place) => (
+        {options.map((option, place) => (
           <li
-            key={entry.id}
-            data-entry={entry.id}
-            data-drag={entry.id}
-            data-drop={entry.id}
-            data-dragged={dragged === entry.id || undefined}
+            key={option.id}
+            data-entry={option.id}
+            data-drag={option.id}
+            data-drop={option.id}
+            data-dragged={dragged === option.id || undefined}
             className={cx(
               'flex min-w-0 items-center gap-2 rounded-md border bg-raised px-2 py-1.5',
-              dragged === entry.id ? 'border-accent-line bg-selected' : 'border-line',
+              dragged === option.id ? 'border-accent-line bg-selected' : 'border-line',
             )}
           >
             <IconButton
-              name={t('grip', { name: labelled(entry), place: String(place + 1), count: entries.length })}
+              name={t('grip', { name: labelled(option), place: String(place + 1), count: options.length })}
               icon={<GripVertical />}
               size="small"
               data-grip
-              onKeyDown={(event) => onKey(entry, place, event)}
+              onKeyDown={(event) => onKey(option, place, event)}
             />
-            <EntryIcon icon={entry.icon} color={shownColor('statuses', entry)} />
+            <OptionIcon icon={option.icon} color={shownColor('statuses', option)} />
             <span dir="auto" className="min-w-0 truncate">
-              {labelled(entry)}
+              {labelled(option)}
             </span>
           </li>
         ))}

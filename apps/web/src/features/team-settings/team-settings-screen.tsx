@@ -1,8 +1,8 @@
 import { useText } from '../../lib/i18n.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { NoTeam, useManagesTeam, useTeam, useTeams } from '../active-team/index.ts';
 import { InvitationsSection } from '../invitations/index.ts';
 import { SettingsPage } from '../settings/index.ts';
-import { NoTeam, useManagesTeam, useTeam, useTeams } from '../team/index.ts';
 import { DangerSection } from './danger-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';

@@ -1,13 +1,13 @@
 import type { Team, TeamPatch } from '@stint/contract';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { useSaving } from '../settings/index.ts';
 
 /** Changes one setting of the team at once, and puts it back when the server refuses. Each setting has one of its own. */
 export function useSaveTeam({ id: teamId }: Team) {
   const server = useServer();
-  const send = useSend(server.teams.update, {
+  const send = useApiMutation(server.teams.update, {
     inForm: true,
-    lane: 'team settings',
+    mutationScope: 'team settings',
     optimistic: (cache, { teamId: _, ...patch }) => {
       const family = { queryKey: [...server.teams.get.key] };
       const before = cache.getQueriesData<Team>(family);

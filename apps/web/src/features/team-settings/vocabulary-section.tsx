@@ -5,26 +5,26 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { Unread } from '../shell/index.ts';
-import { DeleteEntry, DeleteStatus } from './delete-entry.tsx';
-import { EntryForm } from './entry-form.tsx';
-import { EntryIcon } from './entry-icon.tsx';
+import { DeleteOption, DeleteStatus } from './delete-option.tsx';
+import { OptionForm } from './option-form.tsx';
+import { OptionIcon } from './option-icon.tsx';
 import { SortStatuses } from './sort-statuses.tsx';
 import {
   anchors,
   callsOf,
-  type Entry,
   hasDefault,
   type Kind,
   markOf,
   shownColor,
-  useEntryLabel,
+  type TeamOption,
+  useVocabularyLabel,
 } from './vocabulary.ts';
 import { useWhyNotTune } from './why-not-tune.ts';
 
@@ -37,13 +37,13 @@ interface SectionProps {
 export function VocabularySection({ team, kind }: SectionProps) {
   const t = useText('vocabulary');
   const server = useServer();
-  const list = read(callsOf(server, kind).list, { organizationTeamId: team.id });
+  const list = apiQuery(callsOf(server, kind).list, { organizationTeamId: team.id });
   const { data, error, refetch } = useQuery(list);
   const unread = data ? null : error;
   const refused = useWhyNotTune(team, kind);
   const [creating, create] = useState(false);
   const [sorting, sort] = useState(false);
-  const entries: readonly Entry[] = data?.items ?? [];
+  const options: readonly TeamOption[] = data?.items ?? [];
   return (
     <SettingsSection
       id={anchors[kind]}
@@ -71,28 +71,28 @@ export function VocabularySection({ team, kind }: SectionProps) {
             <SkeletonText lines={4} />
           </div>
         )}
-        {creating && <Form team={team} kind={kind} entry={null} onDone={() => create(false)} />}
-        {data && entries.length === 0 && !creating && <p className="text-muted">{t(`none_${kind}`)}</p>}
-        {entries.map((entry) => (
-          <Row key={entry.id} team={team} kind={kind} entry={entry} only={entries.length === 1} refused={refused} />
+        {creating && <Form team={team} kind={kind} option={null} onDone={() => create(false)} />}
+        {data && options.length === 0 && !creating && <p className="text-muted">{t(`none_${kind}`)}</p>}
+        {options.map((option) => (
+          <Row key={option.id} team={team} kind={kind} option={option} only={options.length === 1} refused={refused} />
         ))}
       </SettingsRows>
-      {kind === 'statuses' && <SortStatuses statuses={entries} open={sorting} onOpenChange={sort} />}
+      {kind === 'statuses' && <SortStatuses statuses={options} open={sorting} onOpenChange={sort} />}
     </SettingsSection>
   );
 }
 
 interface FormProps extends SectionProps {
-  entry: Entry | null;
+  option: TeamOption | null;
   onDone: () => void;
 }
 
 /** Issue types have a dialog of their own, the others are written in their list. */
-function Form({ team, kind, entry, onDone }: FormProps) {
+function Form({ team, kind, option, onDone }: FormProps) {
   const t = useText('vocabulary');
-  const labelled = useEntryLabel(kind);
-  const label = entry ? t('editOf', { name: labelled(entry) }) : t(`new_${kind}`);
-  const form = <EntryForm {...{ team, kind, entry, label, onDone }} once={kind === 'issueTypes'} />;
+  const labelled = useVocabularyLabel(kind);
+  const label = option ? t('editOf', { name: labelled(option) }) : t(`new_${kind}`);
+  const form = <OptionForm {...{ team, kind, option, label, onDone }} once={kind === 'issueTypes'} />;
   if (kind !== 'issueTypes') return <div>{form}</div>;
   return (
     <Dialog size="narrow" title={label} open onOpenChange={onDone}>
@@ -102,29 +102,29 @@ function Form({ team, kind, entry, onDone }: FormProps) {
 }
 
 interface RowProps extends SectionProps {
-  entry: Entry;
+  option: TeamOption;
   only: boolean;
   refused: string | null;
 }
 
-function Row({ team, kind, entry, only, refused }: RowProps) {
+function Row({ team, kind, option, only, refused }: RowProps) {
   const t = useText('vocabulary', 'teamwork', 'common');
-  const labelled = useEntryLabel(kind);
+  const labelled = useVocabularyLabel(kind);
   const [editing, edit] = useState(false);
-  const name = labelled(entry);
-  const mark = markOf(kind, entry);
-  if (editing && kind !== 'issueTypes') return <Form {...{ team, kind, entry }} onDone={() => edit(false)} />;
+  const name = labelled(option);
+  const mark = markOf(kind, option);
+  if (editing && kind !== 'issueTypes') return <Form {...{ team, kind, option }} onDone={() => edit(false)} />;
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <EntryIcon icon={entry.icon} color={shownColor(kind, entry)} />
+      <OptionIcon icon={option.icon} color={shownColor(kind, option)} />
       <span dir="auto" className="min-w-0 truncate first-letter:uppercase">
         {name}
       </span>
       {mark && <Badge>{mark}</Badge>}
-      {entry.isDefault && hasDefault(kind) && <Badge tone="accent">{t('teamwork:default')}</Badge>}
+      {option.isDefault && hasDefault(kind) && <Badge tone="accent">{t('teamwork:default')}</Badge>}
       <span className="ms-auto flex shrink-0 items-center gap-1">
-        {hasDefault(kind) && !entry.isDefault && (
-          <MakeDefault kind={kind} entry={entry} name={name} refused={refused} />
+        {hasDefault(kind) && !option.isDefault && (
+          <MakeDefault kind={kind} option={option} name={name} refused={refused} />
         )}
         <IconButton
           name={t('editOf', { name })}
@@ -135,29 +135,29 @@ function Row({ team, kind, entry, only, refused }: RowProps) {
           onClick={() => edit(true)}
         />
         {kind === 'statuses' ? (
-          <DeleteStatus entry={entry} name={name} blocked={refused ?? (only && t('teamwork:lastStatus'))} />
+          <DeleteStatus option={option} name={name} blocked={refused ?? (only && t('teamwork:lastStatus'))} />
         ) : (
-          <DeleteEntry kind={kind} entry={entry} name={name} blocked={refused} />
+          <DeleteOption kind={kind} option={option} name={name} blocked={refused} />
         )}
       </span>
-      {editing && <Form {...{ team, kind, entry }} onDone={() => edit(false)} />}
+      {editing && <Form {...{ team, kind, option }} onDone={() => edit(false)} />}
     </div>
   );
 }
 
 interface MakeDefaultProps {
   kind: 'statuses' | 'issueTypes';
-  entry: Entry;
+  option: TeamOption;
   name: string;
   refused: string | null;
 }
 
 /** New tasks begin with the default. */
-function MakeDefault({ kind, entry, name, refused }: MakeDefaultProps) {
+function MakeDefault({ kind, option, name, refused }: MakeDefaultProps) {
   const t = useText('teamwork');
   const server = useServer();
   const call = server[kind].makeDefault as typeof server.statuses.makeDefault;
-  const send = useSend(call, { failed: t('entryFailed') });
+  const send = useApiMutation(call, { failed: t('entryFailed') });
   return (
     <Button
       size="small"
@@ -165,7 +165,7 @@ function MakeDefault({ kind, entry, name, refused }: MakeDefaultProps) {
       blocked={refused}
       busy={send.isPending}
       aria-label={t('makeDefaultOf', { name })}
-      onClick={() => send.mutate({ entryId: entry.id })}
+      onClick={() => send.mutate({ entryId: option.id })}
     >
       {t('makeDefault')}
     </Button>

@@ -1,7 +1,7 @@
 import { type IssueTypeName, issueTypeNames, labelOf, type StatusName, type TaskPriority } from '@stint/contract';
 import { useText } from '../../lib/i18n.ts';
 import type { Server } from '../../lib/server.tsx';
-import { priorityColor, sizeMark, statusColor, useStatusLabel, useWordLabel } from '../tasks/index.ts';
+import { priorityColor, sizeMark, statusColor, useOptionLabel, useStatusLabel } from '../tasks/index.ts';
 
 /** The lists that a team tunes for itself, in the order in which its settings show them. */
 export const vocabularies = [
@@ -16,7 +16,7 @@ export const vocabularies = [
 /** The others are for those who lead the team. */
 export const shownToAll: readonly Kind[] = ['issueTypes', 'statuses', 'priorities', 'sizes', 'labels'];
 export type Kind = (typeof vocabularies)[number];
-export type Entry = Pick<TaskPriority, 'id' | 'name' | 'color' | 'icon'> & {
+export type TeamOption = Pick<TaskPriority, 'id' | 'name' | 'color' | 'icon'> & {
   value?: string;
   isDefault?: boolean;
   template?: StatusName | null;
@@ -41,25 +41,25 @@ export const callsOf = (server: Server, kind: Kind) => server[kind] as unknown a
 
 const isType = (name: string): name is IssueTypeName => (issueTypeNames as readonly string[]).includes(name);
 
-/** What people read for an entry: built-in ones in their language. */
-export function useEntryLabel(kind: Kind) {
+/** What people read for an option: built-in ones in their language. */
+export function useVocabularyLabel(kind: Kind) {
   const t = useText('taskPage');
   const ofStatus = useStatusLabel();
-  const ofWord = useWordLabel();
-  return (entry: Pick<Entry, 'name' | 'value'>): string => {
-    const { name, value = name } = entry;
+  const ofWord = useOptionLabel();
+  return (option: Pick<TeamOption, 'name' | 'value'>): string => {
+    const { name, value = name } = option;
     if (kind === 'statuses') return ofStatus({ name: name as StatusName, value });
-    if (kind === 'priorities' || kind === 'sizes') return ofWord(kind, entry);
+    if (kind === 'priorities' || kind === 'sizes') return ofWord(kind, option);
     if (kind === 'issueTypes' && isType(name)) return t(`type_${name}`);
-    return kind === 'labels' || kind === 'versions' ? name : labelOf(entry);
+    return kind === 'labels' || kind === 'versions' ? name : labelOf(option);
   };
 }
 
-/** The colour that an entry is shown in. */
-export function shownColor(kind: Kind, { name, color }: Pick<Entry, 'name' | 'color'>): string {
+/** The colour that an option is shown in. */
+export function shownColor(kind: Kind, { name, color }: Pick<TeamOption, 'name' | 'color'>): string {
   if (kind === 'statuses') return statusColor(name as StatusName, color);
   return kind === 'priorities' ? priorityColor(name, color) : color;
 }
 
 /** XXL to XS beside a size. */
-export const markOf = (kind: Kind, entry: Entry) => (kind === 'sizes' ? sizeMark(entry.name) : null);
+export const markOf = (kind: Kind, option: TeamOption) => (kind === 'sizes' ? sizeMark(option.name) : null);

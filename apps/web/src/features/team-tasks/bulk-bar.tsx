@@ -5,11 +5,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useText } from '../../lib/i18n.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
+import { patchCachedTasks, useTeams } from '../active-team/index.ts';
 import {
   changeStatus,
   newChange,
@@ -18,6 +19,7 @@ import {
   StatusDot,
   useColleagues,
   useFailedField,
+  useOptionLabel,
   useRemoveTasks,
   useStatuses,
   useStatusLabel,
@@ -26,9 +28,7 @@ import {
   useWhyNotAssign,
   useWhyNotChange,
   useWhyNotDelete,
-  useWordLabel,
 } from '../tasks/index.ts';
-import { showTasks, useTeams } from '../team/index.ts';
 
 type Change = Omit<BulkChange, 'ids' | 'changeId'>;
 
@@ -73,10 +73,10 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
   const people = useColleagues();
   const teams = (useTeams().teams ?? []).filter(({ id }) => id !== teamId);
   const remove = useRemoveTasks(onDone);
-  const send = useSend(server.tasks.bulk, {
+  const send = useApiMutation(server.tasks.bulk, {
     failed: useFailedField(),
     optimistic: (_, { ids: wanted, changeId: __, ...change }) =>
-      showTasks(cache, server, wanted, shownOf(change as Change, { people, labels, teamId })),
+      patchCachedTasks(cache, server, wanted, shownOf(change as Change, { people, labels, teamId })),
     onSuccess: ({ affected }, { changeId = '' }) => told(changeId, t('changed', { number: affected })),
   });
   const known = rows.filter(({ id }) => ids.includes(id));
@@ -149,7 +149,7 @@ function Words({ onChange: change }: ActsProps) {
   const t = useText('tasks');
   const statuses = useStatuses();
   const statusLabel = useStatusLabel();
-  const wordLabel = useWordLabel();
+  const wordLabel = useOptionLabel();
   const priorities = useVocabulary('priorities');
   return (
     <>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { useFormats } from '../formats/index.ts';
 import { type ColumnKey, columnKeys } from '../task-views/index.ts';
-import { entryOf, Labels, PriorityBars, useProjectNamed, useVocabulary, useWordLabel } from '../tasks/index.ts';
+import { entryOf, Labels, PriorityBars, useOptionLabel, useProjectNamed, useVocabulary } from '../tasks/index.ts';
 
 interface ColumnView {
   name: string;
@@ -74,7 +74,7 @@ function ProjectName({ id }: { id: string }) {
 /** How each column reads. */
 export function useColumns(): Record<ColumnKey, ColumnView> {
   const t = useText('tasks', 'taskPage', 'taskViews');
-  const labelled = useWordLabel();
+  const labelled = useOptionLabel();
   const { calendarDate } = useFormats();
   const priorities = useVocabulary('priorities');
   const sizes = useVocabulary('sizes');

@@ -1,8 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import { keepPreviousData, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { keepingOf } from '../../lib/freshness.ts';
-import { read, type Server, useServer } from '../../lib/server.tsx';
+import { cacheTimes } from '../../lib/cache-times.ts';
+import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
 import type { Question } from './search.ts';
 
 type Part = Awaited<ReturnType<Server['tasks']['find']>>;
@@ -19,7 +19,7 @@ const partQuery = (server: Server, cache: QueryClient, question: Question, after
       const until = cache.getQueryData<Part>(queryKey)?.next;
       return server.tasks.find({ ...question, ...(after && { after }), ...(until && { until }) }, { signal });
     },
-    ...keepingOf(server.tasks.find.key),
+    ...cacheTimes(server.tasks.find.key),
   };
 };
 
@@ -81,6 +81,6 @@ export function useTaskParts(question: Question, sight: Sight) {
 
 /** How many tasks there are in each state, whatever state is asked for. */
 export function useTaskCounts({ state: _, sort: __, order: ___, ...question }: Question) {
-  const { data } = useQuery({ ...read(useServer().tasks.counts, question), placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...apiQuery(useServer().tasks.counts, question), placeholderData: keepPreviousData });
   return data && { open: data.open, 'in-progress': data.inProgress, completed: data.completed };
 }

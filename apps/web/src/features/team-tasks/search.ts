@@ -58,7 +58,7 @@ interface Around {
 }
 
 /** The same as the server is asked. */
-export function questionOf(search: TableSearch, { organizationTeamId, today, members }: Around) {
+export function queryOf(search: TableSearch, { organizationTeamId, today, members }: Around) {
   const { look: _, day, employee: __, member: ___, order, sort, ...rest } = search;
   const date = day && dayOf(day, today);
   return {
@@ -69,4 +69,4 @@ export function questionOf(search: TableSearch, { organizationTeamId, today, mem
     ...(sort && { sort, order: order ?? ('ascending' as const) }),
   };
 }
-export type Question = ReturnType<typeof questionOf>;
+export type Question = ReturnType<typeof queryOf>;

@@ -1,4 +1,4 @@
-import type { Resolution, Settled, Stretch } from '@stint/domain/conflicts';
+import type { Resolution, ResolvedOverlaps, Stretch } from '@stint/domain/overlaps';
 import { ms } from '@stint/domain/time';
 import { useText } from '../../lib/i18n.ts';
 import { lengthOf } from '../../lib/length-of.ts';
@@ -8,7 +8,7 @@ import { useFormats } from '../formats/index.ts';
 interface ConflictChoiceProps {
   how: Resolution;
   onHow: (how: Resolution) => void;
-  result: Settled;
+  result: ResolvedOverlaps;
 }
 
 /** What is to be done where time is recorded already, and what would come of it. */

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { useOwnMember } from '../team/index.ts';
+import { useOwnMember } from '../active-team/index.ts';
 import { Elapsed } from './elapsed.tsx';
 import { useTimerInView } from './in-view.ts';
 import { TimerButton } from './timer-button.tsx';

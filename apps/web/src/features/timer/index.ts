@@ -1,9 +1,9 @@
 export { ConflictChoice } from './conflict-choice.tsx';
 export { Elapsed } from './elapsed.tsx';
-export { AwayBanner, AwaySettings, NoteField } from './fetched-later.tsx';
 export { HeaderTimer } from './header-timer.tsx';
 export { useTimerPlace } from './in-view.ts';
-export { KeptBanner, OutboxNote } from './outbox-note.tsx';
+export { IdleBanner, IdleSettings, NoteField } from './lazy.tsx';
+export { OutboxNote, RejectedBanner } from './outbox-note.tsx';
 export { ownPresence, useOwnPresence } from './own-presence.ts';
 export { useWaitingStart } from './plan-gate.ts';
 export { useStoppedHere } from './stopped-here.ts';

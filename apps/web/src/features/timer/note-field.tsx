@@ -6,7 +6,7 @@ import { useTimer } from './use-timer.ts';
 
 const most = 10_000;
 
-/** What is being done now, in a few words; kept when one leaves the field or presses Enter, also without a network. */
+/** What is being done now, in a few words; kept when one leaves the field or commands Enter, also without a network. */
 export function NoteField() {
   const t = useText('timer');
   const log = runningLog(useTimerStatus().status);

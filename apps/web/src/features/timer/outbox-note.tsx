@@ -4,10 +4,12 @@ import { useText } from '../../lib/i18n.ts';
 import { useConnection } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { useOutbox } from './use-outbox.ts';
 
-const KeptDialog = lazily(() => import('./kept-dialog.tsx').then((module) => ({ default: module.KeptDialog })));
+const RejectedDialog = lazy(() =>
+  import('./rejected-dialog.tsx').then((module) => ({ default: module.RejectedDialog })),
+);
 
 /** Says what of the person's time is stored where, for as long as the server does not have all of it. */
 export function OutboxNote() {
@@ -31,9 +33,9 @@ export function OutboxNote() {
 }
 
 /** Time that the server did not record asks for a decision, on every page, until there is one. */
-export function KeptBanner() {
+export function RejectedBanner() {
   const t = useText('timer');
-  const { kept } = useOutbox();
+  const { rejected } = useOutbox();
   const [open, setOpen] = useState(false);
   const decide = (
     <Button size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
@@ -42,14 +44,14 @@ export function KeptBanner() {
   );
   return (
     <>
-      {kept.length > 0 && (
+      {rejected.length > 0 && (
         <Banner tone="warn" flush action={decide}>
-          {t('keptBanner', { count: kept.length })}
+          {t('keptBanner', { count: rejected.length })}
         </Banner>
       )}
       {open && (
         <Suspense>
-          <KeptDialog onClose={() => setOpen(false)} />
+          <RejectedDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type Presence, presenceOf } from '@stint/domain/presence';
-import { useOwnMember, useTeam } from '../team/index.ts';
+import { useOwnMember, useTeam } from '../active-team/index.ts';
 import { useGrowingSince } from './task-times.ts';
 
 /** What one is doing oneself: the own timer is known sooner than the team's answer. */

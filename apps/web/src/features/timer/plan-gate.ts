@@ -1,10 +1,10 @@
 import type { DailyPlan, ErrorCode, TaskItem, TaskRef } from '@stint/contract';
 import { planFor, whyPlanBlocks } from '@stint/domain/plans';
 import { useQuery } from '@tanstack/react-query';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { createStore, useStore } from '../../lib/store.ts';
 import { useToday } from '../../lib/today.ts';
-import { useOwnZone, useTeam, useTeams } from '../team/index.ts';
+import { useOwnZone, useTeam, useTeams } from '../active-team/index.ts';
 
 /** A start that waits until today is planned. */
 interface Waiting {
@@ -21,7 +21,7 @@ function usePlanToday(required: boolean): DailyPlan | null | undefined {
   const server = useServer();
   const { teamId } = useTeams();
   const { date } = useToday(useOwnZone());
-  const { data } = useQuery({ ...read(server.plans.mine, { from: date, to: date }), enabled: required });
+  const { data } = useQuery({ ...apiQuery(server.plans.mine, { from: date, to: date }), enabled: required });
   return data && planFor(data.items, teamId);
 }
 

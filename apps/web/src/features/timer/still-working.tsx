@@ -1,21 +1,21 @@
 import type { TaskItem, TimeLog, TimerPrompt } from '@stint/contract';
-import { type Answer, mayGoOn } from '@stint/domain/away';
+import { type Answer, mayGoOn } from '@stint/domain/idle';
 import { ms } from '@stint/domain/time';
 import { type ReactNode, Suspense, useState } from 'react';
 import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { useNow } from '../../lib/now.ts';
-import { useConnection, useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useConnection, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useTimer } from './use-timer.ts';
 
 /** Fetched when somebody says that it was another task. */
-const TaskChoice = lazily(() => import('./task-choice.tsx').then((parts) => ({ default: parts.TaskChoice })));
+const TaskChoice = lazy(() => import('./task-choice.tsx').then((parts) => ({ default: parts.TaskChoice })));
 
 interface PromptProps {
   prompt: TimerPrompt;
@@ -99,8 +99,8 @@ function Done({ prompt, log }: PromptProps) {
   const server = useServer();
   const { outbox } = useConnection();
   const stretch = useStretch(prompt);
-  const restore = useSend(server.timeLogs.restore);
-  const keep = useSend(server.timer.keep);
+  const restore = useApiMutation(server.timeLogs.restore);
+  const keep = useApiMutation(server.timer.keep);
   const { why, idleLogId } = prompt;
   const now = outbox.serverTime(Date.now());
   const goesOn = why === 'ended' && mayGoOn(log.stoppedAt, now);

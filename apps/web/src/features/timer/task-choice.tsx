@@ -6,10 +6,10 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import { useTeams } from '../team/index.ts';
+import { useTeams } from '../active-team/index.ts';
 
 interface TaskChoiceProps {
   taskId: string | null;
@@ -29,7 +29,7 @@ export function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
     ...(teamId && { organizationTeamId: teamId }),
     ...(canSearch(search) && { search: search.trim() }),
   };
-  const { data, isFetching } = useQuery({ ...read(server.tasks.page, asked), placeholderData: keepPreviousData });
+  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, asked), placeholderData: keepPreviousData });
   return (
     <span className="flex items-center gap-1">
       <Combobox<TaskItem>

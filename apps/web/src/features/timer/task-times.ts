@@ -1,6 +1,6 @@
 import type { Task, TaskStatistic, TeamMember } from '@stint/contract';
 import { type Meter, standing } from '../../lib/meter.ts';
-import { useOwnMember, useTeam } from '../team/index.ts';
+import { useOwnMember, useTeam } from '../active-team/index.ts';
 import { runningLog, startedHere, useTimerStatus } from './timer-status.ts';
 
 const msOn = (list: readonly TaskStatistic[] | undefined, taskId: string) =>

@@ -2,13 +2,13 @@ import type { TimerStatus } from '@stint/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Meter, readMeter } from '../../lib/meter.ts';
-import type { Press } from '../../lib/outbox.ts';
+import type { QueuedCommand } from '../../lib/outbox.ts';
 import { id, still, timeLog } from '../../test/samples.ts';
-import { todayMeter, withPresses } from './timer-status.ts';
+import { todayMeter, withCommands } from './timer-status.ts';
 
 /*
  * The clock that a person sees, against a simple model: what they have worked until then. The server is asked now and
- * then, answers slowly, and learns of presses late.
+ * then, answers slowly, and learns of commands late.
  */
 const begin = Date.parse('2026-11-21T09:00:00.000Z');
 const today = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
@@ -27,8 +27,8 @@ class Person {
   now = begin;
   readonly #wrong: number;
   readonly #done: number;
-  /** All presses; of the first so many the server knows. */
-  readonly #presses: { task: number; at: number; press: Press }[] = [];
+  /** All commands; of the first so many the server knows. */
+  readonly #commands: { task: number; at: number; command: QueuedCommand }[] = [];
   #sent = 0;
   readonly #accepted = new Map<string, number>();
   #read: TimerStatus;
@@ -46,9 +46,9 @@ class Person {
     return this.now + this.#wrong;
   }
 
-  /** What was worked, by so many of the presses. */
-  worked(count = this.#presses.length, until = this.now): number {
-    const known = this.#presses.slice(0, count);
+  /** What was worked, by so many of the commands. */
+  worked(count = this.#commands.length, until = this.now): number {
+    const known = this.#commands.slice(0, count);
     return known.reduce((sum, { task, at }, which) => {
       if (task === 0) return sum;
       return sum + Math.max(0, Math.min(until, known[which + 1]?.at ?? until) - at);
@@ -56,7 +56,7 @@ class Person {
   }
 
   #statusAt(moment: number): TimerStatus {
-    const last = this.#presses.slice(0, this.#sent).at(-1);
+    const last = this.#commands.slice(0, this.#sent).at(-1);
     const durationMs = this.worked(this.#sent, moment);
     const status = { ...still(0), durationMs, duration: Math.floor(durationMs / 1000) };
     if (!last || last.task === 0) return status;
@@ -78,9 +78,9 @@ class Person {
   }
 
   #press(task: number): void {
-    if ((this.#presses.at(-1)?.task ?? 0) === task) return;
-    const seq = this.#presses.length + 1;
-    const press: Press = {
+    if ((this.#commands.at(-1)?.task ?? 0) === task) return;
+    const seq = this.#commands.length + 1;
+    const command: QueuedCommand = {
       id: id(900 + seq),
       who: 'ada',
       seq,
@@ -88,19 +88,19 @@ class Person {
       clock: { wall: this.here, mono: this.now, boot: 'a', ahead: -this.#wrong },
       ...{ taskId: id(task), title: null, teamId: null, projectId: null, source: 'TEAMS', follows: null },
     };
-    this.#presses.push({ task, at: this.now, press });
+    this.#commands.push({ task, at: this.now, command });
   }
 
   /** Recorded, and read at once: the page asks again for what has changed. */
   #send(): void {
-    for (const { press } of this.#presses.slice(this.#sent)) this.#accepted.set(press.id, this.here);
-    this.#sent = this.#presses.length;
+    for (const { command } of this.#commands.slice(this.#sent)) this.#accepted.set(command.id, this.here);
+    this.#sent = this.#commands.length;
     this.perform({ do: 'read', took: 20 });
   }
 
   shown(): number {
-    const presses = this.#presses.map(({ press }) => press);
-    const known = withPresses(this.#read, this.#readAt, { presses, accepted: this.#accepted }, today);
+    const commands = this.#commands.map(({ command }) => command);
+    const known = withCommands(this.#read, this.#readAt, { commands, accepted: this.#accepted }, today);
     this.#meter = todayMeter(known, today, this.#meter);
     return readMeter(this.#meter, this.here);
   }

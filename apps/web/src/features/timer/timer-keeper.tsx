@@ -4,11 +4,11 @@ import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { readMeter } from '../../lib/meter.ts';
 import { now } from '../../lib/now.ts';
+import { refresh } from '../../lib/partial-refetch.ts';
 import { useConnection } from '../../lib/server.tsx';
-import { refresh } from '../../lib/stale.ts';
 import { useToday } from '../../lib/today.ts';
+import { useOwnMember, useOwnZone } from '../active-team/index.ts';
 import { TitleMark } from '../shell/index.ts';
-import { useOwnMember, useOwnZone } from '../team/index.ts';
 import { lastSign } from './signs.ts';
 import { useTimer, useTodayMeter } from './use-timer.ts';
 

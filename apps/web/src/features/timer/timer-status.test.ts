@@ -1,9 +1,9 @@
 import type { TimerStatus } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
 import { readMeter } from '../../lib/meter.ts';
-import type { Press } from '../../lib/outbox.ts';
+import type { QueuedCommand } from '../../lib/outbox.ts';
 import { id, running, still, timeLog } from '../../test/samples.ts';
-import { type Known, startedHere, todayMeter, withPresses } from './timer-status.ts';
+import { type Known, startedHere, todayMeter, withCommands } from './timer-status.ts';
 
 const today = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
 const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
@@ -13,7 +13,7 @@ const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
 });
 
 const wide = { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
-const said = (status: TimerStatus, readAt: number): Known => ({ status, readAt, isPressed: false });
+const said = (status: TimerStatus, readAt: number): Known => ({ status, readAt, isQueued: false });
 
 describe('todayMeter', () => {
   it('stands still while the timer does', () => {
@@ -65,8 +65,8 @@ describe('todayMeter', () => {
   });
 });
 
-describe('withPresses', () => {
-  const press = (kind: Press['kind'], wall: number, taskId = id(41)): Press => ({
+describe('withCommands', () => {
+  const command = (kind: QueuedCommand['kind'], wall: number, taskId = id(41)): QueuedCommand => ({
     id: id(900 + wall / 1000),
     who: 'ada',
     seq: wall,
@@ -79,13 +79,13 @@ describe('withPresses', () => {
     source: 'TEAMS',
     follows: null,
   });
-  const laid = (status: TimerStatus, readAt: number, presses: Press[], accepted = new Map<string, number>()) =>
-    withPresses(status, readAt, { presses, accepted }, wide);
+  const laid = (status: TimerStatus, readAt: number, commands: QueuedCommand[], accepted = new Map<string, number>()) =>
+    withCommands(status, readAt, { commands, accepted }, wide);
   const shownAt = (known: ReturnType<typeof laid>, moment: number) => readMeter(todayMeter(known, wide, null), moment);
 
   it('lays nothing on what was read since, also when the clock was set back in between', () => {
-    const [started, stopped] = [press('start', 3_610_000), press('stop', 20_000)];
-    const presses = [
+    const [started, stopped] = [command('start', 3_610_000), command('stop', 20_000)];
+    const commands = [
       { ...started, seq: 1 },
       { ...stopped, seq: 2 },
     ];
@@ -93,50 +93,50 @@ describe('withPresses', () => {
       [started.id, 3_611_000],
       [stopped.id, 21_000],
     ]);
-    expect(laid(still(60), 22_000, presses, accepted).status.running).toBe(false);
+    expect(laid(still(60), 22_000, commands, accepted).status.running).toBe(false);
     const future = new Map([[started.id, Date.now() + 3_600_000]]);
     expect(laid(still(60), 22_000, [started], future).status.running).toBe(false);
   });
 
   it('lays on what was read before it what another page has just recorded, by whose clock it is a moment later', () => {
-    const one = press('start', 10_000);
+    const one = command('start', 10_000);
     const recorded = new Map([[one.id, Date.now() + 200]]);
     expect(laid(still(60), 9000, [one], recorded).status.running).toBe(true);
   });
 
   it('lays on an answer what was recorded while that was on its way, and counts no second of it twice', () => {
-    const one = press('start', 10_000);
-    const outbox = { presses: [one], accepted: new Map([[one.id, 11_000]]) };
-    const tooEarly = withPresses(still(60), 11_500, outbox, wide, 2000);
+    const one = command('start', 10_000);
+    const outbox = { commands: [one], accepted: new Map([[one.id, 11_000]]) };
+    const tooEarly = withCommands(still(60), 11_500, outbox, wide, 2000);
     expect(tooEarly.status.running).toBe(true);
     expect(shownAt(tooEarly, 15_000)).toBe(65_000);
     const inTime = log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:01.500Z', 61_500);
-    expect(shownAt(withPresses(inTime, 11_500, outbox, wide, 2000), 15_000)).toBe(65_000);
-    expect(withPresses(still(60), 11_500, outbox, wide, 400).status.running).toBe(false);
+    expect(shownAt(withCommands(inTime, 11_500, outbox, wide, 2000), 15_000)).toBe(65_000);
+    expect(withCommands(still(60), 11_500, outbox, wide, 400).status.running).toBe(false);
   });
 
   it('starts, switches and stops what the server does not know of yet, and counts each second once', () => {
-    const started = laid(still(60), 0, [press('start', 10_000)]);
+    const started = laid(still(60), 0, [command('start', 10_000)]);
     expect(started.status).toMatchObject({ running: true, lastLog: { taskId: id(41) } });
     expect(shownAt(started, 15_000)).toBe(65_000);
-    const switched = laid(still(60), 0, [press('start', 10_000), press('start', 20_000, id(42))]);
+    const switched = laid(still(60), 0, [command('start', 10_000), command('start', 20_000, id(42))]);
     expect(switched.status.lastLog?.taskId).toBe(id(42));
     expect(shownAt(switched, 25_000)).toBe(75_000);
-    const stopped = laid(still(60), 0, [press('start', 10_000), press('stop', 20_000)]);
+    const stopped = laid(still(60), 0, [command('start', 10_000), command('stop', 20_000)]);
     expect(stopped.status.running).toBe(false);
     expect(shownAt(stopped, 99_000)).toBe(70_000);
   });
 
   it('stops what the server says is running, whether it was read before the press or after', () => {
     const status = log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:30.000Z', 30000);
-    expect(shownAt(laid(status, 0, [press('stop', 5000)]), 60_000)).toBe(35_000);
-    expect(shownAt(laid(status, 8000, [press('stop', 5000)]), 60_000)).toBe(27_000);
+    expect(shownAt(laid(status, 0, [command('stop', 5000)]), 60_000)).toBe(35_000);
+    expect(shownAt(laid(status, 8000, [command('stop', 5000)]), 60_000)).toBe(27_000);
   });
 
   it('takes no second away when it stops what was read in the middle of one', () => {
     const status = log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.900Z', 900);
     expect(shownAt(laid(status, 0, []), 1200)).toBe(2100);
-    expect(shownAt(laid(status, 0, [press('stop', 1200)]), 60_000)).toBe(2100);
+    expect(shownAt(laid(status, 0, [command('stop', 1200)]), 60_000)).toBe(2100);
   });
 
   it('counts for today what has passed of it, of whatever was read and pressed on the day before', () => {
@@ -144,9 +144,9 @@ describe('withPresses', () => {
     const minute = 60_000;
     const stillHours = still(5 * 3600);
     const runs = log('2026-11-20T22:00:00.000Z', '2026-11-20T23:00:00.000Z', 5 * 3_600_000);
-    const [began, ended] = [press('start', yesterday + 30 * minute), press('stop', yesterday + 80 * minute)];
-    const shown = (status: TimerStatus, presses: Press[]) => {
-      const known = withPresses(status, yesterday, { presses, accepted: new Map() }, today);
+    const [began, ended] = [command('start', yesterday + 30 * minute), command('stop', yesterday + 80 * minute)];
+    const shown = (status: TimerStatus, commands: QueuedCommand[]) => {
+      const known = withCommands(status, yesterday, { commands, accepted: new Map() }, today);
       return readMeter(todayMeter(known, today, null), yesterday + 90 * minute) / minute;
     };
     expect(shown(stillHours, [])).toBe(0);
@@ -157,14 +157,14 @@ describe('withPresses', () => {
     expect(startedHere(runs.lastLog, yesterday)).toBe(yesterday - 60 * minute);
     expect(
       startedHere(
-        withPresses(runs, yesterday, { presses: [], accepted: new Map() }, today).status.lastLog!,
+        withCommands(runs, yesterday, { commands: [], accepted: new Map() }, today).status.lastLog!,
         Date.parse(today.from),
       ),
     ).toBe(yesterday - 60 * minute);
   });
 
   it('forgets what the server has recorded as soon as that was read', () => {
-    const one = press('start', 10_000);
+    const one = command('start', 10_000);
     const recorded = new Map([[one.id, 11_000]]);
     expect(laid(still(0), 9000, [one], recorded).status.running).toBe(true);
     expect(laid(still(0), 12_000, [one], recorded).status.running).toBe(false);

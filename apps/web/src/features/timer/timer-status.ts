@@ -2,13 +2,13 @@ import type { TimeLog, TimerStatus } from '@stint/contract';
 import { ms, type Range } from '@stint/domain/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { cacheTimes } from '../../lib/cache-times.ts';
 import { liesAhead } from '../../lib/clock-set.ts';
-import { keepingOf } from '../../lib/freshness.ts';
 import { type Meter, readMeter } from '../../lib/meter.ts';
-import type { OutboxState, Press } from '../../lib/outbox.ts';
+import type { OutboxState, QueuedCommand } from '../../lib/outbox.ts';
 import { type Server, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
-import { useOwnZone } from '../team/index.ts';
+import { useOwnZone } from '../active-team/index.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** What the server says of the timer, and how long its answer took: what it recorded meanwhile may not be in it. */
@@ -16,7 +16,7 @@ export function timerStatus({ timer: { status: call } }: Server, timeZone: strin
   return queryOptions({
     // The server knows the zone; who moves has another today.
     queryKey: [...call.key, { timeZone }] as const,
-    ...keepingOf(call.key),
+    ...cacheTimes(call.key),
     queryFn: async ({ signal }) => {
       const asked = performance.now();
       const status = await call({}, { signal });
@@ -30,7 +30,7 @@ export interface Known {
   status: TimerStatus;
   readAt: number;
   /** It was pressed here, at that very moment; else the server said so, and its answer took a while. */
-  isPressed: boolean;
+  isQueued: boolean;
 }
 
 /** What the timer does: as the server said last, and with what was pressed here since. */
@@ -40,7 +40,7 @@ export function useTimerStatus(): Known | { status: null; readAt: number } {
   const { range } = useToday(useOwnZone());
   return useMemo(
     () =>
-      data ? withPresses(data, dataUpdatedAt, outbox, range, data.tookMs) : { status: null, readAt: dataUpdatedAt },
+      data ? withCommands(data, dataUpdatedAt, outbox, range, data.tookMs) : { status: null, readAt: dataUpdatedAt },
     [data, dataUpdatedAt, outbox, range],
   );
 }
@@ -61,14 +61,14 @@ const tolerance = 1500;
 
 /**
  * Today's time of the person, by this device's clock: however wrong that is, what it measures since the answer is
- * right. An answer that took long shows less than one that took no time, and a press is counted from the last answer:
- * what is shown never goes back for that, in a display that goes on as in one that a press has stopped.
+ * right. An answer that took long shows less than one that took no time, and a command is counted from the last answer:
+ * what is shown never goes back for that, in a display that goes on as in one that a command has stopped.
  */
 export function todayMeter(known: Known, today: Range, before: Meter | null): Meter {
   const meter = meterOf(known, today);
   if (before === null) return meter;
   // Time that stands still was said by the server, to the millisecond.
-  const isExact = !known.isPressed && meter.since === null;
+  const isExact = !known.isQueued && meter.since === null;
   const behind = readMeter(before, known.readAt) - readMeter(meter, known.readAt);
   if (isExact || behind < 0 || behind > tolerance) return same(before, meter) ? before : meter;
   const caughtUp = { ...meter, ms: meter.ms + behind };
@@ -92,7 +92,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What the server will answer to a start, shown until it has. */
 function startedLog(
-  { id, taskId, teamId, projectId, source, description = null, isBillable = false }: Press,
+  { id, taskId, teamId, projectId, source, description = null, isBillable = false }: QueuedCommand,
   at: string,
 ): TimeLog {
   const stamp = { createdAt: at, updatedAt: at, startedAt: at, stoppedAt: at };
@@ -132,23 +132,23 @@ function startedLog(
  * A status on which everything is laid that was pressed here and is not in it, with the moment at which it holds; of a
  * day that is over nothing counts as today's. `tookMs`: how long the status was on its way before `readAt`.
  */
-export function withPresses(
+export function withCommands(
   read: TimerStatus,
   readAt: number,
-  { presses, accepted }: Pick<OutboxState, 'presses' | 'accepted'>,
+  { commands, accepted }: Pick<OutboxState, 'commands' | 'accepted'>,
   today: Range,
   tookMs = 0,
 ): Known {
-  // What was recorded while the answer was on its way may have come too late for it. Recorded in their order, presses are
+  // What was recorded while the answer was on its way may have come too late for it. Recorded in their order, commands are
   // read in their order. What was recorded in the future was so before the clock was set back.
-  const isRead = ({ id }: Press) => {
+  const isRead = ({ id }: QueuedCommand) => {
     const at = accepted.get(id);
     return at !== undefined && (at <= readAt - tookMs || liesAhead(at));
   };
-  const open = presses.slice(presses.findLastIndex(isRead) + 1);
+  const open = commands.slice(commands.findLastIndex(isRead) + 1);
   const dawn = ms(today.from);
-  const first = sinceDawn({ status: read, readAt, isPressed: false }, dawn);
-  return open.reduce((known, press) => sinceDawn(afterPress(known, press), dawn), first);
+  const first = sinceDawn({ status: read, readAt, isQueued: false }, dawn);
+  return open.reduce((known, command) => sinceDawn(afterCommand(known, command), dawn), first);
 }
 
 /** What was so before today began, as it was when today began. */
@@ -162,26 +162,26 @@ function sinceDawn(known: Known, dawn: number): Known {
   return { ...known, status: { ...status, duration: 0, durationMs: 0, lastLog: log }, readAt: dawn };
 }
 
-function afterPress(known: Known, press: Press): Known {
+function afterCommand(known: Known, command: QueuedCommand): Known {
   const { status, readAt } = known;
-  const at = press.clock.wall;
+  const at = command.clock.wall;
   const log = runningLog(status);
-  if (press.kind === 'keep') return { ...known, status: answered(status) };
-  if (press.kind === 'note') {
-    const lastLog = status.lastLog && { ...status.lastLog, description: press.description ?? null };
+  if (command.kind === 'keep') return { ...known, status: answered(status) };
+  if (command.kind === 'note') {
+    const lastLog = status.lastLog && { ...status.lastLog, description: command.description ?? null };
     return { ...known, status: { ...status, lastLog } };
   }
-  if (press.kind === 'stop' && !log) return known;
-  // Today's time is that of the reading: what ran is counted up to the press, and no further.
+  if (command.kind === 'stop' && !log) return known;
+  // Today's time is that of the reading: what ran is counted up to the command, and no further.
   const durationMs = Math.max(0, status.durationMs + (log ? at - readAt : 0));
   const duration = Math.floor(durationMs / 1000);
   const stamp = new Date(at).toISOString();
   const lastLog =
-    press.kind === 'start'
-      ? startedLog(press, stamp)
+    command.kind === 'start'
+      ? startedLog(command, stamp)
       : status.lastLog && { ...status.lastLog, isRunning: false, stoppedAt: stamp };
-  const next = { ...answered(status), duration, durationMs, running: press.kind === 'start', lastLog };
-  return { status: next, readAt: at, isPressed: true };
+  const next = { ...answered(status), duration, durationMs, running: command.kind === 'start', lastLog };
+  return { status: next, readAt: at, isQueued: true };
 }
 
 /** Nothing is asked any more. */

@@ -1,5 +1,5 @@
 import type { ErrorCode, Refusal, TaskItem, TaskRef, TimerPrompt } from '@stint/contract';
-import { type Answer, stepsOf } from '@stint/domain/away';
+import { type Answer, stepsOf } from '@stint/domain/idle';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import { cut } from '@stint/domain/text';
 import type { Range } from '@stint/domain/time';
@@ -9,21 +9,21 @@ import { useMemo } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
 import type { Said } from '../../lib/outbox.ts';
-import { read, useConnection } from '../../lib/server.tsx';
+import { apiQuery, useConnection } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { announce, toast } from '../../ui/toast.tsx';
-import { useMyself } from '../auth/index.ts';
 import {
   changeMembers,
+  patchCachedTasks,
   showActiveTask,
-  showTasks,
   taskRefOf,
   useOpenTeam,
   useOwnMember,
   useOwnZone,
   useTeams,
-} from '../team/index.ts';
-import { becomePrompt } from './away-prompt.ts';
+} from '../active-team/index.ts';
+import { useMyself } from '../auth/index.ts';
+import { promptFor } from './idle-prompt.ts';
 import { useWaitForPlan, waitsAfter } from './plan-gate.ts';
 import { taskWithWorked, useGrowingSince, withWorked } from './task-times.ts';
 import { type Known, runningLog, startedHere, todayMeter, useTimerStatus } from './timer-status.ts';
@@ -89,13 +89,13 @@ export function useTimer() {
     const [beyondTeam, inAll] = [msSince(growing.since), msSince(startedHere(log, known.readAt))];
     const undo = [
       changeMembers(cache, server, (one) => (one.id === member.id ? withWorked(one, taskId, beyondTeam) : one)),
-      showTasks(cache, server, [taskId], (task) => taskWithWorked(task, inAll)),
+      patchCachedTasks(cache, server, [taskId], (task) => taskWithWorked(task, inAll)),
     ];
     return takingBack(undo);
   };
   /** What the server will make of its status, by the team's list as far as it is known. */
   const begun = (task: Startable): Partial<StatusChange> => {
-    const { queryKey } = read(server.statuses.list, { organizationTeamId: teamId ?? '' });
+    const { queryKey } = apiQuery(server.statuses.list, { organizationTeamId: teamId ?? '' });
     return startedStatus(task, cache.getQueryData(queryKey)?.items ?? []) ?? {};
   };
   const running = log && {
@@ -106,7 +106,8 @@ export function useTimer() {
     source: log.source,
     follows: log.id,
   };
-  const stopped = (what: NonNullable<typeof running>) => outbox.press({ stop: what, undo: takingBack([keepWorked()]) });
+  const stopped = (what: NonNullable<typeof running>) =>
+    outbox.enqueue({ stop: what, undo: takingBack([keepWorked()]) });
   const switchedTo = (task: Startable | null) =>
     task?.title ? t('switchedTo', { task: cut(task.title, 60) }) : t('switched');
   const offerUndo = (title: string, ids: readonly string[]) => {
@@ -121,14 +122,14 @@ export function useTimer() {
       if (!planned && waitForPlan(task)) return;
       const undo = [keepWorked()];
       const started = task && { ...task, ...begun(task) };
-      if (started) undo.push(showTasks(cache, server, [started.id], begun));
+      if (started) undo.push(patchCachedTasks(cache, server, [started.id], begun));
       if (member && started) undo.push(showActiveTask(cache, server, member.id, taskRefOf(started)));
       const what = { taskId: task?.id ?? null, title: task?.title ?? null, projectId: task?.projectId ?? null, teamId };
       const mends = ({ code }: Refusal) => waitsAfter(code, task);
       // The page shows what runs; a switch has its own notice.
       const recorded = () => running === null && announce(t('workStarted'));
       const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
-      const ids = outbox.press({ stop: running, start: { ...said, ...what, source: OWN_SOURCE }, ...after });
+      const ids = outbox.enqueue({ stop: running, start: { ...said, ...what, source: OWN_SOURCE }, ...after });
       if (running) offerUndo(switchedTo(task), ids);
     },
     /** What runs, in the person's words. */
@@ -138,7 +139,7 @@ export function useTimer() {
     /** To "still working?": goes the way of every press, also without a network. */
     answer: (answer: Answer, { since, until }: TimerPrompt, other: Startable | null) => {
       if (!running || !log) return;
-      becomePrompt(null);
+      promptFor(null);
       const now = outbox.serverTime(Date.now());
       const steps = stepsOf(answer, { since: since ?? now, until }, now);
       const task = other && { taskId: other.id, title: other.title, projectId: other.projectId ?? null, teamId };

@@ -3,7 +3,7 @@ import { ms } from '@stint/domain/time';
 import { clock } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
-import { useConnection, useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useConnection, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Placed = ArgsOf<typeof timeLogsApi.place>;
@@ -11,7 +11,7 @@ type Placed = ArgsOf<typeof timeLogsApi.place>;
 /** Takes back what a request did to somebody's time. */
 export function useUndo(): (requestId: string) => { label: string; onPress: () => void } {
   const t = useText('common');
-  const undo = useSend(useServer().timeLogs.undo);
+  const undo = useApiMutation(useServer().timeLogs.undo);
   return (requestId) => ({ label: t('undo'), onPress: () => undo.mutate({ requestId }) });
 }
 
@@ -19,7 +19,7 @@ export function useUndo(): (requestId: string) => { label: string; onPress: () =
 export function usePlaceEntry({ isNew, onDone }: { isNew: boolean; onDone: () => void }) {
   const t = useText('timesheets');
   const undo = useUndo();
-  const send = useSend(useServer().timeLogs.place, {
+  const send = useApiMutation(useServer().timeLogs.place, {
     inForm: true,
     onSuccess: (logs, { requestId }) => {
       const worked = logs.reduce((sum, log) => sum + ms(log.stoppedAt) - ms(log.startedAt), 0);
@@ -44,7 +44,7 @@ export function usePlaceEntry({ isNew, onDone }: { isNew: boolean; onDone: () =>
 export function useRemoveEntries(onDone?: () => void) {
   const t = useText('timesheets');
   const undo = useUndo();
-  const send = useSend(useServer().timeLogs.remove, {
+  const send = useApiMutation(useServer().timeLogs.remove, {
     failed: t('deleteFailed'),
     onSuccess: ({ affected }, { requestId }) => {
       toast({
@@ -73,9 +73,9 @@ export function useChangeEntry(onOverlap: (log: TimeLog, patch: Patch) => void) 
   const undo = useUndo();
   const { refused } = useConnection();
   const server = useServer();
-  const send = useSend(server.timeLogs.update, {
+  const send = useApiMutation(server.timeLogs.update, {
     inForm: true,
-    lane: 'entries',
+    mutationScope: 'entries',
     optimistic: (cache, { timeLogId, requestId: _, tags: __, ...patch }) => {
       const family = { queryKey: [...server.timeLogs.list.key] };
       const before = cache.getQueriesData<TimeLog[]>(family);
@@ -103,7 +103,7 @@ export function useChangeEntry(onOverlap: (log: TimeLog, patch: Patch) => void) 
 export function useSplitEntry(onDone: () => void) {
   const t = useText('timesheets');
   const undo = useUndo();
-  return useSend(useServer().timeLogs.split, {
+  return useApiMutation(useServer().timeLogs.split, {
     inForm: true,
     onSuccess: (_, { requestId }) => {
       toast({ id: 'time', look: 'success', title: t('wasSplit'), action: undo(requestId) });
@@ -116,7 +116,7 @@ export function useSplitEntry(onDone: () => void) {
 export function useMergeEntries(onDone?: () => void) {
   const t = useText('timesheets');
   const undo = useUndo();
-  const send = useSend(useServer().timeLogs.merge, {
+  const send = useApiMutation(useServer().timeLogs.merge, {
     failed: t('mergeFailed'),
     onSuccess: (log, { requestId }) => {
       const description = clock(ms(log.stoppedAt) - ms(log.startedAt));
@@ -134,7 +134,7 @@ export function useMergeEntries(onDone?: () => void) {
 export function useChangeEntries(onDone: () => void) {
   const t = useText('timesheets');
   const undo = useUndo();
-  return useSend(useServer().timeLogs.updateMany, {
+  return useApiMutation(useServer().timeLogs.updateMany, {
     inForm: true,
     onSuccess: (_, { requestId }) => {
       toast({ id: 'time', look: 'success', title: t('changedMany'), action: undo(requestId) });

@@ -1,6 +1,6 @@
 import type { Task, TimeLog } from '@stint/contract';
-import type { Stretch } from '@stint/domain/conflicts';
 import type { PlanDate } from '@stint/domain/dates';
+import type { Stretch } from '@stint/domain/overlaps';
 import { datesRange, instant, ms } from '@stint/domain/time';
 import { daysOfTime } from '@stint/domain/timesheets';
 import Plus from 'lucide-react/icons/plus';
@@ -9,12 +9,12 @@ import { short } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { now } from '../../lib/now.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useTeams, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useTeams, useZone } from '../team/index.ts';
 import { useUndo } from './change-entries.ts';
 import { clockOf, instantAt, minutesAt } from './day-calendar-rules.ts';
 import { DayColumn, hourHeight } from './day-column.tsx';
@@ -107,7 +107,7 @@ function stretchAfter(log: Stretch, { grip, from, to }: { grip: Drag['grip']; fr
 function useMove(readAt: number) {
   const t = useText('weekGrid', 'timesheets', 'common');
   const [moved, setMoved] = useState<{ id: string; to: Stretch } | null>(null);
-  const update = useSend(useServer().timeLogs.update, { failed: t('timesheets:changeFailed') });
+  const update = useApiMutation(useServer().timeLogs.update, { failed: t('timesheets:changeFailed') });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read shows the move by itself
   useEffect(() => setMoved((before) => (update.isPending ? before : null)), [readAt]);
   const send = (log: TimeLog, to: Stretch, back: Stretch | null) => {
@@ -234,7 +234,7 @@ function useAddPlanned(of: Worker, days: readonly PlanDate[], logs: readonly Tim
   const { teamId } = useTeams();
   const { startOfWork } = useTargets(of, days);
   const undo = useUndo();
-  const place = useSend(useServer().timeLogs.place, {
+  const place = useApiMutation(useServer().timeLogs.place, {
     failed: t('timesheets:addFailed'),
     onSuccess: (_, { requestId }) =>
       void toast({ id: 'time', look: 'success', title: t('timesheets:added'), action: undo(requestId) }),

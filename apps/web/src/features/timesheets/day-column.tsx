@@ -7,7 +7,7 @@ import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { now } from '../../lib/now.ts';
 import { cx } from '../../ui/cx.ts';
-import { useZone } from '../team/index.ts';
+import { useZone } from '../active-team/index.ts';
 import { type Grip, type Minutes, minutesAt, type Placed, placed, wholeDay } from './day-calendar-rules.ts';
 import type { Drag, useTimeDrag } from './use-time-drag.ts';
 

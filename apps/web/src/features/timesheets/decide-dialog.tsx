@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { type Sheet, useMoveSheets } from './sheets.ts';
+import { type OwnTimesheet, useMoveTimesheets } from './timesheets.ts';
 
 export type Decision = Extract<TimesheetStatus, 'APPROVED' | 'DENIED' | 'DRAFT'>;
 
 interface DecideProps {
-  sheets: readonly Sheet[];
+  sheets: readonly OwnTimesheet[];
   to: Decision;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface DecideProps {
 export function DecideDialog({ sheets, to, onClose }: DecideProps) {
   const t = useText('approvals', 'common');
   const [comment, setComment] = useState('');
-  const { move, busy } = useMoveSheets();
+  const { move, busy } = useMoveTimesheets();
   const entries = sheets.reduce((sum, one) => sum + one.entries, 0);
   const seconds = sheets.reduce((sum, one) => sum + one.duration, 0);
   const needsComment = to !== 'APPROVED';

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { InZone } from '../team/index.ts';
+import { InZone } from '../active-team/index.ts';
 import { Entries } from './entries.tsx';
 import type { Asked } from './entries-query.ts';
 import type { Worker } from './worker.ts';

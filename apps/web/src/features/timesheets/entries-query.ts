@@ -1,6 +1,6 @@
 import type { TimeLog } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import type { Worker } from './worker.ts';
 
 /** Which time is asked for: dates, both included. */
@@ -34,7 +34,7 @@ export const filterOf = ({ start, end, status, taskId, labelId, projectId, teamI
 /** Somebody's entries of some days; null until they are known. */
 export function useEntries(of: Worker, asked: Asked) {
   const { data, dataUpdatedAt, error } = useQuery({
-    ...read(useServer().timeLogs.list, { ...filterOf(asked), employeeIds: [of.employeeId] }),
+    ...apiQuery(useServer().timeLogs.list, { ...filterOf(asked), employeeIds: [of.employeeId] }),
     enabled: asked.start <= asked.end,
   });
   const logs: readonly TimeLog[] | null = data ?? null;

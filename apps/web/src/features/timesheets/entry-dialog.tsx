@@ -1,5 +1,5 @@
 import { manualTimeReasons, type Refusal } from '@stint/contract';
-import { type Resolution, type Stretch, settle } from '@stint/domain/conflicts';
+import { type Resolution, resolveOverlaps, type Stretch } from '@stint/domain/overlaps';
 import { dayOf, instant } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
 import { type ManualRules, whyNotEnter } from '@stint/domain/timesheets';
@@ -16,10 +16,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useTeams, useZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { EntryHistory } from '../history/index.ts';
 import { LabelsMenu, ProjectPicker, useProjectNamed } from '../tasks/index.ts';
-import { useTeams, useZone } from '../team/index.ts';
 import { ConflictChoice } from '../timer/index.ts';
 import { usePlaceEntry } from './change-entries.ts';
 import { type Draft, type EntryToFill, spanOf, useDraft, useMet } from './entry-draft.ts';
@@ -61,7 +61,7 @@ function Form(props: EntryDialogProps) {
   const project = useProjectNamed(draft.projectId);
   const span = spanOf(draft, entry, zone);
   const met = useMet(of.employeeId, span, entry?.id);
-  const result = span && settle(span, met, how);
+  const result = span && resolveOverlaps(span, met, how);
   const locked = useWhyOld()(span ? dayOf(span.startedAt, zone) : draft.date);
   const { rules, missing } = useRequired(props, draft, span);
   const { place, busy, refusal } = usePlaceEntry({ isNew: !entry, onDone: () => onOpenChange(false) });

@@ -1,10 +1,10 @@
 import type { TagRef, TimeLog } from '@stint/contract';
-import { lastFree, type Stretch } from '@stint/domain/conflicts';
+import { lastFree, type Stretch } from '@stint/domain/overlaps';
 import { betweenClocks, clockAt, dayOf, instant, ms } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { now } from '../../lib/now.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { useRunningSince } from '../timer/index.ts';
 import type { NamedTask } from './task-field.tsx';
 import type { Worker } from './worker.ts';
@@ -143,7 +143,7 @@ function useFree(employeeId: string, { date, from, to }: Draft, most: number | n
 /** What is recorded where the entry would lie, besides itself. */
 export function useMet(employeeId: string, span: Stretch | null, ownId: string | undefined) {
   const { data } = useQuery({
-    ...read(useServer().timeLogs.conflicts, {
+    ...apiQuery(useServer().timeLogs.conflicts, {
       employeeId,
       startDate: span?.startedAt ?? '',
       endDate: span?.stoppedAt ?? '',

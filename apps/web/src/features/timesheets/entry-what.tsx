@@ -10,8 +10,8 @@ import { Popover } from '../../ui/popover.tsx';
 import { Labels, ProjectPicker } from '../tasks/index.ts';
 import type { EntryActions } from './entry-actions.ts';
 import { InlineLabels, InlineNote, InlineReason } from './inline-fields.tsx';
-import { SheetStatus } from './sheet-status.tsx';
 import { TaskField } from './task-field.tsx';
+import { TimesheetBadge } from './timesheet-badge.tsx';
 
 interface WhatProps {
   log: TimeLog;
@@ -86,7 +86,7 @@ function Origin({ log }: { log: TimeLog }) {
       {log.logType !== 'TRACKED' && <Badge>{t(`type_${log.logType}`)}</Badge>}
       {log.source !== 'TEAMS' && log.logType !== 'MANUAL' && <Badge>{t(`source_${log.source}`)}</Badge>}
       {log.isEdited && <Badge>{t('edited')}</Badge>}
-      {log.timesheet && log.timesheet.status !== 'DRAFT' && <SheetStatus status={log.timesheet.status} />}
+      {log.timesheet && log.timesheet.status !== 'DRAFT' && <TimesheetBadge status={log.timesheet.status} />}
     </>
   );
 }

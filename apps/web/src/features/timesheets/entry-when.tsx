@@ -1,5 +1,5 @@
 import type { TimeLog } from '@stint/contract';
-import type { Stretch } from '@stint/domain/conflicts';
+import type { Stretch } from '@stint/domain/overlaps';
 import { dayOf, instant, ms } from '@stint/domain/time';
 import { useText } from '../../lib/i18n.ts';
 import { lengthOf } from '../../lib/length-of.ts';
@@ -7,8 +7,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
+import { InZone, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { InZone, useZone } from '../team/index.ts';
 import { DurationField } from './duration-field.tsx';
 import { type Draft, lasting, type Times } from './entry-draft.ts';
 import { TimeField } from './time-field.tsx';

@@ -1,12 +1,12 @@
 export { DecideDialog, type Decision } from './decide-dialog.tsx';
 export type { Asked } from './entries-query.ts';
 export { Hints } from './hints.tsx';
-export { AddTime, EntryDialog, StatsTab, TimePanel, TodayEntries } from './later.tsx';
-export { periodBeside, periodDates, periodStart } from './sheet-period.ts';
-export { SheetStatus } from './sheet-status.tsx';
-export { hasSheet, isOpen, overview, type Sheet, useMoveSheets } from './sheets.ts';
+export { AddTime, EntryDialog, StatsTab, TimePanel, TodayEntries } from './lazy.tsx';
+export { TimesheetBadge } from './timesheet-badge.tsx';
+export { periodBeside, periodDates, periodStart } from './timesheet-period.ts';
 export { TimesheetScreen } from './timesheet-screen.tsx';
 export { timesheetSearchOf } from './timesheet-search.ts';
+export { hasTimesheet, isOpen, type OwnTimesheet, overview, useMoveTimesheets } from './timesheets.ts';
 export { TodaySpace } from './today-space.tsx';
 export { allTime, PeopleTotal, TaskTotal, Total } from './total.tsx';
 export { useWhyNotChange } from './why-not.ts';

@@ -12,8 +12,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { InlineButton, shownInRow } from '../../ui/inline-button.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useZone } from '../active-team/index.ts';
 import { useVocabulary } from '../tasks/index.ts';
-import { useZone } from '../team/index.ts';
 import { spanOf } from './entry-draft.ts';
 
 /** Saves with Enter or by leaving the group, and takes back with Escape. */

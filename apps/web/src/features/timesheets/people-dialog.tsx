@@ -4,13 +4,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { standing } from '../../lib/meter.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DaysOf, InZone, useMemberOf } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
-import { DaysOf, InZone, useMemberOf } from '../team/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { Entries } from './entries.tsx';
 import { type Asked, filterOf } from './entries-query.ts';
@@ -32,7 +32,7 @@ export const PeopleDialog = ({ title, asked, open, onOpenChange }: PeopleDialogP
 function People({ asked }: { asked: Asked }) {
   const t = useText('timesheets');
   const memberOf = useMemberOf();
-  const { data } = useQuery(read(useServer().reports.daily, { groupBy: 'employee', ...filterOf(asked) }));
+  const { data } = useQuery(apiQuery(useServer().reports.daily, { groupBy: 'employee', ...filterOf(asked) }));
   if (!data) return <Skeleton radius="large" className="h-32" />;
   const people = data
     .flatMap(({ employee, sum }) => (employee ? [{ employee, sum }] : []))

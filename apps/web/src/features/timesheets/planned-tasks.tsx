@@ -3,7 +3,7 @@ import type { PlanDate } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import type { Worker } from './worker.ts';
 
@@ -15,7 +15,7 @@ export function usePlanned(of: Worker, days: readonly PlanDate[]) {
   const server = useServer();
   const refused = useWhyNot();
   const { data } = useQuery({
-    ...read(server.plans.ofEmployee, { employeeId: of.employeeId, from: days[0], to: days.at(-1) }),
+    ...apiQuery(server.plans.ofEmployee, { employeeId: of.employeeId, from: days[0], to: days.at(-1) }),
     enabled: !refused(server.plans.ofEmployee),
   });
   return (date: PlanDate): readonly Task[] =>

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { useZone } from '../team/index.ts';
+import { useZone } from '../active-team/index.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useMergeEntries, useRemoveEntries } from './change-entries.ts';
 import type { EntryActions } from './entry-actions.ts';

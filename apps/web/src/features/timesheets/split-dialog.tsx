@@ -9,8 +9,8 @@ import { lengthOf } from '../../lib/length-of.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useZone } from '../team/index.ts';
 import { useSplitEntry } from './change-entries.ts';
 import { TimeField } from './time-field.tsx';
 

@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { hours } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,8 +17,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { InZone, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { InZone, useZone } from '../team/index.ts';
 import type { Worker } from './worker.ts';
 
 /** What was counted of somebody's day: how active each ten minutes were, and what was used. Nothing that was not counted. */
@@ -29,8 +29,8 @@ export function StatsTab({ of }: { of: Worker }) {
   const { date: today } = useToday(useZone());
   const [date, setDate] = useState(today);
   const asked = { employeeIds: [of.employeeId], startDate: date, endDate: date };
-  const slots = useQuery(read(server.timeSlots.list, asked)).data;
-  const used = useQuery(read(server.reports.dailyActivities, asked)).data;
+  const slots = useQuery(apiQuery(server.timeSlots.list, asked)).data;
+  const used = useQuery(apiQuery(server.reports.dailyActivities, asked)).data;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
@@ -84,7 +84,7 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
   const formats = useFormats();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = slots.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const remove = useSend(useServer().timeSlots.remove, {
+  const remove = useApiMutation(useServer().timeSlots.remove, {
     failed: t('slotsFailed', { count: ids.length }),
     onSuccess: () => {
       setChosen(new Set());

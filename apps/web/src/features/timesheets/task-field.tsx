@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/server.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { useTeams } from '../active-team/index.ts';
 import { TaskNumber } from '../tasks/index.ts';
-import { useTeams } from '../team/index.ts';
 
 export type NamedTask = Pick<TaskRef, 'id' | 'title' | 'taskNumber'> & { projectId?: string | null | undefined };
 
@@ -20,7 +20,7 @@ export function TaskField({ value, onChange }: { value: NamedTask | null; onChan
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
   const { data, isFetching } = useQuery({
-    ...read(useServer().tasks.page, {
+    ...apiQuery(useServer().tasks.page, {
       ...(teamId && { organizationTeamId: teamId }),
       take: found,
       ...(canSearch(search) && { search: search.trim() }),

@@ -1,8 +1,8 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { useMedia } from '../../lib/media.ts';
 import { useToday } from '../../lib/today.ts';
+import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useZone } from '../team/index.ts';
 import { DayCalendar } from './day-calendar.tsx';
 import { DaySwitch } from './day-switch.tsx';
 import { MonthCalendar } from './month-calendar.tsx';

@@ -12,13 +12,13 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
+import { InZone, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { useVocabulary } from '../tasks/index.ts';
-import { InZone, useZone } from '../team/index.ts';
 import { Entries } from './entries.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import { SheetBar } from './sheet-bar.tsx';
 import type { NamedTask } from './task-field.tsx';
+import { TimesheetBar } from './timesheet-bar.tsx';
 import { daysOfPeriod, type ListGrouping, type ListSearch, type Period, periods } from './timesheet-search.ts';
 import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
@@ -117,7 +117,7 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
           <AddTime of={of} />
         </span>
       </div>
-      {!isWrong && <SheetBar of={of} date={days.start} />}
+      {!isWrong && <TimesheetBar of={of} date={days.start} />}
       {isWrong ? (
         <p role="alert" className="text-danger-text text-dense">
           {t('errors:time.range')}

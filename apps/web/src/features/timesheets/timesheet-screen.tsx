@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/today.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DaysOf, peopleOf, useManagesTeam, useTeam, useZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { NotFound, Page, Unauthorized } from '../shell/index.ts';
-import { DaysOf, peopleOf, useManagesTeam, useTeam, useZone } from '../team/index.ts';
-import { TimeCalendar, TimePanel, WeekGrid } from './later.tsx';
-import { SheetBar } from './sheet-bar.tsx';
+import { TimeCalendar, TimePanel, WeekGrid } from './lazy.tsx';
+import { TimesheetBar } from './timesheet-bar.tsx';
 import type { TimesheetSearch } from './timesheet-search.ts';
 import { TimesheetToolbar } from './timesheet-toolbar.tsx';
 import type { Worker } from './worker.ts';
@@ -62,7 +62,7 @@ function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'm
   return (
     <>
       <TimesheetToolbar {...{ of, search, onSearch, onPerson }} />
-      {view !== 'list' && <SheetBar of={of} date={on} />}
+      {view !== 'list' && <TimesheetBar of={of} date={on} />}
       <Suspense fallback={<Skeleton radius="large" className="h-80 w-full" />}>
         {view === 'grid' && <WeekGrid of={of} on={on} by={rows} onDay={onDay} />}
         {view === 'calendar' && (

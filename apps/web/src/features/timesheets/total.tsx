@@ -3,14 +3,14 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import type { Meter } from '../../lib/meter.ts';
 import { useToday } from '../../lib/today.ts';
-import { lazily } from '../../ui/lazily.ts';
-import { useZone } from '../team/index.ts';
+import { lazy } from '../../ui/lazy.ts';
+import { useZone } from '../active-team/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import type { Asked } from './entries-query.ts';
 import type { Worker } from './worker.ts';
 
-const EntriesDialog = lazily(() => import('./entries-dialog.tsx').then((parts) => ({ default: parts.EntriesDialog })));
-const PeopleDialog = lazily(() => import('./people-dialog.tsx').then((parts) => ({ default: parts.PeopleDialog })));
+const EntriesDialog = lazy(() => import('./entries-dialog.tsx').then((parts) => ({ default: parts.EntriesDialog })));
+const PeopleDialog = lazy(() => import('./people-dialog.tsx').then((parts) => ({ default: parts.PeopleDialog })));
 
 interface LookProps {
   meter: Meter;

@@ -1,7 +1,7 @@
 import type { ErrorCode, TimeLog } from '@stint/contract';
-import type { Stretch } from '@stint/domain/conflicts';
 import { addDays, datesBetween, firstOfWeek, type PlanDate, type Weekday } from '@stint/domain/dates';
 import { readDuration } from '@stint/domain/durations';
+import type { Stretch } from '@stint/domain/overlaps';
 import { atClock, datesRange, dayRange, type Instant, instant, ms } from '@stint/domain/time';
 import { type DayOfTime, daysOfTime } from '@stint/domain/timesheets';
 

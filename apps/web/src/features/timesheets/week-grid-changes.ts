@@ -1,15 +1,15 @@
 import { type ArgsOf, type ErrorCode, Refusal, type TimeLog, type timeLogsApi } from '@stint/contract';
-import type { Stretch } from '@stint/domain/conflicts';
 import type { PlanDate } from '@stint/domain/dates';
+import type { Stretch } from '@stint/domain/overlaps';
 import { instant } from '@stint/domain/time';
 import { useEffect, useState } from 'react';
 import { short } from '../../lib/dates.ts';
 import { useText } from '../../lib/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { now } from '../../lib/now.ts';
-import { useSend, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useTeams, useZone } from '../team/index.ts';
+import { useTeams, useZone } from '../active-team/index.ts';
 import { useUndo } from './change-entries.ts';
 import { freeStretch, type RowOf, resized } from './week-grid-cells.ts';
 import type { Worker } from './worker.ts';
@@ -81,7 +81,7 @@ export function useCellChanges({ of, logs, readAt, startOfWork }: Known) {
   const zone = useZone();
   const { teamId } = useTeams();
   const undo = useUndo();
-  const place = useSend(useServer().timeLogs.place, { inForm: true });
+  const place = useApiMutation(useServer().timeLogs.place, { inForm: true });
   const { pending, begin, settle } = usePending(readAt);
   const { refusals, refuse } = useRefusals();
   /** What the person's time is taken by; a running entry takes it until now. */

@@ -4,9 +4,9 @@ import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { dayMinutes } from '@stint/domain/working-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useServer } from '../../lib/server.tsx';
-import { periodDates } from './sheet-period.ts';
-import { overviewOf } from './sheets.ts';
+import { apiQuery, useServer } from '../../lib/server.tsx';
+import { periodDates } from './timesheet-period.ts';
+import { overviewOf } from './timesheets.ts';
 import { useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
@@ -16,10 +16,10 @@ const HOUR = 3_600_000;
 export function useTargets(of: Worker, days: readonly PlanDate[]) {
   const server = useServer();
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const working = useQuery({ ...read(server.users.workingHours, {}), enabled: of.isOwn }).data?.days ?? null;
+  const working = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: of.isOwn }).data?.days ?? null;
   const isPlanned = !of.isOwn || working?.every((day) => day === null) === true;
   const planned = useQuery({
-    ...read(server.plans.hours, { employeeIds: [of.employeeId], from, to }),
+    ...apiQuery(server.plans.hours, { employeeIds: [of.employeeId], from, to }),
     enabled: isPlanned,
   }).data;
   const workOf = (date: PlanDate) => working?.[(weekdayOf(date) + 6) % 7] ?? null;
@@ -42,7 +42,7 @@ export function useTargets(of: Worker, days: readonly PlanDate[]) {
 export function useDaySums(of: Worker, days: readonly PlanDate[]) {
   const [startDate = '', endDate = ''] = [days[0], days.at(-1)];
   const { data, dataUpdatedAt } = useQuery(
-    read(useServer().reports.perDay, { startDate, endDate, employeeIds: [of.employeeId] }),
+    apiQuery(useServer().reports.perDay, { startDate, endDate, employeeIds: [of.employeeId] }),
   );
   return {
     sumOf: (date: PlanDate) => (data?.find((one) => one.date === date)?.seconds ?? 0) * 1000,

@@ -6,9 +6,9 @@ import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { useText } from '../../lib/i18n.ts';
 import { useServer } from '../../lib/server.tsx';
 import { useToday } from '../../lib/today.ts';
+import { useZone } from '../active-team/index.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useZone } from '../team/index.ts';
 import type { Worker } from './worker.ts';
 
 type Reason = string | null;

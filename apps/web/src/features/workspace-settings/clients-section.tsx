@@ -8,7 +8,7 @@ import { useBringBack } from '../../lib/bring-back.ts';
 import { Named, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -25,7 +25,7 @@ export function ClientsSection() {
   const may = useMay();
   const refused = useWhyNot();
   const seen = may(contacts.list);
-  const { data, error, refetch } = useQuery({ ...read(contacts.list, {}), enabled: seen });
+  const { data, error, refetch } = useQuery({ ...apiQuery(contacts.list, {}), enabled: seen });
   const unread = data ? null : error;
   const [creating, create] = useState(false);
   if (!seen) return null;
@@ -91,7 +91,7 @@ function DeleteClient({ client: { id: contactId, name } }: { client: Organizatio
   const refused = useWhyNot();
   useKeyboardStays();
   const undo = useBringBack(contacts.restore, contactId, { contactId });
-  const remove = useSend(contacts.remove, {
+  const remove = useApiMutation(contacts.remove, {
     failed: t('entryFailed'),
     onSuccess: () =>
       void toast({
@@ -119,8 +119,8 @@ function ClientForm({ client, onDone }: { client: OrganizationContact | null; on
   const { contacts } = useServer();
   const start = { name: client?.name ?? '' };
   const form = useForm(Named, start, { says: () => t('errors:field.required'), fallback: 'name' });
-  const create = useSend(contacts.create, { inForm: true, onSuccess: onDone });
-  const update = useSend(contacts.update, { inForm: true, onSuccess: onDone });
+  const create = useApiMutation(contacts.create, { inForm: true, onSuccess: onDone });
+  const update = useApiMutation(contacts.update, { inForm: true, onSuccess: onDone });
   const busy = create.isPending || update.isPending;
   const save = ({ name }: { name: string }) => {
     if (busy) return;

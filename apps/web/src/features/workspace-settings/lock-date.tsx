@@ -6,9 +6,9 @@ import { useToday } from '../../lib/today.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useOwnZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { SavedNote, SettingsRow } from '../settings/index.ts';
-import { useOwnZone } from '../team/index.ts';
 import { useBlocked, useSaveOrganization } from './use-organization.ts';
 
 /** Time up to this day cannot be changed by anybody. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ago } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { now } from '../../lib/now.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import { SettingsRow, SettingsRows } from '../settings/index.ts';
@@ -11,7 +11,7 @@ import { SettingsRow, SettingsRows } from '../settings/index.ts';
 /** Mails that did not leave, and what can be done about them. */
 export function MailFailures() {
   const t = useText('workspaceSettings');
-  const { data } = useQuery(read(useServer().mailFailures.list, {}));
+  const { data } = useQuery(apiQuery(useServer().mailFailures.list, {}));
   if (!data) return null;
   return (
     <>
@@ -31,8 +31,8 @@ function FailureRow({ failure: { id, to, reason, tries, lastAt, sentAt } }: { fa
   const { locale } = useLanguage();
   const server = useServer();
   const blocked = useWhyNot()(server.mailFailures.retry);
-  const retry = useSend(server.mailFailures.retry);
-  const dismiss = useSend(server.mailFailures.dismiss);
+  const retry = useApiMutation(server.mailFailures.retry);
+  const dismiss = useApiMutation(server.mailFailures.dismiss);
   const text = sentAt
     ? t('failureSent')
     : t('failureTries', { count: tries, when: ago(lastAt, now(), locale), reason });

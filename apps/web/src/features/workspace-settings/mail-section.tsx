@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +19,7 @@ export function MailSection() {
   const t = useText('workspaceSettings', 'settings');
   const server = useServer();
   const may = useMay();
-  const { data } = useQuery({ ...read(server.smtp.list, {}), enabled: may(server.smtp.list) });
+  const { data } = useQuery({ ...apiQuery(server.smtp.list, {}), enabled: may(server.smtp.list) });
   if (!may(server.smtp.list)) return null;
   const stored = data?.items[0] ?? null;
   return (
@@ -39,8 +39,10 @@ function Current({ stored }: { stored: CustomSmtp | null }) {
   const t = useText('workspaceSettings');
   const server = useServer();
   const blocked = useWhyNot()(server.smtp.save);
-  const test = useSend(server.smtp.test, { onSuccess: () => void toast({ look: 'success', title: t('mailTested') }) });
-  const remove = useSend(server.smtp.remove, { onSuccess: () => void toast({ title: t('mailRemoved') }) });
+  const test = useApiMutation(server.smtp.test, {
+    onSuccess: () => void toast({ look: 'success', title: t('mailTested') }),
+  });
+  const remove = useApiMutation(server.smtp.remove, { onSuccess: () => void toast({ title: t('mailRemoved') }) });
   if (!stored) return <SettingsRow title={t('mailDefault')}>{null}</SettingsRow>;
   const { host, port, fromAddress: from } = stored;
   return (
@@ -75,7 +77,7 @@ function MailForm({ stored }: { stored: CustomSmtp | null }) {
         ? t('numberWrong', { min: 1, max: 65_535 })
         : t(field === 'fromAddress' ? 'errors:field.email' : 'errors:field.required'),
   });
-  const save = useSend(server.smtp.save, {
+  const save = useApiMutation(server.smtp.save, {
     inForm: true,
     onSuccess: () => void toast({ look: 'success', title: t('mailSaved') }),
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { read, useConnection, useSend } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useConnection } from '../../lib/server.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
@@ -9,8 +9,8 @@ import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts
 export function OrganizationsSection({ here }: { here: string }) {
   const t = useText('workspaceSettings');
   const { server, session } = useConnection();
-  const { data } = useQuery(read(server.userOrganizations.list, {}));
-  const change = useSend(server.auth.switchOrganization, {
+  const { data } = useQuery(apiQuery(server.userOrganizations.list, {}));
+  const change = useApiMutation(server.auth.switchOrganization, {
     onSuccess: (signedIn) => {
       session.accept(signedIn, 'switched');
       location.assign('/');

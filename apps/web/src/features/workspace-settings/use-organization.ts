@@ -1,6 +1,6 @@
 import type { Organization, OrganizationPatch } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { read, useSend, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useSaving } from '../settings/index.ts';
 
@@ -9,7 +9,7 @@ export function useOrganization() {
   const server = useServer();
   const me = useMyself();
   const organizationId = me?.employee?.organizationId ?? me?.defaultOrganizationId ?? '';
-  return useQuery({ ...read(server.organizations.get, { organizationId }), enabled: organizationId !== '' });
+  return useQuery({ ...apiQuery(server.organizations.get, { organizationId }), enabled: organizationId !== '' });
 }
 
 /** Why this person can change nothing here, or null. */
@@ -21,9 +21,9 @@ export function useBlocked(): string | null {
 /** Changes one setting at once, and puts it back when the server refuses. Each setting has one of its own. */
 export function useSaveOrganization({ id: organizationId }: Organization) {
   const server = useServer();
-  const send = useSend(server.organizations.update, {
+  const send = useApiMutation(server.organizations.update, {
     inForm: true,
-    lane: 'workspace settings',
+    mutationScope: 'workspace settings',
     optimistic: (cache, { organizationId: _, ...patch }) => {
       const family = { queryKey: [...server.organizations.get.key] };
       const before = cache.getQueriesData<Organization>(family);

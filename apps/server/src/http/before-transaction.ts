@@ -1,0 +1,25 @@
+import type { Database } from '../db/client.ts';
+import type { RequestInfo } from './ctx.ts';
+import type { Services } from './services.ts';
+import type { AccountSession, Session } from './session.ts';
+
+/** What a verb may use before its transaction begins. */
+export interface Early {
+  session: Session | AccountSession | null;
+  requestInfo: RequestInfo;
+  services: Services;
+  database: Database;
+  now: () => string;
+}
+
+export interface BeforeTransaction {
+  prepare?: (early: Early, input: object) => Promise<unknown>;
+}
+
+/**
+ * A verb that first asks another server, before its transaction begins: no database connection waits for a remote one.
+ */
+export const beforeTransaction = <C, I, A, O>(
+  prepare: (early: Early, input: I) => Promise<A>,
+  run: (ctx: C, input: I, prepared: A) => Promise<O>,
+) => Object.assign((ctx: C, input: I, prepared?: A) => run(ctx, input, prepared as A), { prepare });

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestInfo } from './ctx.ts';
+
+const name = 'refresh_token';
+const path = '/api/auth';
+const year = 31_536_000;
+const device = 'known_device';
+const social = 'social_ticket';
+const socialSeconds = 120;
+const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
+const thisAddress = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Set by a proxy, so the request did not come from this machine, whatever the connection's address. */
+const forwarded = ({ headers }: FastifyRequest) =>
+  Object.keys(headers).some((header) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(header));
+
+/** The refresh token's cookie cannot be read by scripts and is sent to the sign-in routes only. */
+export function requestInfoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
+  const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+  const keep = (cookie: string, value: string | null, maxAge: number) => {
+    if (value === null) void reply.clearCookie(cookie, options);
+    else void reply.setCookie(cookie, value, { ...options, maxAge });
+  };
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    local:
+      thisAddress.test(request.socket.remoteAddress ?? request.ip) &&
+      thisMachine.test(request.headers.host ?? '') &&
+      !forwarded(request),
+    refreshCookie: request.cookies[name] ?? null,
+    setRefreshCookie: (token) => keep(name, token, year),
+    deviceCookie: request.cookies[device] ?? null,
+    setDeviceCookie: (note) => keep(device, note, year),
+    socialTicket: request.cookies[social] ?? null,
+    setSocialTicket: (ticket) => keep(social, ticket, socialSeconds),
+  };
+}

@@ -1,0 +1,83 @@
+import { languages } from '@stint/locales';
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../http/services.ts';
+import {
+  changeEmailMail,
+  changeEmailTakenMail,
+  codeMail,
+  farewellMail,
+  noticeMail,
+  resetMail,
+  verifyMail,
+} from './emails.ts';
+import { invitationMail, joinMail, welcomeMail } from './invitation-emails.ts';
+
+describe.each(Object.keys(languages))('in %s, every mail', (language) => {
+  const publicUrl = 'https://stint.test';
+  const reader = { email: 'ada@example.test', name: 'Ada', language };
+  const content = { publicUrl, code: 'ABC234', token: 'a-token', team: 'Engines', inviter: 'Mia' };
+  const notices = ['Password', 'FactorAdded', 'FactorRemoved', 'RecoveryUsed', 'EmailAsked', 'EmailChanged'] as const;
+  const letters: Record<string, Mail> = {
+    code: codeMail(reader, content),
+    verify: verifyMail(reader, content),
+    reset: resetMail(reader, content),
+    changeEmail: changeEmailMail(reader, content),
+    changeEmailTaken: changeEmailTakenMail(reader, publicUrl),
+    farewell: farewellMail(reader, publicUrl),
+    invitation: invitationMail(reader, { ...content, until: '2026-12-01T00:00:00.000Z' }),
+    join: joinMail(reader, content),
+    welcome: welcomeMail(reader, content),
+    ...Object.fromEntries(
+      notices.map((one) => [one, noticeMail(reader, publicUrl, one, { email: 'new@example.test' })]),
+    ),
+  };
+
+  it.each(Object.keys(letters))('%s has the same content in text and HTML, without open placeholders', (name) => {
+    const { subject, text, html } = letters[name] ?? { subject: '', text: '', html: '' };
+    for (const part of [subject, text, html]) {
+      expect(part.trim()).not.toBe('');
+      expect(part).not.toMatch(/\{\{|\bundefined\b|\bnull\b/);
+    }
+    expect(html).toContain(`lang="${language}"`);
+    expect(text).not.toMatch(/<\w/);
+    const shown = html.replace(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2: $1').replace(/<[^>]*>/g, '\n');
+    const words = (one: string) =>
+      one
+        .replaceAll('&amp;', '&')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean);
+    expect(words(shown)).toEqual(words(text));
+    if (language === 'ar') expect(`${subject} ${text}`).toMatch(/[\u0600-\u06ff]/);
+  });
+});
+
+it('an invitation shows a dash for a name that is an address', () => {
+  const name = 'https://evil.example';
+  const content = { publicUrl: 'https://stint.test', code: 'ABC234', token: 'a-token', until: null };
+  const { subject } = invitationMail(
+    { email: 'ada@example.test', name, language: 'en' },
+    { ...content, team: name, inviter: name },
+  );
+  expect(subject).toBe('– invited you to –');
+});
+
+it.each([
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['J.R. Smith', 'J. R. Smith'],
+  ['Click https://evil.example/now <b>here</b>', 'Click b here /b'],
+  ['www.evil.example/x', 'evil. example/x'],
+  ['evil。example', 'evil. example'],
+  ['mailto:a@evil.example Ada', 'Ada'],
+  ['Ada \u202egnp', 'Ada gnp'],
+  ['Ada\r\nBcc: eve@evil.example', 'Ada Bcc: eve@evil. example'],
+])('a letter shows the name %j as %j', (name, shown) => {
+  const reader = { email: 'ada@example.test', name, language: 'en' };
+  const names = { team: name, inviter: name };
+  const content = { publicUrl: 'https://stint.test', code: 'ABC234', token: 'a-token', until: null, ...names };
+  for (const { subject, text } of [invitationMail(reader, content), joinMail(reader, content)]) {
+    expect(subject).toContain(shown);
+    expect(text).toContain(shown);
+    expect(`${subject} ${text}`).not.toMatch(/evil\.example|<b>/);
+  }
+});

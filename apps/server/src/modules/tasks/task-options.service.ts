@@ -1,0 +1,248 @@
+import {
+  IssueTypeName,
+  isStatusName,
+  PriorityName,
+  Refusal,
+  SizeName,
+  type Task,
+  type TaskPatch,
+  type VocabularyKind,
+} from '@stint/contract';
+import { initialStatus, mappedStatus, type Status, stageOfTask, statusKey } from '@stint/domain/statuses';
+import { cut } from '@stint/domain/text';
+import { standardSize } from '@stint/domain/vocabularies';
+import type { Ctx } from '../../http/ctx.ts';
+import { Option, vocabularyOptions } from './task-options.sql.ts';
+
+type TaskOptions = Pick<
+  Task,
+  | 'status'
+  | 'priority'
+  | 'size'
+  | 'issueType'
+  | 'taskStatusId'
+  | 'taskPriorityId'
+  | 'taskSizeId'
+  | 'taskTypeId'
+  | 'version'
+>;
+type OptionKey = 'status' | 'priority' | 'size' | 'issueType';
+type IdKey = 'taskStatusId' | 'taskPriorityId' | 'taskSizeId' | 'taskTypeId';
+
+const among = (words: readonly string[], word: string) =>
+  words.find((known) => known.toLowerCase() === statusKey(word)) ?? null;
+
+/** A word of a task, the id beside it, the list both come from, and the closed list of words that are sent. */
+const fields: { word: OptionKey; id: IdKey; kind: VocabularyKind; builtIn: (word: string) => string | null }[] = [
+  {
+    word: 'status',
+    id: 'taskStatusId',
+    kind: 'status',
+    builtIn: (word) => (isStatusName(statusKey(word)) ? statusKey(word) : null),
+  },
+  {
+    word: 'priority',
+    id: 'taskPriorityId',
+    kind: 'priority',
+    builtIn: (word) => among(PriorityName.options, word),
+  },
+  { word: 'size', id: 'taskSizeId', kind: 'size', builtIn: (word) => among(SizeName.options, word) },
+  { word: 'issueType', id: 'taskTypeId', kind: 'issue-type', builtIn: (word) => among(IssueTypeName.options, word) },
+];
+
+const optionsFor = (ctx: Ctx, organizationId: string, teams: readonly string[], ids: readonly string[]) =>
+  ctx.query(Option, vocabularyOptions(organizationId, teams, ids));
+
+const idsIn = (patch: TaskPatch) => fields.flatMap(({ id }) => patch[id] ?? []);
+
+/** Everything that the words of these patches can mean. */
+export const vocabularyFor = (
+  ctx: Ctx,
+  organizationId: string,
+  teams: readonly string[],
+  patches: readonly TaskPatch[],
+): Promise<Option[]> => optionsFor(ctx, organizationId, teams, patches.flatMap(idsIn));
+
+const saysNothing = (patch: TaskPatch) =>
+  !patch.version && fields.every(({ word, id }) => patch[word] === undefined && patch[id] === undefined);
+
+/**
+ * What a task's words and the ids beside them become. Existing clients send both, and they may disagree: both are kept
+ * as sent. Where only one is sent, the other follows.
+ */
+export async function taskOptionsOf(
+  ctx: Ctx,
+  organizationId: string,
+  teams: readonly string[],
+  patch: TaskPatch,
+): Promise<Partial<TaskOptions>> {
+  if (saysNothing(patch)) return {};
+  return taskOptionsIn(await vocabularyFor(ctx, organizationId, teams, [patch]), teams, patch);
+}
+
+/** The same, of a vocabulary that was read before. */
+export function taskOptionsIn(
+  options: readonly Option[],
+  teams: readonly string[],
+  patch: TaskPatch,
+): Partial<TaskOptions> {
+  const values = fields.map((field) =>
+    optionOf(field, patch, { offered: options.filter(({ kind }) => kind === field.kind), teams }),
+  );
+  return Object.assign({}, ...values, versionOf(patch, options)) as Partial<TaskOptions>;
+}
+
+/** A version is stored by its name, and is one of the list. */
+function versionOf({ version }: TaskPatch, options: readonly Option[]): Pick<TaskOptions, 'version'> | null {
+  if (!version) return null;
+  const option = options.find(({ kind, name }) => kind === 'version' && sameName(name, version));
+  if (!option) throw noneCalled('version', version);
+  return { version: option.name };
+}
+
+const noneCalled = (word: string, sent: string) =>
+  new Refusal('invalid', { [word]: `There is no ${spoken[word] ?? word} called “${cut(sent, 60)}”` });
+const spoken: Record<string, string> = { issueType: 'issue type' };
+
+type Field = (typeof fields)[number];
+type Written = Record<string, string | null>;
+
+/** The options of one list, and the teams of the task. */
+interface Offered {
+  offered: readonly Option[];
+  teams: readonly string[];
+}
+
+function optionOf(field: Field, patch: TaskPatch, { offered, teams }: Offered): Written {
+  const { word } = field;
+  const byId = chosen(field, patch, { offered, teams });
+  const sent = patch[word];
+  if (sent) return { ...byId, ...named(field, sent, offered, byId) };
+  return sent === null && word !== 'status' ? { ...byId, [word]: null } : byId;
+}
+
+/** Whether an option is on the lists of a task of these teams. */
+const isOf =
+  (teams: readonly string[]) =>
+  ({ organizationTeamId: of }: Option) =>
+    of === null || teams.length === 0 || teams.includes(of);
+
+/** Existing clients offer the lists of the team that is open, whatever team a task is of: another team's option means the task's own of that name. */
+function ofTheseTeams(offered: readonly Option[], sent: Option | undefined, teams: readonly string[]) {
+  const fits = isOf(teams);
+  if (!sent || fits(sent)) return sent;
+  return offered.find((one) => fits(one) && sameName(one.value, sent.value));
+}
+
+/** What a task is called as it is stored. */
+export type Stored = Record<IdKey | 'version' | 'status', string | null> & Partial<Record<OptionKey, string | null>>;
+
+/**
+ * What a task is called in other teams than before: of each list the option of that name there. Without one a status
+ * becomes one that means as much, and what else is not on their lists is left behind.
+ */
+export function taskOptionsAmong(
+  options: readonly Option[],
+  teams: readonly string[],
+  row: Stored,
+): Partial<TaskOptions> {
+  const offered = options.filter(isOf(teams));
+  const among = fields.map(({ word, id, kind }): Partial<TaskOptions> => {
+    const was = options.find((one) => one.kind === kind && one.id === row[id]);
+    if (!row[id] || (was && offered.includes(was))) return {};
+    const name = was?.value ?? row[word];
+    const there = name && offered.find((one) => one.kind === kind && sameName(one.value, name));
+    if (there) return { [id]: there.id };
+    if (word !== 'status') return { [id]: null };
+    return mappedStatus(own(offered, 'status') as Status[], {
+      status: row.status,
+      taskStatus: was as Status | undefined,
+    });
+  });
+  const { version } = row;
+  const isKnown = !version || offered.some(({ kind, name }) => kind === 'version' && sameName(name, version));
+  return Object.assign({}, ...among, !isKnown && { version: null }) as Partial<TaskOptions>;
+}
+
+/** What the id says: the option, and its word where no word is sent. */
+function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams }: Offered): Written {
+  const sent = patch[id];
+  if (!sent) return sent === null ? { [id]: null } : {};
+  const option = ofTheseTeams(
+    offered,
+    offered.find((one) => one.id === sent),
+    teams,
+  );
+  if (!option) throw new Refusal('invalid_reference', { [id]: 'No such entry' });
+  const implied = builtIn(option.name) ?? builtIn(option.value) ?? unnamed(word);
+  return { [id]: option.id, ...(patch[word] === undefined && { [word]: implied }) };
+}
+
+/** What stands in for a name that is on no closed list. */
+const unnamed = (word: OptionKey) => (word === 'status' ? 'custom' : null);
+
+/** What the word says; the id follows where none is sent. */
+function named({ word, id, builtIn }: Field, sent: string, offered: readonly Option[], byId: Written): Written {
+  const known = builtIn(sent);
+  const option = offered.find(
+    ({ value, name }) => sameName(value, sent) || (name !== 'custom' && sameName(name, sent)),
+  );
+  if (!known && !option) throw noneCalled(word, sent);
+  return { [word]: known ?? unnamed(word), ...(!(id in byId) && { [id]: option?.id ?? null }) };
+}
+const sameName = (one: string, other: string) => statusKey(one) === statusKey(other);
+
+const own = (options: readonly Option[], kind: VocabularyKind) => {
+  const all = options.filter((option) => option.kind === kind);
+  const ofTeam = all.filter(({ organizationTeamId }) => organizationTeamId !== null);
+  return ofTeam.length > 0 ? ofTeam : all;
+};
+
+/** A team's statuses; the organization's own where it has none. */
+export const statusesOf = async (ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Status[]> =>
+  own(await optionsFor(ctx, organizationId, teams, []), 'status') as Status[];
+
+interface OfStatus {
+  status: string | null;
+  taskStatusId: string | null;
+}
+
+/** Whether a task of this status is done: of one that only a team knows, its option says so. */
+export function isDone(options: readonly Option[], { status, taskStatusId }: OfStatus): boolean {
+  const taskStatus = options.find(({ id }) => id === taskStatusId) as Status | undefined;
+  return stageOfTask({ status, taskStatus }) === 'done';
+}
+
+/**
+ * When tasks became done, for those whose status changes; null again once they are taken up. Words that everybody knows say
+ * it themselves; of those that only a team knows the options are read, all at once.
+ */
+export async function resolutions(
+  ctx: Ctx,
+  organizationId: string,
+  changes: readonly Partial<OfStatus>[],
+): Promise<
+  (row: OfStatus & { resolvedAt: string | null }, change: Partial<OfStatus>) => { resolvedAt?: string | null }
+> {
+  const unsaid = changes.filter(({ status = 'custom' }) => status === 'custom');
+  const ids = [...new Set(unsaid.flatMap(({ taskStatusId }) => taskStatusId ?? []))];
+  const options = ids.length > 0 ? await optionsFor(ctx, organizationId, [], ids) : [];
+  return (row, change) => {
+    const { status = row.status, taskStatusId = row.taskStatusId } = change;
+    if (status === row.status && (status !== 'custom' || taskStatusId === row.taskStatusId)) return {};
+    return { resolvedAt: isDone(options, { status, taskStatusId }) ? (row.resolvedAt ?? ctx.now()) : null };
+  };
+}
+
+/** What a new task of these teams starts with where nothing is said: the defaults of its team. */
+export function beginningIn(options: readonly Option[], teams: readonly string[]): Partial<TaskOptions> {
+  const theirs = options.filter(({ organizationTeamId: of }) => of === null || teams.includes(of));
+  const type = own(theirs, 'issue-type').find(({ isDefault }) => isDefault);
+  const word = (name: string) => among(IssueTypeName.options, name) as TaskOptions['issueType'];
+  const size = standardSize(own(theirs, 'size'));
+  return {
+    ...initialStatus(own(theirs, 'status') as Status[]),
+    ...(type && { issueType: word(type.name), taskTypeId: type.id }),
+    ...(size && { size: among(SizeName.options, size.name) as TaskOptions['size'], taskSizeId: size.id }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Range } from '@stint/domain/time';
+import type { Ctx } from '../../http/ctx.ts';
+import { MemberActivity, type TeamActivityFilter, teamActivity } from './team-activity.sql.ts';
+
+export interface Scope extends Pick<TeamActivityFilter, 'everyTeam' | 'totals'> {
+  teamId?: string;
+}
+interface Wanted extends Scope {
+  /** The range in each zone in which people may be. */
+  ranges: ReadonlyMap<string, Range>;
+}
+
+export function readTeamActivity(ctx: Ctx, { ranges, everyTeam, totals, teamId }: Wanted): Promise<MemberActivity[]> {
+  const { organizationId, employeeId, timeZone } = ctx.session;
+  const days = [...ranges.values()];
+  const statement = teamActivity({
+    ...{ organizationId, employeeId, timeZone, now: ctx.now() },
+    ...{ everyTeam, totals, teamId: teamId ?? null },
+    ...{ zones: [...ranges.keys()], from: days.map(({ from }) => from), to: days.map(({ to }) => to) },
+  });
+  return ctx.query(MemberActivity, statement);
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../http/ctx.ts';
+import { readerOf } from '../../http/draft-visibility.ts';
+import {
+  MemberText,
+  memberTexts,
+  PendingText,
+  PersonText,
+  pendingTexts,
+  personTexts,
+  TaskText,
+  TeamText,
+  taskTexts,
+  teamTexts,
+} from './team-snapshot.sql.ts';
+
+/** Teams and people as JSON texts that lack their last brace: what changes by the second is added to them. */
+export interface TeamSnapshot {
+  teams: { id: string; text: string; members: { employeeId: string; text: string }[]; pending: string[] }[];
+  people: Map<string, { text: string; isActive: boolean }>;
+  tasks: Map<string, { text: string; title: string }>;
+}
+
+interface Seen {
+  everyTeam: boolean;
+  teamId?: string;
+}
+
+export async function readTeamSnapshot(
+  ctx: Ctx,
+  { everyTeam, teamId }: Seen,
+  taskIds: readonly string[],
+): Promise<TeamSnapshot> {
+  const { organizationId, employeeId } = ctx.session;
+  const [userId, hidden] = readerOf(ctx);
+  const reader = { userId, hidden };
+  const found = await ctx.query(TeamText, teamTexts({ organizationId, employeeId, everyTeam, teamId: teamId ?? null }));
+  const ids = found.map(({ id }) => id);
+  const members = await ctx.query(MemberText, memberTexts(ids, reader));
+  const pending = await ctx.query(PendingText, pendingTexts(ids));
+  const everybody = [...new Set(members.map((member) => member.employeeId))];
+  const people = await ctx.query(PersonText, personTexts(everybody));
+  const tasks = await ctx.query(TaskText, taskTexts(taskIds, reader));
+  return {
+    teams: found.map((team) => ({
+      ...team,
+      members: members.filter((member) => member.teamId === team.id),
+      pending: pending.filter((invited) => invited.teamId === team.id).map(({ text }) => text),
+    })),
+    people: new Map(people.map(({ id, ...person }) => [id, person])),
+    tasks: new Map(tasks.map(({ id, ...task }) => [id, task])),
+  };
+}

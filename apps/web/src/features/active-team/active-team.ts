@@ -1,0 +1,112 @@
+import type { Team, TeamMember } from '@stint/contract';
+import { chosenTeam, isManager, isManagingRole } from '@stint/domain/teams';
+import { ms, todayRange } from '@stint/domain/time';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { cacheTimes } from '../../lib/cache-times.ts';
+import { now } from '../../lib/now.ts';
+import { teamPref } from '../../lib/place.ts';
+import { usePref } from '../../lib/prefs.ts';
+import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/server.tsx';
+import { type Today, useToday } from '../../lib/today.ts';
+import { useMyself } from '../auth/index.ts';
+import { beforeToday } from './new-day.ts';
+import { useOwnZone } from './zone.tsx';
+
+export const teamList = (server: Server) => apiQuery(server.teams.list, {});
+
+/**
+ * A team with what its members work on, and their times of today: of each member's own day, as the server knows it. The
+ * cache key holds the reader's day, so that a new day reads the team again.
+ */
+export function teamOn({ teams: { get } }: Server, teamId: string, { range }: Today) {
+  const queryKey = [...get.key, { teamId, startDate: range.from }] as const;
+  return queryOptions({ queryKey, queryFn: ({ signal }) => get({ teamId }, { signal }), ...cacheTimes(get.key) });
+}
+
+/** Milliseconds until the next midnight in any member's zone, when that member's total starts at zero. */
+function untilNextDay(team: Team | undefined): number | false {
+  const at = new Date(now()).toISOString();
+  const zones = new Set(team?.members?.flatMap(({ employee }) => employee?.user?.timeZone ?? []));
+  const ends = [...zones].map((zone) => ms(todayRange(at, zone).to));
+  return ends.length > 0 && Math.min(...ends) - ms(at) + 1000;
+}
+
+interface Teams {
+  /** Null until they are known. */
+  teams: readonly Team[] | null;
+  /** Before the list is known: the team that will most likely be in it, so that nothing has to wait for the list. */
+  teamId: string | null;
+}
+
+export function useTeams(): Teams {
+  const server = useServer();
+  const lastTeamId = useMyself()?.lastTeamId ?? null;
+  const stored = usePref(teamPref);
+  const teams = useQuery(teamList(server)).data?.items ?? null;
+  if (!teams) return { teams, teamId: stored ?? lastTeamId };
+  return { teams, teamId: chosenTeam(teams, stored, lastTeamId)?.id ?? null };
+}
+
+/** The active team with its members, and when that was read. */
+export function useTeam() {
+  const server = useServer();
+  const { teamId } = useTeams();
+  const cache = useQueryClient();
+  const today = useToday(useOwnZone());
+  const dawn = ms(today.range.from);
+  const { data, dataUpdatedAt } = useQuery({
+    ...teamOn(server, teamId ?? '', today),
+    enabled: teamId !== null,
+    // At midnight, and until the server can be reached on a new day: the team of the day before, with no time worked today.
+    initialData: () => beforeToday(cache, server, teamId ?? '', today.range),
+    initialDataUpdatedAt: dawn,
+    staleTime: ({ state }) => (state.dataUpdatedAt === dawn ? 0 : cacheTimes(server.teams.get.key).staleTime),
+    refetchInterval: ({ state }) => untilNextDay(state.data),
+    // While another day or team is read, the one before stays: the page keeps its shape.
+    placeholderData: (before: Team | undefined) => (before?.id === teamId ? before : undefined),
+  });
+  return { ...useMemo(() => divided(data), [data]), readAt: dataUpdatedAt };
+}
+
+/** Whoever has not answered yet is no member: nobody can work with them or give them tasks. */
+function divided(data: Team | undefined): { team: Team | null; pending: readonly TeamMember[] } {
+  if (!data) return { team: null, pending: [] };
+  const { members = [] } = data;
+  const pending = members.filter(({ isPending }) => isPending);
+  if (pending.length === 0) return { team: data, pending };
+  return { team: { ...data, members: members.filter(({ isPending }) => !isPending) }, pending };
+}
+
+/** Whether this person leads the active team, by role in it, by having made it or by role in the workspace. */
+export function useManagesTeam(): boolean {
+  const me = useMyself();
+  const { team } = useTeam();
+  const own = team?.members?.find(({ employee }) => employee?.userId === me?.id);
+  if (team === null) return false;
+  return isManagingRole(me?.role?.name) || (own !== undefined && isManager(own, team));
+}
+
+function leads(userId: string, team: Team): boolean {
+  const own = team.members?.find(({ employee }) => employee?.userId === userId);
+  return own !== undefined && isManager(own, team);
+}
+
+/** Whether this person leads any team; null until that is known. */
+export function useLeadsAny(): boolean | null {
+  const me = useMyself();
+  const { teams } = useTeams();
+  if (!me || !teams) return null;
+  return isManagingRole(me.role?.name) || teams.some((team) => leads(me.id, team));
+}
+
+/** Opens another team, here and wherever the person signs in next. */
+export function useOpenTeam() {
+  const server = useServer();
+  const me = useMyself();
+  const remember = useApiMutation(server.users.update);
+  return (teamId: string) => {
+    teamPref.set(teamId);
+    if (me) remember.mutate({ userId: me.id, lastTeamId: teamId });
+  };
+}

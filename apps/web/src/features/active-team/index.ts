@@ -1,0 +1,18 @@
+export { changeMembers, showActiveTask, taskRefOf, useOwnMember, useSetActiveTask } from './active-task.ts';
+export {
+  teamList,
+  teamOn,
+  useLeadsAny,
+  useManagesTeam,
+  useOpenTeam,
+  useTeam,
+  useTeams,
+} from './active-team.ts';
+export { useWhyAbove } from './higher-roles.ts';
+export { NoTeam, TeamSwitch } from './lazy.tsx';
+export { useMemberOf } from './member-of.ts';
+export { NewTeamDialog } from './new-team-dialog.tsx';
+export { OfTeam } from './of-team.tsx';
+export { patchCachedTasks } from './patch-cached-tasks.ts';
+export { peopleOf } from './people.ts';
+export { DaysOf, InZone, useInZone, useOwnZone, useZone } from './zone.tsx';

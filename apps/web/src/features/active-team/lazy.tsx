@@ -1,0 +1,20 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazy } from '../../ui/lazy.ts';
+
+const Lazy = lazy(() => import('./no-team.tsx').then((parts) => ({ default: parts.NoTeam })));
+
+/** What to do without a team; few people ever see it. */
+export const NoTeam = () => (
+  <Suspense>
+    <Lazy />
+  </Suspense>
+);
+
+const Switch = lazy(() => import('./team-switch.tsx').then((parts) => ({ default: parts.TeamSwitch })));
+
+/** The active team in the header, and the others to be opened. */
+export const TeamSwitch = (props: ComponentProps<typeof Switch>) => (
+  <Suspense fallback={<span className="h-control w-24" />}>
+    <Switch {...props} />
+  </Suspense>
+);

@@ -1,0 +1,29 @@
+import { Suspense, useEffect } from 'react';
+import { rememberPlace } from '../../lib/place.ts';
+import { lazy } from '../../ui/lazy.ts';
+import { TeamSwitch, useOwnZone, useTeams } from '../active-team/index.ts';
+import { useMyself } from '../auth/index.ts';
+import { useSwitchTeam } from '../timer/index.ts';
+
+/** Comes beside the first page, which does not wait for it. */
+const QuickCreate = lazy(() => import('./quick-create.tsx').then((parts) => ({ default: parts.QuickCreate })));
+
+/** The active team; opening another one ends what is timed in this one. */
+export function ActiveTeam() {
+  const open = useSwitchTeam();
+  const { teams, teamId } = useTeams();
+  // The next visit need not ask who is here before it asks for the team.
+  const workspaceId = useMyself()?.tenantId;
+  const zone = useOwnZone();
+  useEffect(() => {
+    if (teams && teamId && workspaceId) rememberPlace({ workspaceId, teamId, zone });
+  }, [teams, teamId, workspaceId, zone]);
+  return (
+    <>
+      <Suspense fallback={<span className="size-control" />}>
+        <QuickCreate onTeam={open} />
+      </Suspense>
+      <TeamSwitch onOpen={open} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, Suspense } from 'react';
+import { AfterLoad, LoadWatch } from '../../lib/after-load.tsx';
+import { type Stream, useStream } from '../../lib/realtime.ts';
+import { useToday } from '../../lib/today.ts';
+import { CurrentDayProvider } from '../../ui/current-day.ts';
+import { lazy } from '../../ui/lazy.ts';
+import { WeekStartProvider } from '../../ui/week-start.ts';
+import { useOwnZone } from '../active-team/index.ts';
+import { useMyself } from '../auth/index.ts';
+import { FavoriteSection } from '../favorites/index.ts';
+import { useFormats } from '../formats/index.ts';
+import { useInboxCount } from '../inbox/index.ts';
+import { CommandBox, usePaletteKeys } from '../palette/index.ts';
+import { PlanCompanion } from '../plans/index.ts';
+import { Frame } from '../shell/index.ts';
+import { ClosingQuestion } from '../tasks/index.ts';
+import { IdleBanner, RejectedBanner } from '../timer/index.ts';
+import { useNavEntries } from './nav-entries.tsx';
+import { useNextPageNotice } from './next-page-notice.ts';
+import { TaskOver } from './task-over.tsx';
+
+/** Comes beside the first page, which does not wait for it. */
+const User = lazy(() => import('./user.tsx').then((parts) => ({ default: parts.User })));
+
+const ReportLinks = lazy(() => import('./report-links.tsx').then((parts) => ({ default: parts.ReportLinks })));
+const WorkspaceSwitch = lazy(() =>
+  import('./workspace-switch.tsx').then((parts) => ({ default: parts.WorkspaceSwitch })),
+);
+const EmailBanner = lazy(() => import('./email-banner.tsx').then((parts) => ({ default: parts.EmailBanner })));
+
+interface SignedInFrameProps {
+  stream: Stream;
+  timer?: ReactNode;
+  team?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a person at work: their workspace, the ways through the product, and the open event stream. */
+export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) {
+  const me = useMyself();
+  const { weekStartsOn } = useFormats();
+  const { date } = useToday(useOwnZone());
+  useStream(stream);
+  useNextPageNotice();
+  usePaletteKeys();
+  const entries = useNavEntries(useInboxCount());
+  if (!me) return null;
+  return (
+    <Frame
+      workspace={
+        <Suspense fallback={<span className="h-control" />}>
+          <WorkspaceSwitch me={me} />
+        </Suspense>
+      }
+      command={<CommandBox />}
+      sections={[{ entries }]}
+      more={
+        <>
+          <AfterLoad fallback={<div className="h-41 shrink-0" />}>
+            <ReportLinks />
+          </AfterLoad>
+          <FavoriteSection />
+        </>
+      }
+      timer={timer}
+      team={team}
+      user={
+        <Suspense fallback={<span className="size-control" />}>
+          <User me={me} />
+        </Suspense>
+      }
+      banner={
+        <>
+          <RejectedBanner />
+          <IdleBanner />
+          {!me.isEmailVerified && (
+            <Suspense>
+              <EmailBanner email={me.email} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      <CurrentDayProvider value={date}>
+        <WeekStartProvider value={weekStartsOn}>
+          {children}
+          <AfterLoad>
+            <PlanCompanion />
+          </AfterLoad>
+          <TaskOver />
+          <ClosingQuestion />
+        </WeekStartProvider>
+      </CurrentDayProvider>
+      <LoadWatch />
+    </Frame>
+  );
+}

@@ -1,0 +1,2 @@
+export { ActiveTeam } from './active-team.tsx';
+export { AppFrame } from './app-frame.tsx';

@@ -1,0 +1,47 @@
+import type { TaskItem } from '@stint/contract';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useMyself } from '../auth/index.ts';
+import { entryOf, useOptionLabel, useVocabulary } from '../tasks/index.ts';
+
+/** What all cards of the board read: asked for once and not card by card. */
+interface CardOptions {
+  typeOf: (task: TaskItem) => { text: string; color: string | undefined };
+  priorityOf: (task: TaskItem) => { name: string; text: string; color: string | undefined } | null;
+  /** Whether the task is one of the person's own. */
+  isOwn: (task: TaskItem) => boolean;
+}
+
+const Context = createContext<CardOptions | null>(null);
+
+export function useCardOptions(): CardOptions {
+  const words = use(Context);
+  if (!words) throw new Error('useCardOptions needs a <CardOptionsOf>');
+  return words;
+}
+
+export function CardOptionsOf({ children }: { children: ReactNode }) {
+  const t = useText('taskPage', 'tasks');
+  const types = useVocabulary('issueTypes');
+  const priorities = useVocabulary('priorities');
+  const labelled = useOptionLabel();
+  const own = useMyself()?.employee?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how words read changes with the language alone
+  const words = useMemo<CardOptions>(
+    () => ({
+      typeOf: ({ issueType }) => ({
+        text: issueType ? t(`type_${issueType}`) : t('noType'),
+        color: types.find(({ name }) => name === issueType)?.color,
+      }),
+      priorityOf: (task) => {
+        const entry = entryOf(task, priorities);
+        const name = task.priority ?? entry?.name;
+        const text = name && `${t('tasks:priority')}: ${labelled('priorities', entry ?? { name })}`;
+        return name && text ? { name, text, color: entry?.color } : null;
+      },
+      isOwn: ({ members }) => members.some(({ id }) => id === own),
+    }),
+    [types, priorities, own, t],
+  );
+  return <Context value={words}>{children}</Context>;
+}

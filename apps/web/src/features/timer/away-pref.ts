@@ -1,4 +1,0 @@
-import { isFlag, pref } from '../../lib/prefs.ts';
-
-/** Whether this browser looks for signs of its person, where the organization leaves that to them. */
-export const awayPref = pref('stint.looksAway', isFlag, true);

@@ -1,0 +1,41 @@
+import { detectsIdle } from '@stint/domain/idle';
+import { useEffect, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { usePref } from '../../lib/prefs.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { useMyself } from '../auth/index.ts';
+import { SettingsRows } from '../settings/index.ts';
+import { idlePref } from './idle-pref.ts';
+import { askToDetect, canDetect, mayDetect } from './signs.ts';
+
+/** Whether this browser asks when nobody seems to be there: kept here, as far as the organization leaves it open. */
+export function IdleSettings() {
+  const t = useText('timeInDoubt');
+  const rules = useMyself()?.employee?.organization;
+  const wanted = usePref(idlePref);
+  const [detects, setDetects] = useState(false);
+  useEffect(() => void mayDetect().then(setDetects), []);
+  if (!rules) return null;
+  const looks = detectsIdle(rules);
+  const blocked = !looks ? t('awayOff') : rules.enforced && t('awayEnforced');
+  return (
+    <SettingsRows title={t('awaySettings')}>
+      <Switch
+        checked={looks && (rules.enforced || wanted)}
+        onChange={idlePref.set}
+        blocked={blocked}
+        label={t('awayAsk')}
+        hint={t('awayAskText', { minutes: rules.inactivityTimeLimit })}
+      />
+      {canDetect() && (
+        <Switch
+          checked={detects}
+          onChange={(next) => next && void askToDetect().then(setDetects)}
+          blocked={detects && t('awayDetected')}
+          label={t('awayDetect')}
+          hint={t('awayDetectText')}
+        />
+      )}
+    </SettingsRows>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { hours } from '../../lib/dates.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useFormats } from '../formats/index.ts';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { Hints } from './hints.tsx';
+import { TimesheetBadge } from './timesheet-badge.tsx';
+import { periodDates } from './timesheet-period.ts';
+import { hasTimesheet, type OwnTimesheet, overviewOf, useMoveTimesheets } from './timesheets.ts';
+import type { Worker } from './worker.ts';
+
+/** The timesheet that holds a date: its total and status, and what its person or an approver can do with it. */
+export function TimesheetBar({ of, date }: { of: Worker; date: string }) {
+  const t = useText('approvals');
+  const formats = useFormats();
+  const server = useServer();
+  const one = useQuery(overviewOf(server, date, of.employeeId)).data?.items[0];
+  const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
+  if (!one) return <div className="h-12 rounded-md border border-line bg-sunken" />;
+  const { first, last } = periodDates(one);
+  const range = formats.period(first, last);
+  return (
+    <section
+      aria-label={t('sheetOf', { range })}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-raised px-3 py-2"
+    >
+      <span className="font-medium tabular-nums">{range}</span>
+      <span className="font-semibold tabular-nums">{hours(one.duration * 1000)}</span>
+      <TimesheetBadge status={one.status} />
+      <LockNote status={one.status} />
+      {one.comment && (
+        <q dir="auto" className="min-w-0 text-dense text-muted">
+          {one.comment}
+        </q>
+      )}
+      {!of.isOwn && <Hints hints={one.hints} />}
+      <span className="ms-auto flex gap-2">
+        {of.isOwn && <OwnActions status={one.status} date={first} empty={one.duration === 0} id={one.id} />}
+        {!of.isOwn && one.canApprove && hasTimesheet(one) && (
+          <ApproverActions one={one} onDecide={(to) => setDecision({ sheets: [one], to })} />
+        )}
+      </span>
+      {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
+    </section>
+  );
+}
+
+const lockTexts = { PENDING: 'locked_PENDING', 'IN REVIEW': 'locked_IN_REVIEW', APPROVED: 'locked_APPROVED' } as const;
+
+function LockNote({ status }: Pick<OwnTimesheet, 'status'>) {
+  const t = useText('approvals');
+  if (status === 'DRAFT' || status === 'DENIED') return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-caption text-muted">
+      <Lock className="size-3.5" />
+      {t(lockTexts[status])}
+    </span>
+  );
+}
+
+function OwnActions({
+  status,
+  date,
+  empty,
+  id,
+}: {
+  status: OwnTimesheet['status'];
+  date: string;
+  empty: boolean;
+  id: string | null;
+}) {
+  const t = useText('approvals');
+  const submit = useApiMutation(useServer().timesheets.submit, {
+    failed: t('failed'),
+    onSuccess: ([sheet]) =>
+      void toast({
+        id: 'approvals',
+        look: 'success',
+        title: t(sheet?.status === 'PENDING' ? 'submitted' : 'withdrawn'),
+      }),
+  });
+  if (status === 'PENDING' && id)
+    return (
+      <Button size="small" busy={submit.isPending} onClick={() => submit.mutate({ ids: [id], status: 'unsubmit' })}>
+        {t('withdraw')}
+      </Button>
+    );
+  if (status !== 'DRAFT' && status !== 'DENIED') return null;
+  return (
+    <Button
+      size="small"
+      look="primary"
+      busy={submit.isPending}
+      blocked={empty && t('nothingToSubmit')}
+      onClick={() => submit.mutate({ date })}
+    >
+      {t(status === 'DENIED' ? 'submitAgain' : 'submit')}
+    </Button>
+  );
+}
+
+function ApproverActions({ one, onDecide }: { one: OwnTimesheet; onDecide: (to: Decision) => void }) {
+  const t = useText('approvals');
+  const { move, busy } = useMoveTimesheets();
+  if (one.status === 'APPROVED')
+    return (
+      <Button size="small" onClick={() => onDecide('DRAFT')}>
+        {t('reopen')}
+      </Button>
+    );
+  return (
+    <>
+      {one.status === 'PENDING' && (
+        <Button size="small" busy={busy} onClick={() => move([one], 'IN REVIEW')}>
+          {t('startReview')}
+        </Button>
+      )}
+      {one.status !== 'DENIED' && (
+        <Button size="small" onClick={() => onDecide('DENIED')}>
+          {t('deny')}
+        </Button>
+      )}
+      <Button size="small" look="primary" busy={busy} onClick={() => move([one], 'APPROVED')}>
+        {t('approve')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from '@stint/contract';
+import { expect, it } from 'vitest';
+import { cacheTimes } from './cache-times.ts';
+
+const minutes = 60_000;
+
+it.each<[domain: keyof typeof api, op: string, fresh: number, kept: number, again?: number]>([
+  ['auth', 'workspaces', 15, 30, 30],
+  ['users', 'me', 15, 30],
+  ['teams', 'list', 10, 30],
+  ['teams', 'get', 10, 30],
+  ['roles', 'list', 10, 30],
+  ['rolePermissions', 'mine', 10, 30],
+  ['invitations', 'mine', 2, 30],
+  ['lookups', 'languages', 60, 24 * 60],
+  ['plans', 'mine', 60, 60],
+  ['timeLogs', 'list', 3, 15],
+])('REQ-21 keeps %s.%s for %d minutes fresh and %d in all', (domain, op, fresh, kept, again) => {
+  expect(Object.keys(api[domain])).toContain(op);
+  const { staleTime, gcTime, refetchInterval } = cacheTimes([domain, op]);
+  expect([staleTime / minutes, gcTime / minutes, refetchInterval && refetchInterval / minutes]).toEqual([
+    fresh,
+    kept,
+    again,
+  ]);
+});

@@ -1,0 +1,98 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+/** What this browser keeps for people: what waits to be sent, what could not be recorded, and what was seen last. */
+export const objectStores = ['waiting', 'kept', 'seen'] as const;
+export type ObjectStore = (typeof objectStores)[number];
+
+export interface Item {
+  id: string;
+}
+
+export type Write = { put: ObjectStore; item: Item } | { remove: ObjectStore; id: string };
+
+/** A durable store of this browser, shared by its tabs. What is written together is there together, or not at all. */
+export interface LocalStore {
+  read<T extends Item>(objectStore: ObjectStore): Promise<T[]>;
+  /** What lies there, without reading it. */
+  ids(objectStore: ObjectStore): Promise<string[]>;
+  write(...writes: Write[]): Promise<void>;
+  /** Whether what is written outlives the page. */
+  readonly durable: boolean;
+}
+
+/** Where nothing can be kept: it holds until the page is left. */
+export function memoryLocalStore(): LocalStore {
+  const all = new Map<ObjectStore, Map<string, Item>>(objectStores.map((objectStore) => [objectStore, new Map()]));
+  return {
+    durable: false,
+    read: async <T extends Item>(objectStore: ObjectStore) => [...(all.get(objectStore)?.values() ?? [])] as T[],
+    ids: async (objectStore) => [...(all.get(objectStore)?.keys() ?? [])],
+    write: async (...writes) => {
+      for (const write of writes) {
+        if ('put' in write) all.get(write.put)?.set(write.item.id, structuredClone(write.item));
+        else all.get(write.remove)?.delete(write.id);
+      }
+    },
+  };
+}
+
+type Database = IDBPDatabase<Record<ObjectStore, { key: string; value: Item }>>;
+
+const openDatabase = (): Promise<Database> =>
+  openDB('stint', 1, {
+    upgrade: (db) => {
+      for (const objectStore of objectStores) db.createObjectStore(objectStore, { keyPath: 'id' });
+    },
+  });
+
+/** In IndexedDB; in memory where a browser has none or lets nobody use it. */
+export function browserLocalStore(): LocalStore {
+  let memory: LocalStore | null = null;
+  let database: Promise<Database> | null = null;
+  /** A database can be closed under our hands, by the browser or by "clear site data": then it is opened anew, once. */
+  const on = async <T>(
+    run: (db: Database) => Promise<T>,
+    instead: (localStore: LocalStore) => Promise<T>,
+  ): Promise<T> => {
+    for (let tries = 0; memory === null && tries < 2; tries++) {
+      try {
+        database ??= openDatabase();
+        return await run(await database);
+      } catch {
+        database = null;
+      }
+    }
+    memory ??= memoryLocalStore();
+    return instead(memory);
+  };
+  return {
+    get durable() {
+      return memory === null;
+    },
+    read: <T extends Item>(objectStore: ObjectStore) =>
+      on(
+        async (db) => (await db.getAll(objectStore)) as T[],
+        (localStore) => localStore.read<T>(objectStore),
+      ),
+    ids: (objectStore) =>
+      on(
+        (db) => db.getAllKeys(objectStore),
+        (localStore) => localStore.ids(objectStore),
+      ),
+    write: (...writes) =>
+      on(
+        (db) => commit(db, writes),
+        (localStore) => localStore.write(...writes),
+      ),
+  };
+}
+
+async function commit(db: Database, writes: readonly Write[]): Promise<void> {
+  const names = [...new Set(writes.map((write) => ('put' in write ? write.put : write.remove)))];
+  if (names.length === 0) return;
+  const change = db.transaction(names, 'readwrite', { durability: 'strict' });
+  const written = writes.map((write) =>
+    'put' in write ? change.objectStore(write.put).put(write.item) : change.objectStore(write.remove).delete(write.id),
+  );
+  await Promise.all([...written, change.done]);
+}

@@ -1,0 +1,138 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hold, partialRefetch, refresh, refreshAll } from './partial-refetch.ts';
+
+interface Tasks {
+  items: { id: string; at: number }[];
+}
+
+const queryKey = ['tasks', 'list', {}];
+let cache: QueryClient;
+let stop: () => void;
+/** What was asked of the server: all, or some. */
+let asked: string[];
+let version: number;
+let answer: () => Promise<void>;
+
+beforeEach(async () => {
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 600_000 } } });
+  [asked, version] = [[], 0];
+  answer = () => Promise.resolve();
+  const query = partialRefetch<Tasks>(
+    async () => {
+      asked.push('all');
+      await answer();
+      return { items: ['a', 'b'].map((id) => ({ id, at: version })) };
+    },
+    async (_, known, ids) => {
+      asked.push([...ids].sort().join());
+      await answer();
+      return { items: known.items.map((one) => (ids.has(one.id) ? { ...one, at: version } : one)) };
+    },
+  );
+  stop = new QueryObserver(cache, { queryKey, staleTime: 600_000, ...query }).subscribe(() => undefined);
+  await settled();
+});
+afterEach(() => {
+  stop();
+  cache.clear();
+});
+
+const settled = () => vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+const known = () => cache.getQueryData<Tasks>(queryKey)?.items.map(({ id, at }) => `${id}${at}`);
+
+it('reads again only the record that went stale', async () => {
+  version = 1;
+  refresh(cache, 'tasks', ['a']);
+  await settled();
+  expect(asked).toEqual(['all', 'a']);
+  expect(known()).toEqual(['a1', 'b0']);
+});
+
+it('reads all again where nobody says which record went stale', async () => {
+  version = 1;
+  refresh(cache, 'tasks');
+  await settled();
+  refresh(cache, 'tasks', ['b']);
+  refreshAll(cache);
+  await settled();
+  expect(asked).toEqual(['all', 'all', 'b', 'all']);
+});
+
+it('does not forget, for a record that goes stale, that all had to be read', async () => {
+  version = 1;
+  refresh(cache, 'tasks');
+  // A change is shown before it is stored: what is on its way is given up.
+  const release = hold(cache, ['tasks']);
+  await cache.cancelQueries({ queryKey: ['tasks'] });
+  cache.setQueryData<Tasks>(queryKey, {
+    items: [
+      { id: 'a', at: 9 },
+      { id: 'b', at: 0 },
+    ],
+  });
+  refresh(cache, 'tasks', ['a']);
+  release();
+  await settled();
+  expect(asked).toEqual(['all', 'all', 'all']);
+  expect(known()).toEqual(['a1', 'b1']);
+});
+
+it('reads what a broken connection kept from it with the next change', async () => {
+  version = 1;
+  answer = () => Promise.reject(new Error('gone'));
+  refresh(cache, 'tasks', ['a']);
+  await settled();
+  answer = () => Promise.resolve();
+  refresh(cache, 'tasks', ['b']);
+  await settled();
+  expect(asked).toEqual(['all', 'a', 'a,b']);
+  expect(known()).toEqual(['a1', 'b1']);
+});
+
+it('puts nothing older in the place of what is shown before it is stored', async () => {
+  const [first, second] = [hold(cache, ['tasks']), hold(cache, ['tasks'])];
+  cache.setQueryData<Tasks>(queryKey, {
+    items: [
+      { id: 'a', at: 9 },
+      { id: 'b', at: 0 },
+    ],
+  });
+  refresh(cache, 'tasks', ['a']);
+  first();
+  expect(asked).toEqual(['all']);
+  expect(known()).toEqual(['a9', 'b0']);
+  version = 9;
+  second();
+  await settled();
+  expect(asked).toEqual(['all', 'a']);
+  expect(known()).toEqual(['a9', 'b0']);
+});
+
+it('reads once more what changed while it was read for the first time', async () => {
+  let arrive: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answer = () => first;
+  const key = ['tasks', 'list', { page: 2 }];
+  const second = new QueryObserver(cache, {
+    queryKey: key,
+    queryFn: async () => {
+      const read = version;
+      asked.push(`read ${read}`);
+      await answer();
+      return read;
+    },
+  });
+  const leave = second.subscribe(() => undefined);
+  version = 1;
+  refresh(cache, 'tasks');
+  version = 2;
+  refresh(cache, 'tasks', ['a']);
+  arrive();
+  await vi.waitFor(() => expect(cache.getQueryData(key)).toBe(2));
+  await settled();
+  expect(asked.filter((one) => one.startsWith('read'))).toEqual(['read 0', 'read 2']);
+  leave();
+});

@@ -1,0 +1,99 @@
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
+
+interface Held {
+  /** How many changes are shown before they are stored, by the families they touch. */
+  families: Map<string, number>;
+  /** What went stale meanwhile. */
+  waiting: Set<string>;
+}
+
+const heldOf = new WeakMap<QueryClient, Held>();
+/** Which records of a list have to be read again, or all of it. */
+const staleRecords = new WeakMap<Query, Set<string> | 'all'>();
+
+function held(cache: QueryClient): Held {
+  const known = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
+  heldOf.set(cache, known);
+  return known;
+}
+
+function markStale(query: Query, ids: Iterable<string> | null): void {
+  const before = staleRecords.get(query);
+  const isWhole = before ? before !== 'all' : query.state.data !== undefined && !query.isStale();
+  if (!ids || !isWhole) staleRecords.set(query, 'all');
+  else staleRecords.set(query, new Set([...(before ?? []), ...ids]));
+}
+
+const readAgain = new WeakSet<Query>();
+
+/** A first read under way is not begun anew, and may have been answered before the change: it is read once more after it. */
+function invalidate(cache: QueryClient, filters: QueryFilters = {}): void {
+  for (const query of cache.getQueryCache().findAll(filters)) {
+    const isFirstRead = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+    if (!isFirstRead || readAgain.has(query)) continue;
+    readAgain.add(query);
+    void query.promise
+      ?.catch(() => undefined)
+      .then(() => {
+        readAgain.delete(query);
+        return cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      });
+  }
+  void cache.invalidateQueries(filters);
+}
+
+/**
+ * What a family holds has changed, or only what these records are. What is on screen is read again: at once, or as soon
+ * as nothing of the family is shown that the server has not stored.
+ */
+export function refresh(cache: QueryClient, family: string, ids: Iterable<string> | null = null): void {
+  const { families, waiting } = held(cache);
+  for (const query of cache.getQueryCache().findAll({ queryKey: [family] }))
+    if (query.meta?.some) markStale(query, ids);
+  if (families.has(family)) waiting.add(family);
+  else invalidate(cache, { queryKey: [family] });
+}
+
+export function refreshAll(cache: QueryClient): void {
+  for (const query of cache.getQueryCache().getAll()) if (query.meta?.some) markStale(query, null);
+  invalidate(cache);
+}
+
+/** Something of these families is shown that is not stored yet: until it is released, nothing older takes its place. */
+export function hold(cache: QueryClient, touched: readonly string[]): () => void {
+  const { families, waiting } = held(cache);
+  for (const family of touched) families.set(family, (families.get(family) ?? 0) + 1);
+  return () => {
+    for (const family of touched) {
+      const left = (families.get(family) ?? 1) - 1;
+      if (left > 0) families.set(family, left);
+      else families.delete(family);
+      if (left <= 0 && waiting.delete(family)) invalidate(cache, { queryKey: [family] });
+    }
+  };
+}
+
+interface QueryContext {
+  client: QueryClient;
+  queryKey: readonly unknown[];
+  signal: AbortSignal;
+}
+
+/** A query that reads all of a list, and later only those of its records that went stale; `known` is what it held. */
+export const partialRefetch = <T>(
+  whole: (context: QueryContext) => Promise<T>,
+  some: (context: QueryContext, known: T, ids: ReadonlySet<string>) => Promise<T>,
+) => ({
+  meta: { some: true },
+  queryFn: async (context: QueryContext): Promise<T> => {
+    const query = context.client.getQueryCache().find({ queryKey: context.queryKey, exact: true });
+    if (!query) return whole(context);
+    const wanted = staleRecords.get(query) ?? 'all';
+    const known = query.state.data as T | undefined;
+    // What is given up has to be done later.
+    staleRecords.set(query, wanted);
+    const read = wanted === 'all' || known === undefined ? await whole(context) : await some(context, known, wanted);
+    if (!context.signal.aborted) staleRecords.delete(query);
+    return read;
+  },
+});

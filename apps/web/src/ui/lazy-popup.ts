@@ -1,0 +1,77 @@
+import { cloneElement, type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { canImport } from './retry-import.ts';
+
+/*
+ * A page has a menu on every line and opens few of them. So a part that floats is its button until it is asked for:
+ * a line costs a button, and what floats is fetched when somebody points at one.
+ */
+export interface LazyPopup<Parts> {
+  now: () => Parts | undefined;
+  load: () => Promise<Parts>;
+}
+
+/** A module that is fetched once, when it is first needed; a fetch that failed is tried again. */
+export function lazyPopup<Parts>(fetch: () => Promise<Parts>): LazyPopup<Parts> {
+  let parts: Parts | undefined;
+  let loading: Promise<Parts> | undefined;
+  const load = () => {
+    if (!canImport()) return Promise.reject(new Error('Without a network'));
+    loading ??= fetch().then((loaded) => {
+      parts = loaded;
+      return loaded;
+    });
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  return { now: () => parts, load };
+}
+
+interface PopupTrigger {
+  trigger: ReactElement;
+  popup: 'menu' | 'dialog' | 'listbox';
+  /** Whoever mounts it has asked already. */
+  requested?: boolean | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** The parts once they are wanted and there; until then the trigger that asks for them. */
+export function useLazyPopup<Parts>(
+  lazyParts: LazyPopup<Parts>,
+  { trigger, popup, open, onOpenChange, ...rest }: PopupTrigger,
+) {
+  const [requested, setRequested] = useState(rest.requested === true);
+  const [, setThere] = useState(lazyParts.now() !== undefined);
+  const wanted = requested || open === true;
+  useEffect(() => {
+    if (!wanted || lazyParts.now()) return;
+    lazyParts.load().then(
+      () => setThere(true),
+      () => setRequested(false),
+    );
+  }, [wanted, lazyParts]);
+
+  const parts = wanted ? lazyParts.now() : undefined;
+  if (parts) return { parts, closed: null };
+
+  const soon = () => void lazyParts.load().catch(() => undefined);
+  const ask = () => {
+    setRequested(true);
+    onOpenChange?.(true);
+  };
+  const waiting: object = {
+    'aria-haspopup': popup,
+    'aria-expanded': false,
+    onPointerEnter: soon,
+    onFocus: soon,
+    onClick: ask,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (popup === 'dialog' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      ask();
+    },
+  };
+  return { parts: undefined, closed: cloneElement(trigger, waiting) };
+}
